@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const count = z.number().check(z.gte(0));
+const nullableNumber = z.nullable(z.number());
+
+/** How one question was answered: counts, never which keys (specification part 2 §3, Assessment analytics). Times in seconds. */
+export const questionAnalyticsSchema = z.object({
+	question_id: z.string(),
+	question_index: z.number(),
+	time_spent_seconds: count,
+	first_interaction_at: z.nullable(z.string()),
+	last_interaction_at: z.nullable(z.string()),
+	keystroke_data: z.object({
+		totalKeystrokes: count,
+		backspaceCount: count,
+		typingSpeed: nullableNumber,
+		pauseCount: count,
+		longestPauseSeconds: count,
+		averagePauseSeconds: count,
+	}),
+	paste_data: z.object({
+		pasteEventCount: count,
+		totalPastedCharacters: count,
+		pastePercentage: count,
+		pasteTimestamps: z.array(z.string()),
+	}),
+	interaction_data: z.object({
+		focusEvents: count,
+		blurEvents: count,
+		totalFocusTimeSeconds: count,
+		longestFocusSessionSeconds: count,
+		clickCount: count,
+		scrollEvents: count,
+	}),
+	device_info: z.object({
+		userAgent: z.string(),
+		screenWidth: z.number(),
+		screenHeight: z.number(),
+		timezone: z.string(),
+		language: z.string(),
+		finalAnswerLength: count,
+	}),
+});
+export type QuestionAnalytics = z.infer<typeof questionAnalyticsSchema>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
+import { questionSchema } from '../questions/question.ts';
+import { questionAnalyticsSchema } from './analytics.ts';
+
+const evaluationFields = {
+	score: z.nullable(z.number()),
+	summary: z.string(),
+	/** Empty while pending; anything but ai, fallback and emergency is treated as standard. */
+	evaluation_method: z.string(),
+	confidence_level: z.string(),
+	quality_indicators: z.nullable(qualityIndicatorsSchema),
+	score_breakdown: z.nullable(scoreBreakdownSchema),
+	evaluation_note: z.string(),
+	system_status: z.string(),
+	insights: z.array(z.string()),
+	job_fit_analysis: z.string(),
+	predictive_assessment: z.string(),
+	explanation: z.nullable(explanationSchema),
+	last_evaluated_at: z.string(),
+};
+
+const identityFields = {
+	id: z.string(),
+	job_id: z.string(),
+	question_version: z.string(),
+	answers_hash: z.string(),
+	submitted_at: z.string(),
+	is_admin_test: z.boolean(),
+	test_mode: z.boolean(),
+};
+
+/** A candidate's own assessment: `GET /api/my/assessments` and `/api/my/assessments/{id}`. The breakdown comes only with the fallback. */
+export const ownAssessmentSchema = z.object({
+	...identityFields,
+	...evaluationFields,
+	job: z.object({ id: z.string(), title: z.string(), company: z.string(), location: z.string(), type: z.string() }),
+	answers: z.record(z.string(), z.string()),
+	questions: z.array(
+		z.object({
+			id: z.string(),
+			prompt: z.string(),
+			type: z.string(),
+			options: z.array(z.string()),
+			order_index: z.number(),
+		}),
+	),
+});
+export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
+
+const candidateSchema = z.object({
+	name: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	email: z.string(),
+});
+
+/** A row of a job's applications: `GET /api/staff/jobs/{jobId}/applications`. */
+export const applicationSchema = z.object({
+	...identityFields,
+	score: evaluationFields.score,
+	summary: evaluationFields.summary,
+	evaluation_method: evaluationFields.evaluation_method,
+	confidence_level: evaluationFields.confidence_level,
+	quality_indicators: evaluationFields.quality_indicators,
+	system_status: evaluationFields.system_status,
+	candidate: candidateSchema,
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+/** Everything the assessment review shows: `GET /api/staff/assessments/{assessmentId}`. */
+export const assessmentReviewSchema = z.object({
+	...identityFields,
+	...evaluationFields,
+	candidate: candidateSchema,
+	job: z.object({
+		id: z.string(),
+		title: z.string(),
+		company: z.string(),
+		location: z.string(),
+		type: z.string(),
+		ideal_traits: z.string(),
+	}),
+	answers: z.record(z.string(), z.string()),
+	questions: z.array(questionSchema),
+	analytics: z.array(questionAnalyticsSchema),
+	/** Later submissions of the same candidate for the same job: kept, not official. */
+	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
+});
+export type AssessmentReview = z.infer<typeof assessmentReviewSchema>;

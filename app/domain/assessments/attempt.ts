@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { questionVersionSchema } from '../questions/question.ts';
+import { receiptSchema } from '../sync/op.ts';
+
+/** Answer of `POST /api/attempts {job_id}`: all a device needs to take the assessment without a network from then on. */
+export const attemptSchema = z.object({
+	job: z.object({
+		id: z.string(),
+		title: z.string(),
+		company: z.string(),
+		location: z.string(),
+	}),
+	version: questionVersionSchema,
+	/** The account's official submission for this job, if there is one; never set for staff tests. */
+	submission: z.nullable(receiptSchema),
+	/** True for staff: the attempt is a test. */
+	is_admin_test: z.boolean(),
+	server_time: z.string(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;

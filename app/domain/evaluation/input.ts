@@ -1,0 +1,26 @@
+import type { Question } from '../questions/question.ts';
+import type { EvaluationCategory } from './category.ts';
+
+/** The parts of a job that an evaluator reads. */
+export type EvaluatedJob = {
+	title: string;
+	company: string;
+	location: string;
+	description: string;
+	role_overview: string;
+	about_you: string;
+	key_responsibilities: string;
+	requirements: string;
+	ideal_traits: string;
+	type: string;
+	work_arrangement: string;
+};
+
+/** Everything an evaluator gets: no name, e-mail, id or place of the candidate and no behaviour signal. */
+export type EvaluationInput = {
+	job: EvaluatedJob;
+	category: EvaluationCategory;
+	/** The frozen questions of the version that was answered, in order. */
+	questions: Question[];
+	answers: Record<string, string>;
+};

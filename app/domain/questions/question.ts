@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+export const QUESTION_TYPES = ['text', 'multiple-choice'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** A question as a candidate receives it; its weight stays on the server (access). */
+export const candidateQuestionSchema = z.object({
+	id: z.string(),
+	prompt: z.string(),
+	type: z.enum(QUESTION_TYPES),
+	options: z.array(z.string()),
+	order_index: z.number(),
+});
+export type CandidateQuestion = z.infer<typeof candidateQuestionSchema>;
+
+/** A question as the hiring team and the evaluators see it. */
+export const questionSchema = z.extend(candidateQuestionSchema, { weight: z.number() });
+export type Question = z.infer<typeof questionSchema>;
+
+/** The frozen set of questions that an attempt began with (sync contract, "Question versions"). */
+export const questionVersionSchema = z.object({
+	id: z.string(),
+	job_id: z.string(),
+	questions: z.array(candidateQuestionSchema),
+});
+export type QuestionVersion = z.infer<typeof questionVersionSchema>;

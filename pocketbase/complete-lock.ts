@@ -1,0 +1,61 @@
+/**
+ * Adds to package-lock.json the optional platform packages that npm left out.
+ *
+ * npm drops an optional dependency from the lock file when the registry it was resolved against does not serve it; `npm ci`
+ * then refuses the whole file ("Missing: … from lock file"). Run after every update of a tool with native binaries
+ * (biome, oxlint, rolldown, tailwind, TypeScript): `npm run lock`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+type LockEntry = {
+	version?: string;
+	optional?: boolean;
+	dev?: boolean;
+	os?: string[];
+	cpu?: string[];
+	libc?: string[];
+	optionalDependencies?: Record<string, string>;
+};
+
+const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const CPU = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/** The platform fields npm reads, from a package's name (`…-linux-arm64-musl`). */
+function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+	const words = name.split(/[-/]/);
+	const os = OS.find((each) => words.includes(each));
+	const cpu = CPU.find((each) => words.includes(each)) ?? (words.includes('arm') ? 'arm' : undefined);
+	const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined;
+	return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
+}
+
+/** The lock key under which Node would find `name` from the package at `parent`; undefined when there is none. */
+function resolvedKey(packages: Record<string, LockEntry>, parent: string, name: string): string | undefined {
+	let folder = parent;
+	for (;;) {
+		const key = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+		if (packages[key]) return key;
+		if (!folder) return undefined;
+		folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '';
+	}
+}
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
+const added: string[] = [];
+for (const [parent, entry] of Object.entries(lock.packages)) {
+	for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+		if (resolvedKey(lock.packages, parent, name)) continue;
+		const key = `node_modules/${name}`;
+		lock.packages[key] = {
+			version: range.replace(/^[\^~]/, ''),
+			optional: true,
+			...(entry.dev && { dev: true }),
+			...platformOf(name),
+		};
+		added.push(key);
+	}
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+writeFileSync(file, `${JSON.stringify(lock, null, '\t').replaceAll('\t', '  ')}\n`);
+console.log(added.length ? `added ${added.length}:\n${added.join('\n')}` : 'nothing was missing');
