@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	fullyParallel: false,
+	workers: 1,
+	forbidOnly: Boolean(process.env.CI),
+	timeout: 90_000,
+	expect: { timeout: 10_000 },
+	reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
+	use: {
+		browserName: 'chromium',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+			args: [
+				'--no-sandbox',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--disable-quic',
+				'--no-first-run',
+			],
+		},
+	},
+});

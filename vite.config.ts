@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Libraries every screen needs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+
+export default defineConfig({
+	root: `${root}app`,
+	publicDir: `${root}public`,
+	resolve: { tsconfigPaths: false },
+	plugins: [
+		react(),
+		tailwindcss(),
+		VitePWA({
+			strategies: 'injectManifest',
+			srcDir: 'service-worker',
+			filename: 'sw.ts',
+			registerType: 'prompt',
+			injectRegister: false,
+			injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'] },
+			manifest: {
+				name: 'Candor',
+				short_name: 'Candor',
+				description: 'Hired for what you write.',
+				id: '/',
+				start_url: '/dashboard',
+				scope: '/',
+				display: 'standalone',
+				background_color: '#FBFAF9',
+				theme_color: '#FBFAF9',
+				icons: [
+					{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+					{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+					{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+				],
+			},
+		}),
+	],
+	build: {
+		outDir: `${root}dist`,
+		emptyOutDir: true,
+		target: 'es2022',
+		sourcemap: false,
+		assetsInlineLimit: 0,
+		rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'vendor', test: VENDOR }] } } },
+	},
+	test: {
+		projects: [
+			{
+				root,
+				extends: true,
+				plugins: [],
+				test: {
+					name: 'node',
+					environment: 'node',
+					include: ['tests/**/*.test.ts'],
+					exclude: ['tests/e2e/**', 'tests/screens/**', 'tests/components/**', 'tests/bench/**', '**/node_modules/**'],
+					testTimeout: 30_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				root,
+				extends: true,
+				test: {
+					name: 'browser',
+					include: ['tests/{screens,components}/**/*.test.{ts,tsx}'],
+					testTimeout: 30_000,
+					browser: {
+						enabled: true,
+						headless: true,
+						screenshotFailures: false,
+						provider: playwright({
+							launchOptions: {
+								...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+								args: [
+									'--no-sandbox',
+									'--disable-background-networking',
+									'--disable-component-update',
+									'--disable-sync',
+								],
+							},
+						}),
+						instances: [{ browser: 'chromium' }],
+					},
+				},
+			},
+		],
+	},
+});
