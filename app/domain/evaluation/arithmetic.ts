@@ -1,0 +1,126 @@
+import type { EvaluationCategory } from './category.ts';
+import type { ScoreBreakdown } from './result.ts';
+
+/** What is looked at in every text answer: the four that a category weighs (specification part 2 §3, evaluation_categories). */
+export const CRITERIA = ['domainExpertise', 'generalSkills', 'communication', 'problemSolving'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** The criteria in words for the screen. */
+export const CRITERION_NAMES: Record<Criterion, string> = {
+	domainExpertise: 'Domain expertise',
+	generalSkills: 'General skills',
+	communication: 'Communication',
+	problemSolving: 'Problem solving',
+};
+
+/** Highest level of a criterion; the anchored scale is 0, 1, 2, 3, 4. */
+export const MAX_LEVEL = 4;
+
+/** A text answer with its mark, 0–1. `weight` is the question's, 1–10 (specification part 2 §9). */
+export type MarkedAnswer = { questionId: string; weight: number; mark: number };
+
+/** Where a text answer's points come from: the `points` of all sum to the score, the `of` to 100. */
+export type AnswerPoints = { questionId: string; points: number; of: number };
+
+/** Rounds away what differs in the last digits between JavaScript engines: 9 decimals. */
+const steady = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/**
+ * An answer's mark, 0–1: Σ w·level/4 over the criteria with a level, their weights brought to a sum of 1. Null when no
+ * criterion has both a level and a weight. A null level (quotes that could not be verified) is left out, not counted as 0.
+ */
+export function markOfLevels(
+	levels: Record<Criterion, number | null>,
+	weights: EvaluationCategory['scoring_weights'],
+): number | null {
+	let sum = 0;
+	let total = 0;
+	for (const criterion of CRITERIA) {
+		const level = levels[criterion];
+		if (level === null) continue;
+		sum += (weights[criterion] * level) / MAX_LEVEL;
+		total += weights[criterion];
+	}
+	return total > 0 ? steady(sum / total) : null;
+}
+
+/** The person's mean mark, 0–1, weighted by question weight. Null without an answer of positive weight. */
+export function meanMark(answers: readonly MarkedAnswer[]): number | null {
+	const total = answers.reduce((sum, answer) => sum + answer.weight, 0);
+	if (total <= 0) return null;
+	return steady(answers.reduce((sum, answer) => sum + answer.weight * answer.mark, 0) / total);
+}
+
+/** A mean mark (0–1) on the category's scale: linear from minScore to maxScore, whole, never outside 0–100. */
+export function scoreOfMark(mark: number, config: EvaluationCategory['scoring_config']): number {
+	return within(Math.round(steady(scaled(mark, config))), 0, 100);
+}
+
+/**
+ * Divides a whole `total` into whole parts in proportion to `shares` (not negative) by the method of largest remainder;
+ * equal remainders go to the earlier one. The parts always sum to `total`. Without any positive share the parts are equal.
+ * With `caps` no part exceeds its cap, as long as the caps together reach the total.
+ */
+export function apportion(total: number, shares: readonly number[], caps?: readonly number[]): number[] {
+	if (shares.length === 0) return [];
+	const sum = shares.reduce((a, b) => a + b, 0);
+	const exact = shares.map((share) => steady(sum > 0 ? (total * share) / sum : total / shares.length));
+	const capOf = (index: number): number => caps?.[index] ?? Number.POSITIVE_INFINITY;
+	const parts = exact.map((value, index) => Math.min(Math.floor(value), capOf(index)));
+	const byRemainder = exact
+		.map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+		.sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+		.map(({ index }) => index);
+	let left = total - parts.reduce((a, b) => a + b, 0);
+	while (left > 0) {
+		const open = byRemainder.filter((index) => (parts[index] ?? 0) < capOf(index));
+		for (const index of open.length > 0 ? open : byRemainder) {
+			if (left === 0) break;
+			parts[index] = (parts[index] ?? 0) + 1;
+			left -= 1;
+		}
+	}
+	return parts;
+}
+
+/**
+ * Each text answer's share of the score, in the order given: `of` is its question's weight in per cent, `points` what it
+ * earned of that on the category's scale. Whole numbers; the points sum exactly to `score`, the ofs to 100, and no answer has
+ * more points than its `of`. `score` is what `scoreOfMark(meanMark(answers))` gave, or that after a correction (0–100).
+ */
+export function explainPoints(
+	answers: readonly MarkedAnswer[],
+	score: number,
+	config: EvaluationCategory['scoring_config'],
+): AnswerPoints[] {
+	const of = apportion(
+		100,
+		answers.map((answer) => answer.weight),
+	);
+	const earned = answers.map((answer) => answer.weight * within(scaled(answer.mark, config), 0, 100));
+	const points = apportion(score, earned, of);
+	return answers.map(({ questionId }, index) => ({ questionId, points: points[index] ?? 0, of: of[index] ?? 0 }));
+}
+
+/**
+ * A breakdown in whole points that sums exactly to `score`: every part rounded by itself, penalties never above zero, and the
+ * remainder (of rounding and of calibration, never chance) in `variance`.
+ */
+export function breakdownOf(score: number, parts: Omit<ScoreBreakdown, 'variance'>): ScoreBreakdown {
+	const whole = {
+		base: Math.round(parts.base),
+		qualityKeywords: Math.round(parts.qualityKeywords),
+		responseDepth: Math.round(parts.responseDepth),
+		specificity: Math.round(parts.specificity),
+		// `+ 0` turns the -0 that rounding a small penalty gives into 0.
+		penalties: Math.min(0, Math.round(parts.penalties)) + 0,
+	};
+	const sum = whole.base + whole.qualityKeywords + whole.responseDepth + whole.specificity + whole.penalties;
+	return { ...whole, variance: score - sum };
+}
+
+function scaled(mark: number, config: EvaluationCategory['scoring_config']): number {
+	return config.minScore + mark * (config.maxScore - config.minScore);
+}
