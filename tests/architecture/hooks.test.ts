@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { missingNext, scopeViolations, transactionViolations } from './hooks.ts';
+import { sourceFiles } from './source.ts';
+
+const hooks = sourceFiles('hooks');
+const lib = (text: string) => [{ path: 'hooks/a.ts', text }];
+
+describe('registration files', () => {
+	it('hold registrations whose handlers read no outer name', () => {
+		expect(scopeViolations(hooks)).toEqual([]);
+	});
+
+	it('are refused for an outer name, a constant and an import', () => {
+		const text = "const lib = require('x');\nonRecordCreate((e) => lib.onCreate(e), 'jobs');";
+		expect(scopeViolations([{ path: 'hooks/a.pb.ts', text }])).toEqual([
+			"hooks/a.pb.ts holds more than registrations: const lib = require('x');",
+			'hooks/a.pb.ts: a handler reads the outer name lib',
+		]);
+	});
+});
+
+describe('transactions', () => {
+	it('use their own app and call nothing slow', () => {
+		expect(transactionViolations(hooks)).toEqual([]);
+	});
+
+	it.each([
+		[
+			'$app.runInTransaction((tx) => { $app.save(1); });',
+			'hooks/a.ts: transaction uses the outer $app in a transaction',
+		],
+		['app.runInTransaction((tx) => { $http.send({}); });', 'hooks/a.ts: transaction calls $http.send in a transaction'],
+		[
+			'function save(tx) { return $app.save(tx); }\napp.runInTransaction((tx) => save(tx));',
+			'hooks/a.ts: save uses the outer $app in a transaction',
+		],
+	])('are refused: %s', (text, violation) => {
+		expect(transactionViolations(lib(text))).toEqual([violation]);
+	});
+});
+
+describe('record hooks', () => {
+	it('call next', () => {
+		expect(missingNext(hooks)).toEqual([]);
+	});
+
+	it('are refused when they do not', () => {
+		const files = [
+			{ path: 'hooks/a.pb.ts', text: "onRecordCreate((e) => require('x').onCreate(e), 'jobs');" },
+			{ path: 'hooks/a.ts', text: 'export function onCreate(e) { e.record.set("x", 1); }' },
+		];
+		expect(missingNext(files)).toEqual(['hooks/a.pb.ts: onRecordCreate → onCreate does not call next']);
+	});
+});

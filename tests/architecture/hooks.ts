@@ -1,0 +1,136 @@
+import { findAll, importsOf, nameOf, parse, resolveImport, type SourceFile, type SyntaxNode } from './source.ts';
+
+/** Names that PocketBase gives to a handler; everything else a handler reads must be its own. */
+const GIVEN_TO_HANDLERS = new Set(['require', '__hooks', '$app', '$apis']);
+
+const isFunction = (node: SyntaxNode): boolean =>
+	['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node.type);
+
+/**
+ * Registration files hold nothing but calls, and their handlers read no name of the file: PocketBase turns a handler into
+ * text and runs it in another VM, where such a name does not exist.
+ */
+export function scopeViolations(files: SourceFile[]): string[] {
+	return files
+		.filter((file) => file.path.endsWith('.pb.ts'))
+		.flatMap((file) => {
+			const body = (parse(file).body as SyntaxNode[]).filter((node) => !isReference(node));
+			const notCalls = body
+				.filter(
+					(node) => node.type !== 'ExpressionStatement' || (node.expression as SyntaxNode).type !== 'CallExpression',
+				)
+				.map((node) => `${file.path} holds more than registrations: ${excerpt(file, node)}`);
+			const handlers = body.flatMap((node) => findAll(node, isFunction));
+			return [...notCalls, ...handlers.flatMap((handler) => outerNames(file, handler))];
+		});
+}
+
+const isReference = (node: SyntaxNode): boolean => node.type === 'ImportDeclaration' && node.importKind === 'type';
+
+const excerpt = (file: SourceFile, node: SyntaxNode): string =>
+	file.text.slice(node.start, node.end).split('\n')[0]?.slice(0, 80) ?? '';
+
+function outerNames(file: SourceFile, handler: SyntaxNode): string[] {
+	const own = new Set(
+		(handler.params as SyntaxNode[]).flatMap((param) => findAll(param, isIdentifier).map(identifierName)),
+	);
+	const properties = new Set(
+		findAll(handler, ({ type, computed }) => type === 'MemberExpression' && !computed).map(
+			(node) => (node.property as SyntaxNode).start,
+		),
+	);
+	return findAll(handler.body as SyntaxNode, (node) => isIdentifier(node) && !properties.has(node.start))
+		.map(identifierName)
+		.filter((name) => !own.has(name) && !GIVEN_TO_HANDLERS.has(name))
+		.map((name) => `${file.path}: a handler reads the outer name ${name}`);
+}
+
+const isIdentifier = (node: SyntaxNode): boolean => node.type === 'Identifier';
+const identifierName = (node: SyntaxNode): string => String(node.name);
+
+/** A named function of the hooks: where it is and what it is. */
+type NamedFunction = { file: SourceFile; name: string; node: SyntaxNode };
+
+function namedFunctions(file: SourceFile): NamedFunction[] {
+	return findAll(parse(file), ({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclarator').flatMap(
+		(node) => {
+			const value = node.type === 'FunctionDeclaration' ? node : (node.init as SyntaxNode | null);
+			const name = nameOf(node.id);
+			return value && name && isFunction(value) ? [{ file, name, node: value }] : [];
+		},
+	);
+}
+
+/** What must never run while the one write connection is held, by the name it is called with. */
+const SLOW_CALLS = /^(\$http\.send|sleep|\$os\.(cmd|exec)|.*newMailClient)$/;
+
+/**
+ * Inside `runInTransaction`, and in everything of ours that is called there: no outer `$app` (it waits for the lock that the
+ * transaction holds, for ever), and no slow call (it holds up every writer).
+ */
+export function transactionViolations(files: SourceFile[]): string[] {
+	const functions = files.flatMap(namedFunctions);
+	const callbacks = files.flatMap((file) =>
+		findAll(
+			parse(file),
+			(node) => node.type === 'CallExpression' && /runInTransaction$/.test(nameOf(node.callee)),
+		).flatMap((call) => (call.arguments as SyntaxNode[]).map((node) => ({ file, name: 'transaction', node }))),
+	);
+	const seen = new Set<SyntaxNode>();
+	const inspect = ({ file, name, node }: NamedFunction): string[] => {
+		if (seen.has(node)) return [];
+		seen.add(node);
+		const outer = findAll(node, (each) => isIdentifier(each) && each.name === '$app').map(
+			() => `${file.path}: ${name} uses the outer $app in a transaction`,
+		);
+		const calls = findAll(node, ({ type }) => type === 'CallExpression').map((call) => nameOf(call.callee));
+		const slow = calls
+			.filter((call) => SLOW_CALLS.test(call))
+			.map((call) => `${file.path}: ${name} calls ${call} in a transaction`);
+		return [
+			...new Set([...outer, ...slow]),
+			...calls.flatMap((call) => definitionsOf(file, call, functions).flatMap(inspect)),
+		];
+	};
+	return callbacks.flatMap(inspect);
+}
+
+function definitionsOf(from: SourceFile, name: string, functions: NamedFunction[]): NamedFunction[] {
+	const reachable = new Set([
+		from.path,
+		...importsOf(from).map(({ specifier }) => resolveImport(from.path, specifier)),
+	]);
+	return functions.filter((each) => each.name === name && reachable.has(each.file.path));
+}
+
+/**
+ * Every function registered with a record, model or request event calls `next`: without it PocketBase answers 200 and saves nothing.
+ * Route handlers (`routerAdd`) and crons have no next.
+ */
+export function missingNext(files: SourceFile[]): string[] {
+	const functions = files.flatMap(namedFunctions);
+	return files
+		.filter((file) => file.path.endsWith('.pb.ts'))
+		.flatMap((file) =>
+			findAll(
+				parse(file),
+				(node) => node.type === 'CallExpression' && /^(on[A-Z]|routerUse$)/.test(nameOf(node.callee)),
+			).flatMap((registration) => {
+				const handler = (registration.arguments as SyntaxNode[])[0];
+				const called = handler ? calledMembers(handler) : [];
+				if (called.includes('next')) return [];
+				const found = functions.filter(({ name }) => called.includes(name));
+				return found.length > 0 && found.every(({ node }) => calledMembers(node).includes('next'))
+					? []
+					: [`${file.path}: ${nameOf(registration.callee)} → ${called.join(', ')} does not call next`];
+			}),
+		);
+}
+
+/** Last names of the members called in a tree: `e.next()` gives next, `require(…).onCreate(e)` onCreate. */
+function calledMembers(node: SyntaxNode): string[] {
+	return findAll(node, ({ type }) => type === 'CallExpression').flatMap((call) => {
+		const callee = call.callee as SyntaxNode;
+		return callee.type === 'MemberExpression' ? [nameOf(callee.property)] : [];
+	});
+}
