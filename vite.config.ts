@@ -13,7 +13,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-rout
 export default defineConfig({
 	root: `${root}app`,
 	publicDir: `${root}public`,
-	resolve: { tsconfigPaths: false },
+	cacheDir: `${root}node_modules/.vite`,
 	plugins: [
 		react(),
 		tailwindcss(),
