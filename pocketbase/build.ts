@@ -1,0 +1,21 @@
+/** `npm run build`: the server binary, its hooks and migrations, and the app; only what is stale. */
+import { buildApp } from './app-build.ts';
+import { runMain, type Say } from './refusal.ts';
+import { obtainServerBinary } from './server-binary.ts';
+import { buildServerCode } from './server-code.ts';
+
+/** Builds whatever changed since it was last built; answers with the path of the PocketBase binary. */
+export async function buildAll(say: Say): Promise<string> {
+	const binary = await obtainServerBinary(say);
+	await buildServerCode();
+	await buildApp(say);
+	return binary;
+}
+
+if (import.meta.main) {
+	await runMain(async () => {
+		await buildAll(console.log);
+		console.log('Everything is built.');
+		return 0;
+	});
+}

@@ -1,0 +1,68 @@
+// The PocketBase server of this project: the official module, with safe start-up defaults.
+//
+// It adds nothing that the official release lacks, apart from these defaults: the hooks watcher is off (with it on, a hook
+// file that fails to load is skipped and the server starts without it), automigrate is off, and every database connection
+// is made with synchronous=FULL, so that an acknowledged write survives a power cut.
+package main
+
+import (
+	"log"
+	"net/http"
+	"os"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/plugins/jsvm"
+	"github.com/pocketbase/pocketbase/plugins/migratecmd"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// PocketBase's own connection settings (core.DefaultDBConnect) with synchronous FULL in the place of NORMAL.
+// busy_timeout comes first: the connection must be able to wait before it sets the journal mode.
+const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
+	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1"
+
+func connect(path string) (*dbx.DB, error) {
+	return dbx.Open("sqlite", path+pragmas)
+}
+
+func main() {
+	app := pocketbase.NewWithConfig(pocketbase.Config{DBConnect: connect})
+
+	var hooksDir, migrationsDir, publicDir string
+	var hooksWatch, automigrate, indexFallback bool
+	var hooksPool int
+	flags := app.RootCmd.PersistentFlags()
+	flags.StringVar(&hooksDir, "hooksDir", "", "the directory with the JS app hooks")
+	flags.BoolVar(&hooksWatch, "hooksWatch", false, "auto restart the app on pb_hooks file change")
+	flags.IntVar(&hooksPool, "hooksPool", 15, "the total prewarm goja.Runtime instances for the JS app hooks execution")
+	flags.StringVar(&migrationsDir, "migrationsDir", "", "the directory with the user defined migrations")
+	flags.BoolVar(&automigrate, "automigrate", false, "enable/disable auto migrations")
+	flags.StringVar(&publicDir, "publicDir", "pb_public", "the directory to serve static files")
+	flags.BoolVar(&indexFallback, "indexFallback", true, "fallback the request to index.html on missing static path")
+	_ = app.RootCmd.ParseFlags(os.Args[1:]) // errors are reported by Start, which parses the command line again
+
+	jsvm.MustRegister(app, jsvm.Config{
+		MigrationsDir: migrationsDir, HooksDir: hooksDir, HooksWatch: hooksWatch, HooksPoolSize: hooksPool,
+	})
+	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{
+		TemplateLang: migratecmd.TemplateLangJS, Automigrate: automigrate, Dir: migrationsDir,
+	})
+
+	// Last, so that a hook's own route for static files wins.
+	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
+		Func: func(e *core.ServeEvent) error {
+			if !e.Router.HasRoute(http.MethodGet, "/{path...}") {
+				e.Router.GET("/{path...}", apis.Static(os.DirFS(publicDir), indexFallback))
+			}
+			return e.Next()
+		},
+		Priority: 999,
+	})
+
+	if err := app.Start(); err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,17 @@
+/** Where the parts of the server lie in the repository; absolute paths. */
+import { fileURLToPath } from 'node:url';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const ROOT = at('.');
+export const APP_BUILD = at('dist');
+/** Where a build of the app grows before it replaces the last one; on the same disk, so that a rename does it. */
+export const APP_BUILD_DRAFTS = at('node_modules/.cache/candor');
+export const SERVER_SOURCES = at('pocketbase');
+export const SERVER_BINARIES = at('pocketbase/bin');
+export const SERVER_TYPES = at('pocketbase/types/types.d.ts');
+export const HOOK_SOURCES = at('hooks');
+export const HOOKS_BUILD = at('pocketbase/pb_hooks');
+export const MIGRATION_SOURCES = at('migrations');
+export const MIGRATIONS_BUILD = at('pocketbase/pb_migrations');
+export const STAMPS = at('pocketbase/bin/stamps');

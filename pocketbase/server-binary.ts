@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { SERVER_BINARIES, SERVER_SOURCES } from './paths.ts';
+import { Refusal, type Say } from './refusal.ts';
+import { hashOf } from './stale.ts';
+
+const SOURCES = ['pocketbase/main.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
+
+/** The pinned release, read from go.mod: `0.40.4`. */
+export function pinnedVersion(): string {
+	const found = /github\.com\/pocketbase\/pocketbase v(\S+)/.exec(readFileSync(join(SERVER_SOURCES, 'go.mod'), 'utf8'));
+	if (!found?.[1]) throw new Error('pocketbase/go.mod names no version of github.com/pocketbase/pocketbase.');
+	return found[1];
+}
+
+/**
+ * The path of a PocketBase that can be run: the official release that POCKETBASE_BIN names, or else the binary built from
+ * the pinned official module, which is kept until main.go, go.mod or go.sum change.
+ *
+ * @throws Refusal when POCKETBASE_BIN is not a program of the pinned version, when there is no Go, or when the build fails.
+ */
+export async function obtainServerBinary(say: Say, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+	if (environment.POCKETBASE_BIN) return checkedRelease(environment.POCKETBASE_BIN);
+	const binary = join(SERVER_BINARIES, `pocketbase-${hashOf(SOURCES).slice(0, 16)}${suffix()}`);
+	if (!existsSync(binary)) await buildBinary(binary, say, environment);
+	return binary;
+}
+
+function suffix(): string {
+	return process.platform === 'win32' ? '.exe' : '';
+}
+
+function checkedRelease(path: string): string {
+	const version = pinnedVersion();
+	try {
+		accessSync(path, constants.X_OK);
+	} catch {
+		throw new Refusal(`POCKETBASE_BIN is ${path}, which is not a program that can be run. ${howToGetOne(version)}`);
+	}
+	const answer = spawnSync(path, ['--version'], { encoding: 'utf8' });
+	const found = /version v?(\S+)/.exec(answer.stdout ?? '')?.[1];
+	if (found !== version) {
+		throw new Refusal(
+			`POCKETBASE_BIN is version ${found ?? 'unknown'}; PocketBase ${version} is expected. ${howToGetOne(version)}`,
+		);
+	}
+	return path;
+}
+
+async function buildBinary(binary: string, say: Say, environment: NodeJS.ProcessEnv): Promise<void> {
+	const version = pinnedVersion();
+	const go = findGo(environment);
+	if (!go)
+		throw new Refusal(
+			`There is no PocketBase to start: neither POCKETBASE_BIN nor Go was found. ${howToGetOne(version)}`,
+		);
+	say(`Building PocketBase ${version} from its official Go module. The first time this takes one to two minutes…`);
+	mkdirSync(SERVER_BINARIES, { recursive: true });
+	const draft = `${binary}.${process.pid}.draft`;
+	const ldflags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
+	const args = ['build', '-buildvcs=false', '-trimpath', '-ldflags', ldflags, '-o', draft, '.'];
+	const home = environment.HOME || userInfo().homedir;
+	const built = await run(go, args, {
+		...environment,
+		HOME: home,
+		// The module asks for a newer Go than most machines have; `auto` lets any Go from 1.21 on fetch that one, hash checked.
+		GOTOOLCHAIN: 'auto',
+		GOFLAGS: '-mod=readonly',
+		GOWORK: 'off',
+		CGO_ENABLED: '0',
+	});
+	if (built.code !== 0)
+		throw new Refusal(`PocketBase could not be built (go ended with ${built.code}):\n${built.output}`);
+	renameSync(draft, binary);
+	say(`PocketBase ${version} is built.`);
+}
+
+function findGo(environment: NodeJS.ProcessEnv): string | undefined {
+	const candidates = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
+	return candidates.find((each) => spawnSync(each, ['version'], { env: environment }).status === 0);
+}
+
+function howToGetOne(version: string): string {
+	return (
+		`Either install Go 1.21 or later (https://go.dev/dl) so that it can be built here, or download the official release from ` +
+		`https://github.com/pocketbase/pocketbase/releases/tag/v${version} and name the program in POCKETBASE_BIN.`
+	);
+}
+
+function run(
+	command: string,
+	args: string[],
+	env: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; output: string }> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, { cwd: SERVER_SOURCES, env, stdio: ['ignore', 'pipe', 'pipe'] });
+		let output = '';
+		const keep = (chunk: Buffer) => {
+			output = (output + chunk.toString()).slice(-8000);
+		};
+		child.stdout.on('data', keep);
+		child.stderr.on('data', keep);
+		child.once('error', reject);
+		child.once('close', (code) => resolve({ code, output }));
+	});
+}

@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { transformSync } from 'rolldown/utils';
+import { HOOK_SOURCES, HOOKS_BUILD, MIGRATION_SOURCES, MIGRATIONS_BUILD, ROOT } from './paths.ts';
+import { findStamp, hashOf, replaceFile, stamp } from './stale.ts';
+
+// Newer than what goja understands is lowered; anything older would hoist helpers out of the handlers, which run in
+// another VM where they do not exist.
+const TARGET = 'es2022';
+
+/** Hooks and migrations as PocketBase loads them, built when their sources changed. */
+export async function buildServerCode(): Promise<void> {
+	const hash = hashOf([
+		'hooks/**/*.ts',
+		'migrations/*.ts',
+		'app/domain/**/*.ts',
+		'pocketbase/server-code.ts',
+		'package-lock.json',
+	]);
+	const built = existsSync(join(HOOKS_BUILD, 'main.pb.js')) && existsSync(MIGRATIONS_BUILD);
+	if (built && findStamp('server-code') === hash) return;
+	await buildHooks(HOOKS_BUILD);
+	buildMigrations(MIGRATIONS_BUILD);
+	stamp('server-code', hash);
+}
+
+/** Copies the built hooks and migrations, so that a server keeps what it was started with while the sources go on changing. */
+export function copyServerCode(hooksDir: string, migrationsDir: string): void {
+	for (const [from, to] of [
+		[HOOKS_BUILD, hooksDir],
+		[MIGRATIONS_BUILD, migrationsDir],
+	] as const) {
+		mkdirSync(to, { recursive: true });
+		for (const name of globSync('*.js', { cwd: from })) copyFileSync(join(from, name), join(to, name));
+	}
+}
+
+/**
+ * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in
+ * another VM, so each is a single call into `lib.js`, the bundle of everything else.
+ */
+export async function buildHooks(folder: string): Promise<void> {
+	mkdirSync(folder, { recursive: true });
+	const registrations = globSync('*.pb.ts', { cwd: HOOK_SOURCES }).sort();
+	const code = registrations.map((name) => `// ${name}\n${transpile(join(HOOK_SOURCES, name))}`).join('\n');
+	const bundle = await rolldown({
+		input: join(HOOK_SOURCES, 'lib.ts'),
+		cwd: ROOT,
+		platform: 'neutral',
+		tsconfig: false,
+		transform: { target: TARGET },
+		onLog(level, log) {
+			if (level === 'warn') throw new Error(`hooks/lib.ts: ${log.message}`);
+		},
+	});
+	const { output } = await bundle.generate({ format: 'cjs', exports: 'named', codeSplitting: false });
+	await bundle.close();
+	replaceFile(join(folder, 'lib.js'), output[0].code);
+	replaceFile(join(folder, 'main.pb.js'), code);
+}
+
+/** Each migration as a file of its own, named as its source. */
+export function buildMigrations(folder: string): void {
+	mkdirSync(folder, { recursive: true });
+	const names = globSync('*.ts', { cwd: MIGRATION_SOURCES });
+	for (const name of names) replaceFile(join(folder, built(name)), transpile(join(MIGRATION_SOURCES, name)));
+	const kept = new Set(names.map(built));
+	for (const stray of globSync('*.js', { cwd: folder }).filter((name) => !kept.has(name))) rmSync(join(folder, stray));
+}
+
+function built(name: string): string {
+	return `${basename(name, '.ts')}.js`;
+}
+
+function transpile(path: string): string {
+	const { code, errors, helpersUsed } = transformSync(basename(path), readFileSync(path, 'utf8'), {
+		lang: 'ts',
+		sourceType: 'script',
+		target: TARGET,
+	});
+	if (errors.length > 0) throw new Error(`${path}: ${errors.map((each) => each.message).join('; ')}`);
+	if (Object.keys(helpersUsed).length > 0)
+		throw new Error(`${path} uses syntax newer than ${TARGET}, which needs helpers.`);
+	return code;
+}
