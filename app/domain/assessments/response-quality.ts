@@ -1,0 +1,46 @@
+import { countWords } from './word-count.ts';
+
+/** What stands for an answer that was not given (specification part 2 §5). */
+export const NO_RESPONSE = 'No response provided';
+
+const DETAILED_ABOVE_WORDS = 50;
+const MODERATE_ABOVE_WORDS = 20;
+const GOOD_MIN_WORDS = 20;
+const GOOD_MIN_CHARS = 100;
+const STRUCTURED_ABOVE_CHARS = 100;
+const COMPLETE_ABOVE_CHARS = 50;
+const SPECIFIC_WORD = /\b(?:example|instance|time)\b/i;
+
+export const RESPONSE_DEPTHS = ['Detailed', 'Moderate', 'Brief'] as const;
+export type ResponseDepth = (typeof RESPONSE_DEPTHS)[number];
+
+/** How one answer looks before it is submitted; a hint for the writer, no part of the score. */
+export type ResponseQuality = {
+	words: number;
+	depth: ResponseDepth;
+	good: boolean;
+	specificity: 'High' | 'Medium';
+	structure: 'Good' | 'Basic';
+	completeness: 'Complete' | 'Incomplete';
+};
+
+/** The depth of an answer by its number of words (specification part 2 §5). */
+export function responseDepth(words: number): ResponseDepth {
+	if (words > DETAILED_ABOVE_WORDS) return 'Detailed';
+	return words > MODERATE_ABOVE_WORDS ? 'Moderate' : 'Brief';
+}
+
+/** Rates one text answer for the review before submitting (specification part 2 §5). White space at its ends does not count. */
+export function rateResponse(answer: string): ResponseQuality {
+	const text = answer.trim();
+	const given = text !== NO_RESPONSE;
+	const words = given ? countWords(text) : 0;
+	return {
+		words,
+		depth: responseDepth(words),
+		good: words >= GOOD_MIN_WORDS && text.length >= GOOD_MIN_CHARS,
+		specificity: SPECIFIC_WORD.test(text) ? 'High' : 'Medium',
+		structure: text.includes('.') && text.length > STRUCTURED_ABOVE_CHARS ? 'Good' : 'Basic',
+		completeness: given && text.length > COMPLETE_ABOVE_CHARS ? 'Complete' : 'Incomplete',
+	};
+}
