@@ -1,8 +1,9 @@
 // The PocketBase server of this project: the official module, with safe start-up defaults.
 //
 // It adds nothing that the official release lacks, apart from these defaults: the hooks watcher is off (with it on, a hook
-// file that fails to load is skipped and the server starts without it), automigrate is off, and every database connection
-// is made with synchronous=FULL, so that an acknowledged write survives a power cut.
+// file that fails to load is skipped and the server starts without it), automigrate is off, every database connection is
+// made with synchronous=FULL, so that an acknowledged write survives a power cut, and a server without an operator account
+// opens no browser and prints no token with which one can be made.
 package main
 
 import (
@@ -54,6 +55,7 @@ func main() {
 	// Last, so that a hook's own route for static files wins.
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
 		Func: func(e *core.ServeEvent) error {
+			e.InstallerFunc = nil
 			if !e.Router.HasRoute(http.MethodGet, "/{path...}") {
 				e.Router.GET("/{path...}", apis.Static(os.DirFS(publicDir), indexFallback))
 			}

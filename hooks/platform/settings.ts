@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from '#domain/product';
+import { appUrl, findSmtpUrl } from './environment.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+/**
+ * Lays what the environment says over PocketBase's stored settings, every time they are loaded: the dashboard cannot
+ * change these, and a restored backup does not bring back another server's address.
+ */
+export function overlaySettings(settings: core.Settings): void {
+	const url = appUrl();
+	const smtp = parseSmtpUrl(findSmtpUrl() ?? '');
+
+	settings.meta.appName = PRODUCT_NAME;
+	settings.meta.appURL = url;
+	settings.meta.senderName = PRODUCT_NAME;
+	settings.meta.senderAddress = smtp?.from ?? `no-reply@${mailDomain(url)}`;
+
+	settings.smtp.enabled = smtp !== undefined;
+	settings.smtp.host = smtp?.host ?? 'localhost';
+	settings.smtp.port = smtp?.port ?? 587;
+	settings.smtp.username = smtp?.username ?? '';
+	settings.smtp.password = smtp?.password ?? '';
+	settings.smtp.tls = smtp?.tls ?? false;
+
+	settings.batch.enabled = false;
+	// Request logs cost two to three times a light request, and the values of filters would stand in them.
+	settings.logs.maxDays = 0;
+	settings.logs.logIP = false;
+	settings.logs.logAuthId = false;
+	settings.trustedProxy.headers = [];
+	settings.trustedProxy.useLeftmostIP = false;
+
+	// A whole campus may sit behind one address, so only what can be guessed or costs a mail is limited, and widely.
+	settings.rateLimits.enabled = true;
+	settings.rateLimits.rules = [
+		limitAMinute('users:authWithPassword', 300),
+		limitAMinute('_superusers:auth', 30),
+		limitAMinute('users:create', 300, '@guest'),
+		limitAMinute('users:requestVerification', 60),
+		limitAMinute('users:requestPasswordReset', 60),
+		limitAMinute('users:requestEmailChange', 60),
+	];
+}
+
+function limitAMinute(label: string, maxRequests: number, audience: '' | '@guest' = ''): core.RateLimitRule {
+	// The declared type also names the Go methods, which a value made here need not have.
+	return { label, audience, maxRequests, duration: 60 } as core.RateLimitRule;
+}
+
+/** The host of the app's address, as a mail domain; an address of this machine has none. */
+function mailDomain(url: string): string {
+	const host = /^https?:\/\/(\[[^\]]*\]|[^:/?#]+)/.exec(url)?.[1] ?? '';
+	return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host) ? host : 'candor.test';
+}

@@ -1,0 +1,3 @@
+routerAdd('GET', '/api/{path...}', (e) => require(`${__hooks}/lib.js`).unknownRoute(e));
+routerAdd('GET', '/assets/{path...}', (e) => require(`${__hooks}/lib.js`).serveAsset(e), $apis.gzip());
+routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/lib.js`).servePage(e), $apis.gzip());

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startServer, type TestServer, type TestServerOptions } from './server.ts';
+
+/**
+ * One server for the tests of a file (or of a `describe`): `const server = useServer();`, then `server().call(…)`. What it
+ * printed meanwhile is shown beside a test that fails.
+ */
+export function useServer(options?: TestServerOptions): () => TestServer {
+	let server: TestServer | undefined;
+	const running = (): TestServer => {
+		if (!server) throw new Error('The server is started before the first test, not while tests are being collected.');
+		return server;
+	};
+	beforeAll(async () => {
+		server = await startServer(options);
+	});
+	afterAll(async () => server?.stop());
+	beforeEach(({ onTestFailed }) => {
+		const before = running().log().length;
+		onTestFailed(() => console.error(`The server printed:\n${running().log().slice(before) || '(nothing)'}`));
+	});
+	return running;
+}

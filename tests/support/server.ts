@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { findFreePort } from '../../pocketbase/free-port.ts';
+import { APP_BUILD } from '../../pocketbase/paths.ts';
+import { obtainServerBinary } from '../../pocketbase/server-binary.ts';
+import { buildServerCode, copyServerCode } from '../../pocketbase/server-code.ts';
+import { spawnServer, waitUntilAnswering } from '../../pocketbase/server-process.ts';
+
+export const OPERATOR = { email: 'operator@candor.test', password: 'Operator!demo1' } as const;
+export const QUEUE_SECRET = 'queue-secret-of-the-tests';
+
+export type TestServerOptions = {
+	/** Added to (and winning over) the environment of a server without AI and without mail. */
+	env?: NodeJS.ProcessEnv;
+	/** A folder to go on with; without it a new one, removed by `stop`. */
+	dataDir?: string;
+	port?: number;
+	/** The static files; the built app unless named. */
+	publicDir?: string;
+};
+
+export type TestServer = {
+	url: string;
+	port: number;
+	pid: number;
+	dataDir: string;
+	/** Everything the server has printed. */
+	log(): string;
+	/** A client signed in as the operator (superuser). */
+	operator(): Promise<PocketBase>;
+	/** A client signed in as an account of `users`. */
+	signIn(email: string, password: string): Promise<PocketBase>;
+	/** One request to our own routes; `body` is sent as JSON unless it is a string. */
+	call(
+		method: string,
+		path: string,
+		options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+	): Promise<Answer>;
+	/** SIGTERM; waits for the end and removes a data folder that was made here. */
+	stop(): Promise<void>;
+	/** SIGKILL; waits for the end and keeps the data folder, so that another server can be started on it. */
+	kill9(): Promise<void>;
+};
+
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+const START_DEADLINE_MS = 20_000;
+
+/**
+ * A real server of its own on a free port and a temporary data folder: migrated, empty, with the operator account of
+ * `OPERATOR`. It keeps the hooks and migrations it was started with.
+ *
+ * @throws with everything the server printed when it does not come up.
+ */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+	const binary = await obtainServerBinary(console.log);
+	await buildServerCode();
+	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-server-'));
+	const code = mkdtempSync(join(tmpdir(), 'candor-code-'));
+	const hooksDir = join(code, 'pb_hooks');
+	const migrationsDir = join(code, 'pb_migrations');
+	const emptyDir = join(code, 'pb_public');
+	mkdirSync(emptyDir);
+	copyServerCode(hooksDir, migrationsDir);
+
+	const port = options.port ?? (await findFreePort());
+	let output = '';
+	const server = await spawnServer({
+		binary,
+		host: '127.0.0.1',
+		port,
+		dataDir,
+		hooksDir,
+		migrationsDir,
+		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
+		origins: `http://127.0.0.1:${port}`,
+		hooksPool: 4,
+		environment: {
+			PATH: process.env.PATH,
+			APP_URL: `http://127.0.0.1:${port}`,
+			QUEUE_SECRET,
+			OWNER_EMAIL: 'owner@candor.test',
+			SUPERUSER_EMAIL: OPERATOR.email,
+			SUPERUSER_PASSWORD: OPERATOR.password,
+			...options.env,
+		},
+		onOutput: (text) => {
+			output += text;
+		},
+	});
+	const end = async (remove: boolean) => {
+		await server.exited;
+		rmSync(code, { recursive: true, force: true });
+		if (remove && !options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+	};
+	try {
+		await waitUntilAnswering(server, ['/api/health'], START_DEADLINE_MS);
+	} catch (error) {
+		server.signal('SIGKILL');
+		await end(true);
+		throw new Error(`${error instanceof Error ? error.message : String(error)}\n${output}`);
+	}
+	return {
+		url: server.url,
+		port,
+		pid: server.pid,
+		dataDir,
+		log: () => output,
+		async operator() {
+			const client = newClient(server.url);
+			await client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
+			return client;
+		},
+		async signIn(email, password) {
+			const client = newClient(server.url);
+			await client.collection('users').authWithPassword(email, password);
+			return client;
+		},
+		call: (method, path, request) => call(`${server.url}${path}`, method, request),
+		async stop() {
+			await server.stop();
+			await end(true);
+		},
+		async kill9() {
+			server.signal('SIGKILL');
+			await end(false);
+		},
+	};
+}
+
+function newClient(url: string): PocketBase {
+	const client = new PocketBase(url);
+	client.autoCancellation(false);
+	return client;
+}
+
+async function call(
+	url: string,
+	method: string,
+	{ token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+	const answer = await fetch(url, {
+		method,
+		headers: {
+			...(body !== undefined && { 'content-type': 'application/json' }),
+			...(token && { authorization: token }),
+			...headers,
+		},
+		...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+	});
+	const text = await answer.text();
+	const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
+	return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
