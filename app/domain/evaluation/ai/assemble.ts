@@ -1,0 +1,231 @@
+import {
+	breakdownOf,
+	CRITERIA,
+	CRITERION_NAMES,
+	type Criterion,
+	explainPoints,
+	type MarkedAnswer,
+	markOfLevels,
+	meanMark,
+	scoreOfMark,
+} from '../arithmetic.ts';
+import type { EvaluationCategory } from '../category.ts';
+import { confidenceBetween, lowerConfidence, MEDIUM_CONFIDENCE_GAP } from '../confidence.ts';
+import type { EvaluationInput } from '../input.ts';
+import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, Quote, ScoreBreakdown } from '../result.ts';
+import { answerForModel, MODEL_ANSWER_CHARS } from './answer-text.ts';
+import type { Claim, JudgedQuestion, ModelAnswer } from './model-answer.ts';
+import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
+import { findQuote, foldAnswer } from './quotes.ts';
+
+/** From this share of unverified evidence on the model is asked once more, and then trusted little. */
+export const UNVERIFIED_SHARE_LIMIT = 0.1;
+
+/** A summary is capped at this many words (specification part 2 §9). */
+export const SUMMARY_MAX_WORDS = 300;
+
+export type Assembled = {
+	result: EvaluationResult;
+	/** Share of the evidence that does not stand in the answers, 0–1. */
+	unverifiedShare: number;
+};
+
+type JudgedAnswer = {
+	questionId: string;
+	number: number;
+	weight: number;
+	/** Null when no criterion could be verified. */
+	mark: number | null;
+	criteria: CriterionExplanation[];
+	raise: string;
+	evidence: number;
+	unverified: number;
+};
+
+/**
+ * Turns the model's levels into a result by our own arithmetic. Evidence that does not stand in the answer takes its criterion
+ * out of the sum. `secondScore` is the fallback's, for the confidence. Undefined when nothing the model said could be verified.
+ */
+export function assembleResult(
+	input: EvaluationInput,
+	answer: ModelAnswer,
+	secondScore: number | null,
+): Assembled | undefined {
+	const { scoring_config: config, scoring_weights: weights } = input.category;
+	const judged = [...answer.questions]
+		.sort((a, b) => a.number - b.number)
+		.flatMap((question) => judgeAnswer(input, question));
+	const mean = meanMark(
+		judged.flatMap(({ questionId, weight, mark }) => (mark === null ? [] : [{ questionId, weight, mark }])),
+	);
+	if (mean === null) return undefined;
+	const score = scoreOfMark(mean, config);
+	// An answer without a mark counts like the mean of the others: that is what leaving it out of the mean does.
+	const marked: MarkedAnswer[] = judged.map((each) => ({ ...each, mark: each.mark ?? mean }));
+	const points = explainPoints(marked, score, config);
+	const unverified = judged.reduce((sum, each) => sum + each.unverified, 0);
+	const evidence = judged.reduce((sum, each) => sum + each.evidence, 0);
+	const unverifiedShare = evidence > 0 ? unverified / evidence : 0;
+	const trust = trustIn(input, score, secondScore, unverified, unverifiedShare);
+	return {
+		unverifiedShare,
+		result: {
+			score,
+			summary: capWords(answer.summary.trim(), SUMMARY_MAX_WORDS),
+			evaluation_method: 'ai',
+			confidence_level: trust.confidence,
+			quality_indicators: answer.quality_indicators,
+			score_breakdown: breakdownOfLevels(judged, mean, score, input.category, weights),
+			evaluation_note: trust.note,
+			system_status: 'success',
+			insights: answer.insights.map((claim) => sayClaim(claim, judged)).filter((text) => text !== ''),
+			job_fit_analysis: sayClaim(answer.job_fit_analysis, judged),
+			predictive_assessment: sayClaim(answer.predictive_assessment, judged),
+			explanation: {
+				method: 'ai',
+				questions: judged.map(({ questionId, criteria, raise }, index) => ({
+					question_id: questionId,
+					points: points[index]?.points ?? 0,
+					of: points[index]?.of ?? 0,
+					criteria,
+					raise,
+				})),
+			},
+		},
+	};
+}
+
+/** The parts of an evaluation that was asked for in several calls, as one. */
+export function joinAnswers(parts: readonly ModelAnswer[]): ModelAnswer | undefined {
+	return parts.reduce<ModelAnswer | undefined>(
+		(whole, part) =>
+			whole === undefined
+				? part
+				: {
+						questions: [...whole.questions, ...part.questions],
+						summary: `${whole.summary} ${part.summary}`,
+						insights: [...whole.insights, ...part.insights],
+						job_fit_analysis: joinClaims(whole.job_fit_analysis, part.job_fit_analysis),
+						predictive_assessment: joinClaims(whole.predictive_assessment, part.predictive_assessment),
+						quality_indicators: whole.quality_indicators,
+					},
+		undefined,
+	);
+}
+
+const joinClaims = (a: Claim, b: Claim): Claim => ({
+	text: `${a.text} ${b.text}`,
+	answers: [...a.answers, ...b.answers],
+});
+
+function judgeAnswer(input: EvaluationInput, judged: JudgedQuestion): JudgedAnswer[] {
+	const question = input.questions[judged.number - 1];
+	if (!question) return [];
+	const answer = input.answers[question.id] ?? '';
+	const folded = foldAnswer(answer);
+	const addressed = answerForModel(answer).addressed.map((sentence) => foldAnswer(sentence).text.trim());
+	const isEvidence = (quote: Quote): boolean => {
+		const text = foldAnswer(quote.text).text.trim();
+		return !addressed.some((sentence) => sentence.includes(text) || text.includes(sentence));
+	};
+	let evidence = 0;
+	let unverified = 0;
+	const criteria = CRITERIA.map((key): CriterionExplanation => {
+		const { quotes: claimed, level, reason } = judged[key];
+		const quotes = claimed.flatMap((text) => {
+			const quote = findQuote(answer, folded, text);
+			return quote && isEvidence(quote) ? [quote] : [];
+		});
+		const unsupported = level > 0 && claimed.length === 0;
+		const failed = claimed.length - quotes.length + (unsupported ? 1 : 0);
+		evidence += claimed.length + (unsupported ? 1 : 0);
+		unverified += failed;
+		return failed > 0
+			? { key, name: CRITERION_NAMES[key], level: null, reason: UNVERIFIED_REASON, quotes }
+			: { key, name: CRITERION_NAMES[key], level, reason: reason.trim(), quotes };
+	});
+	const mark = markOfLevels(levelsOf(criteria), input.category.scoring_weights);
+	const { id, weight } = question;
+	return [
+		{ questionId: id, number: judged.number, weight, mark, criteria, raise: judged.raise.trim(), evidence, unverified },
+	];
+}
+
+function levelsOf(criteria: readonly CriterionExplanation[]): Record<Criterion, number | null> {
+	const levelOf = (key: Criterion): number | null => criteria.find((each) => each.key === key)?.level ?? null;
+	return {
+		domainExpertise: levelOf('domainExpertise'),
+		generalSkills: levelOf('generalSkills'),
+		communication: levelOf('communication'),
+		problemSolving: levelOf('problemSolving'),
+	};
+}
+
+/**
+ * The specification's six parts, for an evaluation by levels: the base is the foot of the scale, keywords stand for domain
+ * expertise, depth for general skills and problem solving, specificity for communication. Nothing is deducted.
+ */
+function breakdownOfLevels(
+	judged: readonly JudgedAnswer[],
+	mean: number,
+	score: number,
+	category: EvaluationCategory,
+	weights: EvaluationCategory['scoring_weights'],
+): ScoreBreakdown {
+	const { minScore, maxScore } = category.scoring_config;
+	const raw = (key: Criterion): number =>
+		judged.reduce((sum, each) => sum + each.weight * weights[key] * (levelsOf(each.criteria)[key] ?? 0), 0);
+	const total = CRITERIA.reduce((sum, key) => sum + raw(key), 0);
+	const earned = (key: Criterion): number => (total > 0 ? (mean * (maxScore - minScore) * raw(key)) / total : 0);
+	return breakdownOf(score, {
+		base: minScore,
+		qualityKeywords: earned('domainExpertise'),
+		responseDepth: earned('generalSkills') + earned('problemSolving'),
+		specificity: earned('communication'),
+		penalties: 0,
+	});
+}
+
+function trustIn(
+	input: EvaluationInput,
+	score: number,
+	secondScore: number | null,
+	unverified: number,
+	unverifiedShare: number,
+): { confidence: ConfidenceLevel; note: string } {
+	const texts = input.questions
+		.map((question, index) => ({ number: index + 1, question }))
+		.filter(({ question }) => question.type === 'text')
+		.map(({ number, question }) => ({ number, ...answerForModel(input.answers[question.id] ?? '') }));
+	const addressed = texts.filter((text) => text.addressed.length > 0).map(({ number }) => number);
+	const cut = texts.filter((text) => text.cut).map(({ number }) => number);
+	const gap = secondScore === null ? 0 : Math.abs(score - secondScore);
+	const doubtful = addressed.length > 0 || unverifiedShare > UNVERIFIED_SHARE_LIMIT;
+	const notes = [
+		AI_NOTE,
+		...(addressed.length > 0 ? [addressedNote(addressed)] : []),
+		...(cut.length > 0 ? [cutNote(cut, MODEL_ANSWER_CHARS)] : []),
+		...(unverified > 0 ? [unverifiedNote(unverified)] : []),
+		...(gap > MEDIUM_CONFIDENCE_GAP ? [gapNote(gap)] : []),
+	];
+	return {
+		confidence: lowerConfidence(confidenceBetween(score, secondScore), doubtful ? 'Low' : 'High'),
+		note: notes.join(' '),
+	};
+}
+
+/** A claim with the answers it rests on; empty when it rests on none of them. */
+function sayClaim(claim: Claim, judged: readonly JudgedAnswer[]): string {
+	const known = [...new Set(claim.answers)].filter((number) => judged.some((each) => each.number === number));
+	const text = claim.text.trim();
+	return text === '' || known.length === 0 ? '' : `${text} (${listAnswers(known)})`;
+}
+
+/** At most `limit` words, ending with a whole sentence where there is one. */
+function capWords(text: string, limit: number): string {
+	const words = text.split(/\s+/);
+	if (words.length <= limit) return text;
+	const capped = words.slice(0, limit).join(' ');
+	const end = Math.max(capped.lastIndexOf('. '), capped.lastIndexOf('! '), capped.lastIndexOf('? '));
+	return end > 0 ? capped.slice(0, end + 1) : capped;
+}

@@ -1,0 +1,117 @@
+/** Why a call to the model gave nothing that can be used, in the classes that are handled differently. */
+export const FAILURES = [
+	'configuration',
+	'format_refused',
+	'rate_limited',
+	'server',
+	'truncated',
+	'malformed',
+	'connection',
+	'timeout',
+	'refusal',
+] as const;
+export type FailureKind = (typeof FAILURES)[number];
+
+export type Failure = {
+	kind: FailureKind;
+	/** For the operator's log; never shown to a candidate. */
+	detail: string;
+	/** What the endpoint asked to wait, in milliseconds; 0 when it named nothing. */
+	retryAfterMs: number;
+};
+
+/** An HTTP answer of the endpoint. Header names in lower case. */
+export type HttpAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** Text of a chat completion, with what it cost. */
+export type Completion = { text: string; tokensIn: number; tokensOut: number };
+
+/** Sorts the endpoint's answer into a completion or one of the failures (evaluation notes, table of answers). */
+export function readCompletion(answer: HttpAnswer, nowMs: number): { completion: Completion } | { failure: Failure } {
+	const fail = (kind: FailureKind, detail: string): { failure: Failure } => ({
+		failure: {
+			kind,
+			detail: `HTTP ${answer.status} ${detail}`.trim(),
+			retryAfterMs: retryAfter(answer.headers, nowMs),
+		},
+	});
+	const body = parseObject(answer.body);
+	const said = errorText(body) || answer.body.slice(0, 200);
+	const { status } = answer;
+	if (status === 429) return fail(isQuota(body, said) ? 'configuration' : 'rate_limited', said);
+	if ([401, 402, 403, 404].includes(status)) return fail('configuration', said);
+	if (status === 400 || status === 422) return fail('format_refused', said);
+	if (status === 408 || status === 409 || status >= 500) return fail('server', said);
+	if (status !== 200) return fail('configuration', said);
+	const choice = firstChoice(body);
+	if (!choice) return fail(errorText(body) ? 'server' : 'malformed', said);
+	const text = messageText(choice.message.content);
+	if (choice.message.refusal || choice.finish === 'content_filter') return fail('refusal', choice.message.refusal);
+	if (choice.finish === 'length') return fail('truncated', 'finish_reason length');
+	if (looksLikeRefusal(text)) return fail('refusal', text.slice(0, 200));
+	if (text.trim() === '') return fail('malformed', 'empty content');
+	const usage = asObject(body?.usage);
+	return {
+		completion: { text, tokensIn: asCount(usage?.prompt_tokens), tokensOut: asCount(usage?.completion_tokens) },
+	};
+}
+
+type JsonObject = Record<string, unknown>;
+
+const asObject = (value: unknown): JsonObject | undefined =>
+	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+const asCount = (value: unknown): number => (typeof value === 'number' && value >= 0 ? value : 0);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function parseObject(text: string): JsonObject | undefined {
+	try {
+		return asObject(JSON.parse(text));
+	} catch {
+		// HTML, half a JSON, nothing: the status says what to do, and a 200 without JSON is malformed.
+		return undefined;
+	}
+}
+
+function errorText(body: JsonObject | undefined): string {
+	const error = asObject(body?.error);
+	return asText(error?.message) || asText(body?.error) || asText(body?.message);
+}
+
+function isQuota(body: JsonObject | undefined, said: string): boolean {
+	const error = asObject(body?.error);
+	const codes = [asText(error?.code), asText(error?.type)];
+	return codes.includes('insufficient_quota') || /insufficient[_ ](?:quota|credits?|balance|funds)|billing/i.test(said);
+}
+
+function firstChoice(body: JsonObject | undefined) {
+	const first = asObject(Array.isArray(body?.choices) ? body.choices[0] : undefined);
+	const message = asObject(first?.message);
+	if (!first || !message) return undefined;
+	return {
+		finish: asText(first.finish_reason),
+		message: { content: message.content, refusal: asText(message.refusal) },
+	};
+}
+
+/** Content is a string, or a list of parts with text. */
+function messageText(content: unknown): string {
+	if (typeof content === 'string') return content;
+	return Array.isArray(content) ? content.map((part) => asText(asObject(part)?.text)).join('') : '';
+}
+
+function looksLikeRefusal(text: string): boolean {
+	return (
+		!text.includes('{') &&
+		/^\W*(?:i['’]?m (?:very )?sorry|sorry|i can(?:no|['’])t|i(?: am|['’]m) (?:unable|not able)|as an ai)\b/i.test(text)
+	);
+}
+
+/** Retry-After in seconds or as a date, or `retry-after-ms`. */
+function retryAfter(headers: Record<string, string>, nowMs: number): number {
+	const milliseconds = Number(headers['retry-after-ms']);
+	if (milliseconds > 0) return milliseconds;
+	const value = headers['retry-after'] ?? '';
+	if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+	const date = Date.parse(value);
+	return Number.isFinite(date) ? Math.max(0, date - nowMs) : 0;
+}

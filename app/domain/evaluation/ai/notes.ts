@@ -1,0 +1,35 @@
+/** Sentences that the evaluation itself writes into a record, beside what the model wrote. */
+
+/** Default note of an evaluation by AI. */
+export const AI_NOTE =
+	'Evaluated by AI: levels with quotes from the answers. The score is calculated from the levels, never given by the AI.';
+
+export const UNVERIFIED_REASON =
+	'The evidence given for this could not be found in the answer, so it does not count; a person decides.';
+
+export const FALLBACK_NOTE = 'Evaluated by Intelligent Analysis, a fixed calculation.';
+
+export const REFUSAL_NOTE = 'The AI declined to judge these answers, so a person should look at them.';
+
+export const CRITICAL_NOTE = 'No evaluation was possible. It can be tried again by hand.';
+
+export const addressedNote = (numbers: readonly number[]): string =>
+	`Sentences addressed to the evaluator were left out of ${listAnswers(numbers)}; a person should look.`;
+
+export const cutNote = (numbers: readonly number[], limit: number): string =>
+	`Only the first ${limit} characters of ${listAnswers(numbers)} were read.`;
+
+export const unverifiedNote = (count: number): string =>
+	count === 1
+		? 'One piece of evidence could not be found in the answers.'
+		: `${count} pieces of evidence could not be found in the answers.`;
+
+export const gapNote = (gap: number): string =>
+	`A second method comes to a result ${gap} points away; a person should look.`;
+
+/** "answer 2", "answers 1 and 3", "answers 1, 2 and 4". */
+export function listAnswers(numbers: readonly number[]): string {
+	const sorted = [...numbers].sort((a, b) => a - b);
+	const last = sorted.pop();
+	return sorted.length === 0 ? `answer ${last}` : `answers ${sorted.join(', ')} and ${last}`;
+}

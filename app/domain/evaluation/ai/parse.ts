@@ -1,0 +1,73 @@
+import { type ModelAnswer, modelAnswerSchema } from './model-answer.ts';
+
+/** What a model wrote, or why it cannot be used. */
+export type Parsed = { answer: ModelAnswer } | { invalid: string };
+
+/**
+ * Reads a model's text as an answer about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
+ * words around the JSON; tolerates nothing inside it: a wrong type, a level that is not one of five, a missing or foreign
+ * question make it invalid. Nothing is corrected or clamped.
+ */
+export function parseModelAnswer(text: string, numbers: readonly number[]): Parsed {
+	const value = jsonIn(text);
+	if (value === undefined) return { invalid: 'no JSON object' };
+	const parsed = modelAnswerSchema.safeParse(value);
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		return { invalid: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}` };
+	}
+	const judged = parsed.data.questions.map((question) => question.number);
+	const missing = numbers.filter((number) => !judged.includes(number));
+	if (missing.length > 0) return { invalid: `questions not judged: ${missing.join(', ')}` };
+	if (judged.length !== numbers.length) return { invalid: 'questions judged that were not asked, or twice' };
+	return { answer: parsed.data };
+}
+
+/** The JSON object in a text: the text itself, or the longest run of balanced braces that is JSON. */
+function jsonIn(text: string): unknown {
+	const spoken = text
+		.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
+		.replace(/^[\s\S]*<\/think(?:ing)?>/i, '');
+	const whole = objectFrom(spoken.trim());
+	if (whole !== undefined) return whole;
+	const runs = balancedRuns(spoken).sort((a, b) => b.length - a.length);
+	for (const run of runs) {
+		const value = objectFrom(run);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
+
+function objectFrom(text: string): object | undefined {
+	if (!text.startsWith('{')) return undefined;
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null ? value : undefined;
+	} catch {
+		// Not JSON: the caller tries the next candidate, and none at all is reported as invalid.
+		return undefined;
+	}
+}
+
+/** Every outermost stretch from a brace to the one that closes it; braces within strings do not count. */
+function balancedRuns(text: string): string[] {
+	const runs: string[] = [];
+	let start = -1;
+	let depth = 0;
+	let inString = false;
+	for (let index = 0; index < text.length; index++) {
+		const character = text[index];
+		if (inString) {
+			if (character === '\\') index++;
+			else if (character === '"') inString = false;
+		} else if (character === '"' && depth > 0) inString = true;
+		else if (character === '{') {
+			if (depth === 0) start = index;
+			depth++;
+		} else if (character === '}' && depth > 0) {
+			depth--;
+			if (depth === 0) runs.push(text.slice(start, index + 1));
+		}
+	}
+	return runs;
+}

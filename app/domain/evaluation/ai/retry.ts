@@ -1,0 +1,61 @@
+import type { SystemStatus } from '../result.ts';
+import type { Failure, FailureKind } from './failure.ts';
+
+/** How patiently the model is asked; every value is a setting. */
+export type RetryLimits = {
+	/** Calls for one assessment, all kinds of failure together. */
+	maxTries: number;
+	/** Time for one assessment, waiting included. */
+	budgetMs: number;
+	/** First back-off; doubled with every try, the wait is a random part of it (full jitter). */
+	backoffMs: number;
+};
+
+/** How often one kind of failure is answered by trying again, the first call included. */
+const TRIES: Record<FailureKind, number> = {
+	configuration: 1,
+	refusal: 1,
+	connection: 2,
+	timeout: 2,
+	rate_limited: 3,
+	server: 3,
+	malformed: 3,
+	truncated: 3,
+	// Each refusal of a format has its own next step, until the ladder ends; the number of calls still bounds it.
+	format_refused: Number.POSITIVE_INFINITY,
+};
+
+/** What has gone wrong so far in this assessment's calls. */
+export type Progress = { tries: number; elapsedMs: number; failures: readonly FailureKind[] };
+
+export type NextStep =
+	| { step: 'retry'; waitMs: number; tokenFactor: number; split: boolean }
+	| { step: 'give_up'; status: SystemStatus };
+
+/**
+ * What to do after a failure (evaluation notes, table of answers). `failures` of the progress include this one; `random` is
+ * 0–1. A timeout is retried with half the questions a call; a truncated answer with double the room, then with half the
+ * questions.
+ */
+export function nextStep(failure: Failure, progress: Progress, limits: RetryLimits, random: number): NextStep {
+	const same = progress.failures.filter((kind) => kind === failure.kind).length;
+	const giveUp: NextStep = { step: 'give_up', status: statusAfter(failure.kind) };
+	if (same >= TRIES[failure.kind] || progress.tries >= limits.maxTries) return giveUp;
+	const backoff = Math.round(random * limits.backoffMs * 2 ** (progress.tries - 1));
+	const waitMs = failure.kind === 'format_refused' ? 0 : Math.max(failure.retryAfterMs, backoff);
+	if (progress.elapsedMs + waitMs >= limits.budgetMs) return giveUp;
+	const truncated = progress.failures.filter((kind) => kind === 'truncated').length;
+	return {
+		step: 'retry',
+		waitMs,
+		tokenFactor: truncated > 0 ? 2 : 1,
+		split: truncated > 1 || progress.failures.includes('timeout'),
+	};
+}
+
+/** The `system_status` of an assessment that the fallback scored because of this failure. */
+export function statusAfter(kind: FailureKind): SystemStatus {
+	if (kind === 'configuration' || kind === 'format_refused') return 'configuration_error';
+	if (kind === 'connection') return 'connection_failed';
+	return kind === 'refusal' ? 'success' : 'fallback_after_retries';
+}
