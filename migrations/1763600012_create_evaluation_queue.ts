@@ -1,0 +1,45 @@
+/** Evaluations to do, one open row an assessment at most; claimed under a lease. Admins may look. */
+migrate(
+	(app) => {
+		const manages = "@request.auth.staff_role = 'super_admin' || @request.auth.staff_role = 'admin'";
+		app.importCollections(
+			[
+				{
+					type: 'base',
+					name: 'evaluation_queue',
+					listRule: manages,
+					viewRule: manages,
+					createRule: null,
+					updateRule: null,
+					deleteRule: null,
+					fields: [
+						{ type: 'text', name: 'assessment_id', required: true, max: 15 },
+						{
+							type: 'select',
+							name: 'state',
+							required: true,
+							maxSelect: 1,
+							values: ['queued', 'running', 'done', 'failed'],
+						},
+						{ type: 'number', name: 'attempts', onlyInt: true },
+						{ type: 'date', name: 'lease_until' },
+						{ type: 'text', name: 'worker', max: 60 },
+						{ type: 'date', name: 'run_after' },
+						{ type: 'number', name: 'priority', onlyInt: true },
+						{ type: 'bool', name: 'force_enhanced' },
+						{ type: 'text', name: 'last_error', max: 5000 },
+						{ type: 'autodate', name: 'created_at', onCreate: true },
+						{ type: 'autodate', name: 'updated_at', onCreate: true, onUpdate: true },
+					],
+					indexes: [
+						"CREATE INDEX `idx_evaluation_queue_due` ON `evaluation_queue` (`priority` DESC, `run_after`) WHERE `state` IN ('queued', 'running')",
+						"CREATE UNIQUE INDEX `idx_evaluation_queue_open` ON `evaluation_queue` (`assessment_id`) WHERE `state` IN ('queued', 'running')",
+						'CREATE INDEX `idx_evaluation_queue_assessment` ON `evaluation_queue` (`assessment_id`)',
+					],
+				},
+			],
+			false,
+		);
+	},
+	(app) => app.delete(app.findCollectionByNameOrId('evaluation_queue')),
+);
