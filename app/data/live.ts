@@ -1,0 +1,11 @@
+import { liveQuery } from 'dexie';
+
+/** Runs the query now and after every committed write, in any tab, that touches what it read. Returns how to stop. */
+export function watch<T>(
+	query: () => Promise<T>,
+	onValue: (value: T) => void,
+	onError: (error: unknown) => void,
+): () => void {
+	const subscription = liveQuery(query).subscribe({ next: onValue, error: onError });
+	return () => subscription.unsubscribe();
+}

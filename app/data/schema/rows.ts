@@ -1,0 +1,76 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { Answers } from '#domain/assessments/answers';
+import type { Attempt } from '#domain/assessments/attempt';
+import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { Op, OpRefusal, Receipt } from '#domain/sync/op';
+
+/** An assessment begun on this device: the frozen questions and the id that its submission will have. */
+export type AttemptRow = {
+	job_id: string;
+	/** Made when the attempt began; the assessment's record id once submitted. A staff member's next test gets a new one. */
+	assessment_id: string;
+	attempt: Attempt;
+	/** Device clock, ISO 8601. */
+	began_at: string;
+	/** Set by the transaction that seals: from then on no writer may touch the attempt's drafts. */
+	is_sealed: boolean;
+	/** Index of the question that is shown. */
+	position: number;
+};
+
+/** The newest text of one answer. Key: job and question. */
+export type DraftRow = { job_id: string; question_id: string; assessment_id: string; text: string; updated_at: string };
+
+/** How one question is being answered: the running account, and what it amounts to. Key: job and question. */
+export type AnalyticsRow = {
+	job_id: string;
+	question_id: string;
+	assessment_id: string;
+	tracker: TypingTracker;
+	analytics: QuestionAnalytics;
+};
+
+/** Why an operation waits for a person: the server's refusal, or a receipt that is not for what was sealed. */
+export type ParkReason = OpRefusal | 'receipt_mismatch' | 'body_too_large' | 'invalid_body' | 'forbidden';
+
+/** A sealed assessment. It stays after its receipt (sync contract: thirty days). */
+export type SubmissionRow = {
+	/** The assessment's id. */
+	id: string;
+	job_id: string;
+	job_title: string;
+	job_company: string;
+	job_location: string;
+	question_version: string;
+	answers: Answers;
+	answers_hash: string;
+	sealed_at: string;
+	is_admin_test: boolean;
+	receipt: Receipt | null;
+	/** Device clock at the receipt, ISO 8601; empty before. */
+	settled_at: string;
+};
+
+/** Priority order of the outbox's lanes (sync contract). */
+export const LANES = ['submissions', 'drafts', 'admin_edits', 'analytics'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** One operation that the server has not answered for good. */
+export type OutboxRow = {
+	/** Local counter, made by the database: the order of operations, never a clock. */
+	seq?: number;
+	/** The op's id; unique. */
+	id: string;
+	lane: Lane;
+	record: string;
+	op: Op;
+	state: 'queued' | 'sending' | 'parked';
+	/** How many requests that carried it were answered with anything but a result. */
+	failures: number;
+	parked: { reason: ParkReason; detail: string } | null;
+	/** Device clock, ISO 8601: shown, never ordered by. */
+	queued_at: string;
+};
+
+/** Single facts: `fetched:<list>` is when a list was last fetched whole, `epoch` the server database last seen. */
+export type MetaRow = { key: string; value: string };

@@ -1,0 +1,72 @@
+import { countUnsent } from '../../data/queries/count-unsent.ts';
+import { deleteAccountDatabase, openAccountDatabase } from '../../data/schema/account-database.ts';
+import { sessionStore } from '../../data/session-store.ts';
+import { authenticate, confirmAddress, createAccount, requestConfirmation } from '../../remote/auth.ts';
+import { fetchCurrentUser } from '../../remote/current-user.ts';
+import type {
+	ConfirmationResult,
+	RegistrationResult,
+	SessionFailure,
+	SessionResult,
+	SignOutResult,
+} from './session-results.ts';
+
+const failed = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code, message: '' });
+
+/** See `use-session.ts`, whose actions load this module on first use. */
+export async function signIn(email: string, password: string): Promise<SessionResult> {
+	const authenticated = await authenticate(email.trim(), password);
+	if (!authenticated.ok) return authenticated;
+	const { token } = authenticated;
+	const user = await fetchCurrentUser(token);
+	if (!user.ok) return failed(user.failure === 'offline' ? 'offline' : 'unavailable');
+	try {
+		await sessionStore.save({ token, user: user.value, needsSignIn: false });
+		return { ok: true };
+	} catch {
+		return failed('storage_failed');
+	}
+}
+
+export async function register(form: {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+}): Promise<RegistrationResult> {
+	const account = {
+		...form,
+		email: form.email.trim(),
+		firstName: form.firstName.trim(),
+		lastName: form.lastName.trim(),
+	};
+	const created = await createAccount(account);
+	if (!created.ok) return created;
+	if (created.confirmed) {
+		const signedIn = await signIn(account.email, account.password);
+		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;
+	}
+	// A mail that could not be asked for is no failed registration: the sign-in screen offers to send it again.
+	await requestConfirmation(account.email);
+	return { ok: true, confirmed: false };
+}
+
+export const resendConfirmation = (email: string): Promise<SessionResult> => requestConfirmation(email.trim());
+
+export const confirmEmail = (token: string): Promise<ConfirmationResult> => confirmAddress(token);
+
+export async function signOut({ discardUnsent = false }: { discardUnsent?: boolean }): Promise<SignOutResult> {
+	const session = sessionStore.current();
+	if (!session) return { ok: true };
+	try {
+		const database = openAccountDatabase(session.user.id);
+		const unsent = discardUnsent ? 0 : await countUnsent(database).finally(database.close);
+		database.close();
+		if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent };
+		await sessionStore.clear();
+		await deleteAccountDatabase(session.user.id);
+		return { ok: true };
+	} catch {
+		return { ok: false, code: 'storage_failed', message: '' };
+	}
+}

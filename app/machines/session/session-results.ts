@@ -1,0 +1,35 @@
+/**
+ * Why an account's deed failed. The sentence is the screen's choice, by code; `message` is the server's own sentence,
+ * empty when the server said nothing.
+ */
+export type SessionFailureCode =
+	/** E-mail or password is wrong. */
+	| 'invalid_credentials'
+	/** The address was not confirmed yet: offer `resendConfirmation`. */
+	| 'not_confirmed'
+	/** 'User already registered' of the specification. */
+	| 'email_taken'
+	| 'invalid_email'
+	/** The server refused the password; its rule is in `message`. */
+	| 'invalid_password'
+	/** Any other refusal of the server, in its words. */
+	| 'refused'
+	/** The confirmation link is used up or too old. */
+	| 'invalid_token'
+	/** The device has no network. */
+	| 'offline'
+	/** The server did not answer, or not sensibly. */
+	| 'unavailable'
+	/** This device could not store the session (full, or private browsing). */
+	| 'storage_failed';
+
+export type SessionFailure<Code extends string = SessionFailureCode> = { ok: false; code: Code; message: string };
+
+export type SessionResult = { ok: true } | SessionFailure;
+export type RegistrationResult = { ok: true; confirmed: boolean } | SessionFailure;
+export type ConfirmationResult = { ok: true } | SessionFailure;
+/** `unsent`: how many items (submissions not yet received, drafts) the server has not got. */
+export type SignOutResult =
+	| { ok: true }
+	| { ok: false; code: 'unsent_work'; message: string; unsent: number }
+	| { ok: false; code: 'storage_failed'; message: string };

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { type SessionView, sessionStore } from '../../data/session-store.ts';
+import type { ConfirmationResult, RegistrationResult, SessionResult, SignOutResult } from './session-results.ts';
+
+/** Who is signed in on this device, from the device database: works with no network. */
+export const useSession = (): SessionView =>
+	useSyncExternalStore(sessionStore.subscribe, sessionStore.view, sessionStore.view);
+
+const deeds = () => import('./session-deeds.ts');
+
+/** Signs in; resolves with ok once the session is durable on this device. Also the way on when `needsSignIn` is set. */
+export const signIn = async (email: string, password: string): Promise<SessionResult> =>
+	(await deeds()).signIn(email, password);
+
+/** Makes an account and asks the server for the confirmation mail. `confirmed` says whether it can be used at once. */
+export const register = async (form: {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+}): Promise<RegistrationResult> => (await deeds()).register(form);
+
+/** Sends the confirmation mail again. */
+export const resendConfirmation = async (email: string): Promise<SessionResult> =>
+	(await deeds()).resendConfirmation(email);
+
+/** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`). */
+export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await deeds()).confirmEmail(token);
+
+/**
+ * Signs out and deletes the account's database on this device. With work that the server has not got yet it changes nothing
+ * and answers `unsent_work`, unless told to discard it.
+ */
+export const signOut = async (options: { discardUnsent?: boolean } = {}): Promise<SignOutResult> =>
+	(await deeds()).signOut(options);

@@ -1,0 +1,17 @@
+import { createStore, del, get, set } from 'idb-keyval';
+
+/** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
+const DATABASE = 'candor-device';
+
+export type DeviceKey = 'session' | 'public_jobs';
+
+const store = createStore(DATABASE, 'keyval');
+
+/** The stored value, unparsed: undefined when there is none. Rejects when the database cannot be read. */
+export const readDevice = (key: DeviceKey): Promise<unknown> => get<unknown>(key, store);
+
+/** Resolves once the value is in the database. */
+export const writeDevice = (key: DeviceKey, value: unknown): Promise<void> => set(key, value, store);
+
+/** Resolves once the value is gone from the database. */
+export const removeDevice = (key: DeviceKey): Promise<void> => del(key, store);

@@ -1,0 +1,15 @@
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const LENGTH = 15;
+/** Largest multiple of the alphabet's size below 256: bytes above it would favour the first letters. */
+const UNBIASED = 256 - (256 % ALPHABET.length);
+
+/** A new record id as the server makes them: fifteen characters of a–z and 0–9, from the system's random source. */
+export function newRecordId(): string {
+	let id = '';
+	while (id.length < LENGTH) {
+		for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH * 2))) {
+			if (byte < UNBIASED && id.length < LENGTH) id += ALPHABET.charAt(byte % ALPHABET.length);
+		}
+	}
+	return id;
+}

@@ -1,0 +1,109 @@
+import { ClientResponseError } from 'pocketbase';
+import { type PocketBaseRefusal, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
+
+/** Why the server gave no account or session; `message` is its own sentence, empty when it said nothing. */
+export type AuthFailure = {
+	ok: false;
+	code:
+		| 'invalid_credentials'
+		| 'not_confirmed'
+		| 'email_taken'
+		| 'invalid_email'
+		| 'invalid_password'
+		| 'invalid_token'
+		| 'refused'
+		| 'offline'
+		| 'unavailable';
+	message: string;
+};
+
+type Refused = (refusal: PocketBaseRefusal) => AuthFailure['code'];
+
+function failureOf(error: unknown, codeOf: Refused): AuthFailure {
+	const refusal = refusalOf(error);
+	if (typeof refusal === 'string') return { ok: false, code: refusal, message: '' };
+	return { ok: false, code: codeOf(refusal), message: refusal.message };
+}
+
+const users = (token?: string) => pocketbaseClient(token).collection('users');
+
+/** E-mail and password against the server. A 403 is the rule that only confirmed accounts may sign in. */
+export async function authenticate(
+	email: string,
+	password: string,
+): Promise<{ ok: true; token: string } | AuthFailure> {
+	try {
+		const { token } = await users().authWithPassword(email, password, withDeadline());
+		return token ? { ok: true, token } : { ok: false, code: 'unavailable', message: '' };
+	} catch (error) {
+		return failureOf(error, ({ status }) => {
+			if (status === 403) return 'not_confirmed';
+			return status === 400 || status === 401 ? 'invalid_credentials' : 'refused';
+		});
+	}
+}
+
+/** Makes an account with the specification's sign-up metadata (part 1 §3) and says whether its address is confirmed already. */
+export async function createAccount(form: {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+}): Promise<{ ok: true; confirmed: boolean } | AuthFailure> {
+	const fullName = [form.firstName, form.lastName].filter(Boolean).join(' ');
+	const account = {
+		email: form.email,
+		password: form.password,
+		passwordConfirm: form.password,
+		first_name: form.firstName,
+		last_name: form.lastName,
+		full_name: fullName,
+		display_name: fullName,
+	};
+	try {
+		const record = await users().create<{ id?: string; verified?: boolean }>(account, withDeadline());
+		return record.id
+			? { ok: true, confirmed: record.verified === true }
+			: { ok: false, code: 'unavailable', message: '' };
+	} catch (error) {
+		return failureOf(error, ({ fields }) => {
+			if (fields.email === 'validation_not_unique') return 'email_taken';
+			if (fields.email) return 'invalid_email';
+			return fields.password ? 'invalid_password' : 'refused';
+		});
+	}
+}
+
+/** Asks for the confirmation mail; the server answers the same whether the account exists or not. */
+export async function requestConfirmation(email: string): Promise<{ ok: true } | AuthFailure> {
+	try {
+		await users().requestVerification(email, withDeadline());
+		return { ok: true };
+	} catch (error) {
+		return failureOf(error, ({ fields }) => (fields.email ? 'invalid_email' : 'refused'));
+	}
+}
+
+/** Confirms an address with the token of the mail. */
+export async function confirmAddress(token: string): Promise<{ ok: true } | AuthFailure> {
+	try {
+		await users().confirmVerification(token, withDeadline());
+		return { ok: true };
+	} catch (error) {
+		return failureOf(error, () => 'invalid_token');
+	}
+}
+
+/** A new token for a valid one. `refused`: the server no longer takes this one; `unavailable`: ask again later. */
+export async function refreshToken(
+	token: string,
+): Promise<{ ok: true; token: string } | { ok: false; refused: boolean }> {
+	try {
+		const refreshed = await users(token).authRefresh(withDeadline());
+		return refreshed.token ? { ok: true, token: refreshed.token } : { ok: false, refused: false };
+	} catch (error) {
+		if (!(error instanceof ClientResponseError)) throw error;
+		const refusal = refusalOf(error);
+		return { ok: false, refused: typeof refusal !== 'string' && (refusal.status === 401 || refusal.status === 403) };
+	}
+}

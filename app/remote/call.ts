@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type AnswerCode, answerErrorSchema } from '#domain/sync/answer-error';
+import { jsonOf, type RequestOptions, request } from './request.ts';
+
+/** Why a call has no value: `offline` and `unavailable` may pass; the server's own codes are its word. */
+export type CallFailure = 'offline' | 'unavailable' | AnswerCode;
+export type Called<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
+
+/**
+ * Calls one of our routes and parses the answer. An answer that does not parse (a captive portal, a proxy, another version of
+ * the server) is `unavailable`, never an empty value.
+ */
+export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<Called<T>> {
+	const answer = await request(path, options);
+	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
+	const body = jsonOf(answer);
+	if (answer.status >= 200 && answer.status < 300) {
+		const parsed = z.safeParse(schema, body);
+		return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: 'unavailable' };
+	}
+	const error = z.safeParse(answerErrorSchema, body);
+	if (error.success) return { ok: false, failure: error.data.code };
+	return { ok: false, failure: answer.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
+}

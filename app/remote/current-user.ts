@@ -1,0 +1,6 @@
+import { type CurrentUser, currentUserSchema } from '#domain/access/actor';
+import { type Called, call } from './call.ts';
+
+/** Who the token belongs to, and their role. */
+export const fetchCurrentUser = (token: string): Promise<Called<CurrentUser>> =>
+	call(currentUserSchema, '/api/me', { token });

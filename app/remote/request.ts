@@ -1,0 +1,54 @@
+import { isOnline } from '../platform/online.ts';
+
+/** Longest wait for an answer, its body included, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 20_000;
+
+/** What came back: an answer with its body as text, or none. `offline`: the device itself has no network. */
+export type Answer =
+	| { kind: 'answer'; status: number; contentType: string; body: string; retryAfter: string | null }
+	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
+
+export type RequestOptions = {
+	method?: 'GET' | 'POST';
+	token?: string;
+	/** Sent as JSON. */
+	body?: unknown;
+	timeoutMs?: number;
+};
+
+/** Asks our server on this origin. Never rejects: a broken network, an abort and a truncated body are `none`. */
+export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+	try {
+		const response = await fetch(path, {
+			method: options.method ?? 'GET',
+			cache: 'no-store',
+			headers: {
+				accept: 'application/json',
+				...(options.token && { authorization: options.token }),
+				...(options.body !== undefined && { 'content-type': 'application/json' }),
+			},
+			...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+			signal: AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+		});
+		return {
+			kind: 'answer',
+			status: response.status,
+			contentType: response.headers.get('content-type') ?? '',
+			body: await response.text(),
+			retryAfter: response.headers.get('retry-after'),
+		};
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'none', reason: 'timeout' };
+		return { kind: 'none', reason: isOnline() ? 'network' : 'offline' };
+	}
+}
+
+/** The body as JSON; undefined when it is not JSON, whatever the header claims. */
+export function jsonOf(answer: Answer): unknown {
+	if (answer.kind === 'none') return undefined;
+	try {
+		return JSON.parse(answer.body) as unknown;
+	} catch {
+		return undefined;
+	}
+}
