@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+
+/** The way back above a page's title. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+	return (
+		<Link
+			to={to}
+			className="inline-flex min-h-6 items-center gap-2 text-control text-ink-2 transition-colors hover:text-ink pointer-coarse:min-h-11"
+		>
+			<Icon icon={ArrowLeft} />
+			{children}
+		</Link>
+	);
+}

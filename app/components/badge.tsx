@@ -1,0 +1,62 @@
+import { Circle, Diamond, Eye, Key, type LucideIcon, Shield, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { StaffRole } from '#domain/access/actor';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type BadgeKind = 'neutral' | 'outline' | 'info' | 'ok' | 'warn' | 'bad';
+
+const KINDS: Record<BadgeKind, string> = {
+	neutral: 'bg-well text-ink-2',
+	outline: 'border border-line-2 text-ink-2',
+	info: 'bg-accent-tint text-accent',
+	ok: 'bg-ok-tint text-ok',
+	warn: 'bg-warn-tint text-warn',
+	bad: 'bg-bad-tint text-bad',
+};
+
+/** A word or two on a tint, 22 px high. Plain facts take `outline`. */
+export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: LucideIcon; children: ReactNode }) {
+	return (
+		<span
+			className={classNames(
+				'inline-flex h-5.5 items-center gap-1 rounded-badge px-1.5 text-axis font-label whitespace-nowrap forced-colors:border',
+				KINDS[kind],
+			)}
+		>
+			{icon && <Icon icon={icon} className="size-3.5" />}
+			{children}
+		</span>
+	);
+}
+
+export type RiskLevel = 'high' | 'medium' | 'low';
+const RISKS: Record<RiskLevel, { kind: BadgeKind; icon: LucideIcon }> = {
+	high: { kind: 'bad', icon: TriangleAlert },
+	medium: { kind: 'warn', icon: Diamond },
+	low: { kind: 'ok', icon: Circle },
+};
+
+/** A behaviour risk with the shape of its level: triangle, diamond, circle. */
+export function RiskBadge({ level, children }: { level: RiskLevel; children: ReactNode }) {
+	return (
+		<Badge kind={RISKS[level].kind} icon={RISKS[level].icon}>
+			{children}
+		</Badge>
+	);
+}
+
+const ROLES: Record<StaffRole, { kind: BadgeKind; icon: LucideIcon }> = {
+	super_admin: { kind: 'info', icon: Shield },
+	admin: { kind: 'ok', icon: Key },
+	reviewer: { kind: 'neutral', icon: Eye },
+};
+
+/** A staff role with its sign: shield, key, eye. */
+export function RoleBadge({ role, children }: { role: StaffRole; children: ReactNode }) {
+	return (
+		<Badge kind={ROLES[role].kind} icon={ROLES[role].icon}>
+			{children}
+		</Badge>
+	);
+}

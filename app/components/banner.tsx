@@ -1,0 +1,47 @@
+import { CloudOff, Diamond, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { componentMessages } from '../messages/components.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type BannerKind = 'info' | 'offline' | 'warn' | 'bad';
+
+const LOOKS: Record<BannerKind, { box: string; sign: string; icon: LucideIcon }> = {
+	info: { box: 'bg-accent-tint', sign: 'text-accent', icon: Info },
+	offline: { box: 'bg-accent-tint', sign: 'text-accent', icon: CloudOff },
+	warn: { box: 'bg-warn-tint', sign: 'text-warn', icon: Diamond },
+	bad: { box: 'bg-bad-tint', sign: 'text-bad', icon: TriangleAlert },
+};
+
+/** A full-width remark: icon, a bold beginning, one line, an action or a cross at the right. */
+export function Banner({
+	kind,
+	title,
+	children,
+	action,
+	onDismiss,
+}: {
+	kind: BannerKind;
+	title?: string;
+	children?: ReactNode;
+	action?: ReactNode;
+	onDismiss?: () => void;
+}) {
+	const look = LOOKS[kind];
+	return (
+		<div
+			role={kind === 'bad' ? 'alert' : 'status'}
+			className={classNames('flex items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border', look.box)}
+		>
+			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
+			<p className="min-w-0 flex-1 py-0.5">
+				{title && <strong className="font-heading">{title}</strong>} {children}
+			</p>
+			{action && <div className="shrink-0 py-0.5">{action}</div>}
+			{onDismiss && (
+				<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} className="-my-2 -mr-2" />
+			)}
+		</div>
+	);
+}

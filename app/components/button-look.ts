@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger';
+/** Heights of 32, 40 and 52 px; under a finger none is below 44. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const KINDS: Record<ButtonKind, string> = {
+	primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+	secondary: 'border border-line-2 bg-surface text-ink hover:bg-well',
+	ghost: 'text-ink-2 hover:bg-well hover:text-ink',
+	danger: 'bg-bad-fill text-on-bad hover:bg-bad hover:text-canvas',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+	small: 'h-8 rounded-control px-3 text-meta pointer-coarse:h-11',
+	medium: 'h-10 rounded-control px-4 text-control pointer-coarse:h-11',
+	large: 'h-13 rounded-large px-6 text-body',
+};
+
+/** Class names of a button or of a link that looks like one. `disabled` loses its kind: well and ink-3. */
+export function buttonLook(kind: ButtonKind, size: ButtonSize, disabled = false): string {
+	return classNames(
+		'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap font-heading transition-colors select-none',
+		'forced-colors:border',
+		SIZES[size],
+		disabled ? 'bg-well text-ink-3' : KINDS[kind],
+	);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export type DialogProps = {
+	open: boolean;
+	/** Escape, the cross and a click beside it. */
+	onClose: () => void;
+	title: string;
+	/** A sentence under the title. */
+	description?: ReactNode;
+	children?: ReactNode;
+	/** Stays in sight while the body scrolls: what happens, and the buttons. */
+	footer?: ReactNode;
+};

@@ -1,0 +1,36 @@
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import { componentMessages } from '../messages/components.ts';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The loaded part of `Drawer`; use that one. */
+export default function DrawerWindow({ open, onClose, title, description, children, footer }: DialogProps) {
+	return (
+		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+			<DialogBackdrop
+				transition
+				className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 data-closed:opacity-0"
+			/>
+			<DialogPanel
+				transition
+				className={classNames(
+					'fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-panel bg-surface shadow-float forced-colors:border',
+					'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-110 sm:rounded-none',
+					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
+				)}
+			>
+				<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+					<div className="grid gap-1.5">
+						<DialogTitle className="text-h2">{title}</DialogTitle>
+						{description && <Description className="text-body text-ink-2">{description}</Description>}
+					</div>
+					<IconButton label={componentMessages.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
+				</div>
+				<div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+				{footer && <div className="border-t border-line bg-canvas px-5 py-4 sm:px-6">{footer}</div>}
+			</DialogPanel>
+		</HeadlessDialog>
+	);
+}

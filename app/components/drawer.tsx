@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+
+const DrawerWindow = lazy(() => import('./drawer-window.tsx'));
+
+/** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
+export function Drawer(props: DialogProps) {
+	const [wanted, setWanted] = useState(props.open);
+	if (props.open && !wanted) setWanted(true);
+	if (!wanted) return null;
+	return (
+		<Suspense fallback={null}>
+			<DrawerWindow {...props} />
+		</Suspense>
+	);
+}

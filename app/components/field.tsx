@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { componentMessages } from '../messages/components.ts';
+import { Icon } from './icon.tsx';
+
+/** What `Field` hands to the control inside it. */
+export type FieldControl = {
+	id: string;
+	'aria-describedby': string | undefined;
+	'aria-invalid': true | undefined;
+	className: string;
+};
+
+export type FieldProps = {
+	label: string;
+	help?: ReactNode;
+	/** Replaces the help; null or empty while the value is fine. */
+	error?: string | null | undefined;
+	/** Right of the label: how much of a limit is used. */
+	counter?: { count: number; max: number };
+	optional?: boolean;
+};
+
+const CONTROL =
+	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3';
+
+/** Label above, control, and below it help or, instead, the error. */
+export function Field({
+	label,
+	help,
+	error,
+	counter,
+	optional,
+	children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+	const id = useId();
+	const below = error ? `${id}-error` : help ? `${id}-help` : undefined;
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex items-baseline justify-between gap-4">
+				<label htmlFor={id} className="text-control font-label">
+					{label}
+					{optional && <span className="font-normal text-ink-3"> ({componentMessages.optional})</span>}
+				</label>
+				{counter && (
+					<span className="text-meta tabular-nums text-ink-3">
+						{componentMessages.counter(counter.count, counter.max)}
+					</span>
+				)}
+			</div>
+			{children({
+				id,
+				'aria-describedby': below,
+				'aria-invalid': error ? true : undefined,
+				className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
+			})}
+			{error ? (
+				<p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-bad">
+					<Icon icon={CircleAlert} className="mt-px" />
+					{error}
+				</p>
+			) : (
+				help && (
+					<div id={`${id}-help`} className="text-meta text-ink-3">
+						{help}
+					</div>
+				)
+			)}
+		</div>
+	);
+}

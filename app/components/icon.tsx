@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A lucide icon in the design's stroke; decoration only, the words stand beside it. */
+export function Icon({
+	icon: Drawing,
+	size = 16,
+	className,
+}: {
+	icon: LucideIcon;
+	size?: 16 | 18 | 20;
+	className?: string;
+}) {
+	return (
+		<Drawing
+			aria-hidden="true"
+			size={size}
+			strokeWidth={1.75}
+			{...(className === undefined ? {} : { className })}
+			style={{ flexShrink: 0 }}
+		/>
+	);
+}

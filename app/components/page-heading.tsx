@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const SIZES = { admin: 'text-h1', public: 'text-public-h1', display: 'text-display' } as const;
+
+/** The page's one `h1`. It can take the focus, because a change of route moves it here. */
+export function PageHeading({
+	children,
+	size = 'admin',
+	className,
+}: {
+	children: ReactNode;
+	size?: keyof typeof SIZES;
+	className?: string;
+}) {
+	return (
+		<h1 tabIndex={-1} className={classNames(SIZES[size], className)}>
+			{children}
+		</h1>
+	);
+}

@@ -1,0 +1,45 @@
+import { Field, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { SELECT_LOOK, type SelectProps } from './select-props.ts';
+
+/** The loaded part of `Select`; use that one. */
+export default function SelectList({
+	label,
+	labelHidden = false,
+	value,
+	options,
+	onChange,
+	disabled = false,
+}: SelectProps<string>) {
+	const chosen = options.find((option) => option.value === value);
+	return (
+		<Field className="grid gap-1.5" disabled={disabled}>
+			<Label className={labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>{label}</Label>
+			<Listbox value={value} onChange={onChange}>
+				<ListboxButton className={SELECT_LOOK}>
+					<span className="truncate">{chosen?.label}</span>
+					<Icon icon={ChevronDown} />
+				</ListboxButton>
+				<ListboxOptions
+					anchor={{ to: 'bottom start', gap: 4 }}
+					transition
+					className="z-30 w-(--button-width) min-w-44 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float transition-opacity duration-200 data-closed:opacity-0"
+				>
+					{options.map((option) => (
+						<ListboxOption
+							key={option.value}
+							value={option.value}
+							className="group flex h-11 cursor-pointer items-center justify-between gap-3 rounded-badge px-2.5 text-body data-focus:bg-well"
+						>
+							{option.label}
+							<span className="invisible text-accent group-data-selected:visible">
+								<Icon icon={Check} />
+							</span>
+						</ListboxOption>
+					))}
+				</ListboxOptions>
+			</Listbox>
+		</Field>
+	);
+}

@@ -1,0 +1,12 @@
+export type SelectProps<Value extends string> = {
+	label: string;
+	labelHidden?: boolean;
+	value: Value;
+	options: readonly { value: Value; label: string }[];
+	onChange: (value: Value) => void;
+	disabled?: boolean;
+};
+
+/** The closed select, the same before and after its code has come. */
+export const SELECT_LOOK =
+	'flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-left text-body text-ink disabled:bg-well disabled:text-ink-3';

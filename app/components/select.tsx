@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Icon } from './icon.tsx';
+import { SELECT_LOOK, type SelectProps } from './select-props.ts';
+
+const SelectList = lazy(() => import('./select-list.tsx'));
+
+/** One of a closed list. Its code (a Headless UI list box) comes by itself; until then it is drawn and waits. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+	const chosen = props.options.find((option) => option.value === props.value);
+	const change = (value: string) => {
+		const option = props.options.find((candidate) => candidate.value === value);
+		if (option) props.onChange(option.value);
+	};
+	return (
+		<Suspense
+			fallback={
+				<div className="grid gap-1.5" aria-busy="true">
+					<span className={props.labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>{props.label}</span>
+					<span className={SELECT_LOOK}>
+						{chosen?.label}
+						<Icon icon={ChevronDown} />
+					</span>
+				</div>
+			}
+		>
+			<SelectList {...props} onChange={change} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,19 @@
+/** A stretch of a text, in UTF-16 code units, that note `number` rests on. */
+export type Mark = { start: number; end: number; number: number };
+export type TextPart = { start: number; text: string; number: number | null };
+
+/** Cuts a text at its marks, in order. Where two marks overlap, the one that begins first keeps the stretch they share. */
+export function splitByMarks(text: string, marks: readonly Mark[]): TextPart[] {
+	const parts: TextPart[] = [];
+	let at = 0;
+	for (const mark of [...marks].sort((a, b) => a.start - b.start || a.end - b.end)) {
+		const start = Math.max(at, mark.start);
+		const end = Math.min(mark.end, text.length);
+		if (start >= end) continue;
+		if (start > at) parts.push({ start: at, text: text.slice(at, start), number: null });
+		parts.push({ start, text: text.slice(start, end), number: mark.number });
+		at = end;
+	}
+	if (at < text.length) parts.push({ start: at, text: text.slice(at), number: null });
+	return parts;
+}

@@ -1,0 +1,11 @@
+import { PRODUCT_NAME } from '#domain/product';
+
+/** The name and its caret, still. Its size follows the font size around it. */
+export function Wordmark() {
+	return (
+		<span className="inline-flex items-center font-wordmark tracking-large">
+			{PRODUCT_NAME}
+			<span aria-hidden="true" className="drawn ml-[.13em] h-[1.05em] w-[2.5px] bg-accent" />
+		</span>
+	);
+}
