@@ -1,0 +1,86 @@
+import { postedAt, type SeedApplication } from './compose.ts';
+import type { SeedJob } from './job.ts';
+import { type Operator, quoted, stored } from './operator.ts';
+
+/** How long the demo's evaluations took. */
+const EVALUATION_MS = 4_200;
+
+/** How long before the first attempt an account was made. */
+const SIGNED_UP_BEFORE = '-11 minutes';
+
+/** When the hiring team's accounts were made: before the first job. */
+const TEAM_DAYS_AGO = 61;
+
+const DAY_MS = 86_400_000;
+
+/** What an application became on the server. */
+export type SubmittedApplication = { application: SeedApplication; record: string; account: string; jobId: string };
+
+const shifted = (column: string, modifier: string) => `strftime('%Y-%m-%d %H:%M:%fZ', ${column}, ${quoted(modifier)})`;
+
+function beganAt({ submittedAt, analytics }: SeedApplication): Date {
+	const spent = analytics.reduce((sum, each) => sum + each.time_spent_seconds, 0);
+	return new Date(submittedAt.getTime() - (spent || 600) * 1000 - 45_000);
+}
+
+/**
+ * Statements that move everything the seed wrote from today to the days it is said to have happened on. Dates that the
+ * server stamps itself cannot be set through the records API, so they are changed in the database, where the change log
+ * records them like any other write.
+ */
+export function dateStatements(
+	jobs: readonly { job: SeedJob; id: string }[],
+	submitted: readonly SubmittedApplication[],
+	now: Date,
+): string[] {
+	const statements: string[] = [];
+	for (const { job, id } of jobs) {
+		const posted = quoted(stored(postedAt(job, now)));
+		statements.push(`UPDATE jobs SET created_at = ${posted}, updated_at = ${posted} WHERE id = ${quoted(id)}`);
+	}
+	for (const { application, record, account, jobId } of submitted) {
+		const at = quoted(stored(application.submittedAt));
+		if (application.kind === 'variant') {
+			statements.push(`UPDATE assessment_variants SET received_at = ${at} WHERE user_id = ${quoted(account)}`);
+			continue;
+		}
+		const evaluated = quoted(stored(new Date(application.submittedAt.getTime() + EVALUATION_MS)));
+		const scored = application.scored
+			? `, updated_at = ${evaluated}, last_evaluated_at = ${evaluated}`
+			: `, updated_at = ${at}`;
+		statements.push(
+			`UPDATE assessments SET submitted_at = ${at}, created_at = ${at}${scored} WHERE id = ${quoted(record)}`,
+			`UPDATE attempts SET served_at = ${quoted(stored(beganAt(application)))} WHERE user_id = ${quoted(account)} AND job_id = ${quoted(jobId)}`,
+		);
+	}
+	const teamSince = quoted(stored(new Date(now.getTime() - TEAM_DAYS_AGO * DAY_MS)));
+	const firstAttempt = '(SELECT min(served_at) FROM attempts WHERE user_id = users.id)';
+	const submittedAt = '(SELECT submitted_at FROM assessments WHERE id = assessment_id)';
+	const evaluatedAt =
+		"(SELECT coalesce(nullif(last_evaluated_at, ''), submitted_at) FROM assessments WHERE id = assessment_id)";
+	const ofJob = '(SELECT created_at FROM jobs WHERE id = job_id)';
+	return [
+		...statements,
+		`UPDATE users SET created_at = ${shifted(firstAttempt, SIGNED_UP_BEFORE)} WHERE id IN (SELECT user_id FROM attempts)`,
+		`UPDATE users SET created_at = ${teamSince} WHERE staff_role != '' OR id NOT IN (SELECT user_id FROM attempts)`,
+		'UPDATE users SET updated_at = created_at',
+		'UPDATE user_profiles SET created_at = (SELECT created_at FROM users WHERE id = user_id)',
+		'UPDATE user_profiles SET updated_at = created_at',
+		`UPDATE admin_users SET created_at = ${teamSince}, updated_at = ${teamSince}`,
+		`UPDATE assessment_questions SET created_at = ${ofJob}, updated_at = ${ofJob}`,
+		`UPDATE assessment_question_versions SET created_at = ${ofJob} WHERE job_id != ''`,
+		`UPDATE assessment_analytics SET created_at = ${submittedAt}, updated_at = ${submittedAt}`,
+		`UPDATE evaluation_queue SET created_at = ${submittedAt}, updated_at = ${evaluatedAt}`,
+		`UPDATE evaluation_results SET created_at = ${evaluatedAt}`,
+	];
+}
+
+/** Spreads the seeded records over the last sixty days. Throws when the server refuses. */
+export async function spreadDates(
+	operator: Operator,
+	jobs: readonly { job: SeedJob; id: string }[],
+	submitted: readonly SubmittedApplication[],
+	now: Date,
+): Promise<void> {
+	await operator.execute(dateStatements(jobs, submitted, now));
+}

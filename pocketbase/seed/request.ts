@@ -1,0 +1,35 @@
+/** One call to the server being seeded. Answers the parsed body; throws with method, address, status and body on anything but 2xx. */
+export async function request(
+	url: string,
+	path: string,
+	{ method = 'GET', token, body }: { method?: string; token?: string; body?: unknown } = {},
+): Promise<unknown> {
+	const response = await fetch(`${url}${path}`, {
+		method,
+		headers: {
+			...(token !== undefined && { Authorization: token }),
+			...(body !== undefined && { 'Content-Type': 'application/json' }),
+		},
+		...(body !== undefined && { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
+	return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Runs `work` on every item, at most `width` at a time. The first failure ends it. */
+export async function inParallel<T>(
+	items: readonly T[],
+	width: number,
+	work: (item: T) => Promise<void>,
+): Promise<void> {
+	const rest = [...items];
+	const worker = async (): Promise<void> => {
+		for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+	};
+	try {
+		await Promise.all(Array.from({ length: width }, worker));
+	} finally {
+		rest.length = 0;
+	}
+}

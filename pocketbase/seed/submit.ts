@@ -1,0 +1,76 @@
+import { createHash, randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { canonicalAnswers } from '#domain/assessments/answers';
+import { attemptSchema } from '#domain/assessments/attempt';
+import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
+import type { SeedApplication } from './compose.ts';
+import { request } from './request.ts';
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A record id as a device makes it. */
+export const newRecordId = (): string =>
+	Array.from({ length: 15 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
+
+/** Signs a candidate in as the app does and answers the token. */
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+	const answer = await request(url, '/api/collections/users/auth-with-password', {
+		method: 'POST',
+		body: { identity: email, password },
+	});
+	return z.object({ token: z.string() }).parse(answer).token;
+}
+
+/** The sealed submission of an application, for the questions that were served. Throws when they are not the job's. */
+function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchema>, record: string): Op {
+	const served = attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
+	const asked = application.job.questions;
+	if (served.length !== asked.length || served.some((question, index) => question.prompt !== asked[index]?.prompt)) {
+		throw new Error(`"${application.job.fields.title}" was served with other questions than it was given.`);
+	}
+	const answers = Object.fromEntries(served.map((question, index) => [question.id, application.answers[index] ?? '']));
+	const analytics = application.analytics.flatMap((typed, index) => {
+		const question = served[index];
+		return question ? [{ ...typed, question_id: question.id }] : [];
+	});
+	return {
+		id: newRecordId(),
+		schema: OP_SCHEMA_VERSION,
+		kind: 'submit_assessment',
+		record,
+		payload: {
+			job_id: attempt.job.id,
+			question_version: attempt.version.id,
+			answers,
+			answers_hash: createHash('sha256').update(canonicalAnswers(answers)).digest('hex'),
+			analytics,
+			sealed_at: application.submittedAt.toISOString(),
+			test_mode: application.kind === 'test',
+		},
+	};
+}
+
+/**
+ * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op. Throws when the server
+ * refuses it or files it as something else than the plan says.
+ */
+export async function submit(
+	url: string,
+	token: string,
+	jobId: string,
+	application: SeedApplication,
+	record: string,
+): Promise<void> {
+	const attempt = attemptSchema.parse(
+		await request(url, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } }),
+	);
+	const op = seal(application, attempt, record);
+	const { results } = pushResponseSchema.parse(
+		await request(url, '/api/sync/push', { method: 'POST', token, body: { ops: [op] } }),
+	);
+	const [result] = results;
+	const wanted = application.kind === 'variant';
+	if (result?.status !== 'applied' || result.receipt.variant !== wanted) {
+		throw new Error(`The submission for "${application.job.fields.title}" was answered ${JSON.stringify(result)}.`);
+	}
+}
