@@ -60,7 +60,7 @@ export function createSessionStore() {
 		view: (): SessionView => held.view,
 		/** The session with its token, or null for a guest and while loading. */
 		current: (): StoredSession | null => held.session,
-		subscribe(listener: () => void): () => void {
+		subscribe: (listener: () => void): (() => void) => {
 			listeners.add(listener);
 			void load();
 			return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { RequestRefusal } from '#domain/sync/classify-answer';
 import type { Op, OpRefusal, Receipt } from '#domain/sync/op';
 
 /** An assessment begun on this device: the frozen questions and the id that its submission will have. */
@@ -31,7 +32,7 @@ export type AnalyticsRow = {
 };
 
 /** Why an operation waits for a person: the server's refusal, or a receipt that is not for what was sealed. */
-export type ParkReason = OpRefusal | 'receipt_mismatch' | 'body_too_large' | 'invalid_body' | 'forbidden';
+export type ParkReason = OpRefusal | RequestRefusal | 'receipt_mismatch';
 
 /** A sealed assessment. It stays after its receipt (sync contract: thirty days). */
 export type SubmissionRow = {

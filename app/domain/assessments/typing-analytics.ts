@@ -19,7 +19,7 @@ export type KeyClass = 'character' | 'erasure' | 'other';
 export function classifyKey(key: string, shortcut: boolean): KeyClass {
 	if (shortcut) return 'other';
 	if (key === 'Backspace' || key === 'Delete') return 'erasure';
-	return key === 'Enter' || [...key].length === 1 ? 'character' : 'other';
+	return key === 'Enter' || /^.$/u.test(key) ? 'character' : 'other';
 }
 
 /** Something that happened at a question. `at`: monotonic milliseconds; `time`: the wall clock, ISO 8601. */

@@ -50,7 +50,7 @@ export function createPublicJobsStore({ find, save, fetch }: Ports) {
 
 	return {
 		view: (): PublicJobs => state,
-		subscribe(listener: () => void): () => void {
+		subscribe: (listener: () => void): (() => void) => {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type AnswerCode, answerErrorSchema } from './answer-error.ts';
+import { retryAfterMs } from './backoff.ts';
+import { type OpResult, opResultSchema } from './op.ts';
+
+/** What came back from a push: the HTTP answer with its body as text, or nothing. */
+export type PushAnswer =
+	| { kind: 'answer'; status: number; body: string; retryAfter: string | null }
+	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
+
+/** Codes of ours that say that this request, as it is, will never be taken. Repeating it is of no use. */
+const REFUSES_REQUEST = ['forbidden', 'not_json', 'invalid_body', 'body_too_large', 'too_many_ops'] as const;
+export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
+
+/**
+ * What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `answered` says that
+ * something read the request. `refused`: our server refuses the request as a whole. Operations without a result are retried.
+ */
+export type PushVerdict =
+	| { kind: 'results'; results: OpResult[]; epoch: string }
+	| { kind: 'retry'; answered: boolean; afterMs: number | null }
+	| { kind: 'sign_in' }
+	| { kind: 'refused'; code: RequestRefusal; detail: string };
+
+const envelope = z.object({ results: z.array(z.unknown()), epoch: z.string() });
+
+const isRequestRefusal = (code: AnswerCode): code is RequestRefusal =>
+	(REFUSES_REQUEST as readonly AnswerCode[]).includes(code);
+
+function parseJson(body: string): unknown {
+	try {
+		return JSON.parse(body) as unknown;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
+export function classifyAnswer(answer: PushAnswer): PushVerdict {
+	if (answer.kind === 'none') return { kind: 'retry', answered: false, afterMs: null };
+	const retry: PushVerdict = { kind: 'retry', answered: true, afterMs: retryAfterMs(answer.retryAfter) };
+	const body = parseJson(answer.body);
+	if (answer.status === 200) {
+		const read = z.safeParse(envelope, body);
+		if (!read.success) return retry;
+		const results = read.data.results.map((result) => z.safeParse(opResultSchema, result));
+		return {
+			kind: 'results',
+			results: results.flatMap((result) => (result.success ? [result.data] : [])),
+			epoch: read.data.epoch,
+		};
+	}
+	if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
+	const error = z.safeParse(answerErrorSchema, body);
+	if (answer.status >= 500 || answer.status < 400 || !error.success) return retry;
+	const { code, message } = error.data;
+	return isRequestRefusal(code) ? { kind: 'refused', code, detail: message } : retry;
+}
