@@ -1,0 +1,27 @@
+/** Pattern and builder of every page that exists. */
+export const paths = {
+	landing: { pattern: '/', to: () => '/' },
+	signIn: { pattern: '/login', to: () => '/login' },
+	register: { pattern: '/register', to: () => '/register' },
+	terms: { pattern: '/terms', to: () => '/terms' },
+	privacy: { pattern: '/privacy', to: () => '/privacy' },
+	jobs: { pattern: '/jobs', to: () => '/jobs' },
+	job: { pattern: '/apply/:jobId', to: (jobId: string) => `/apply/${encodeURIComponent(jobId)}` },
+	dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
+	assess: { pattern: '/assess/:jobId', to: (jobId: string) => `/assess/${encodeURIComponent(jobId)}` },
+	congratulations: {
+		pattern: '/congratulations/:jobId',
+		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
+	},
+	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
+	applications: {
+		pattern: '/admin/jobs/:jobId/applications',
+		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/applications`,
+	},
+	assessmentReview: {
+		pattern: '/admin/assessment/:assessmentId',
+		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
+	},
+} as const;
+
+export type PathName = keyof typeof paths;
