@@ -35,7 +35,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 	'app/service-worker': [],
 	hooks: ['app/domain'],
 	migrations: [],
-	pocketbase: ['app/domain'],
+	pocketbase: ['app/domain', 'hooks/platform'],
 };
 
 /** The only folder that may import a package. */

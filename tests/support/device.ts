@@ -1,0 +1,81 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+
+const ARGUMENTS = [
+	'--no-sandbox',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];
+
+export type DeviceOptions = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
+
+/** A browser with a profile on disk that can be killed in mid-sentence and opened again. */
+export type Device = {
+	/** The page of the browser that is open. */
+	page(): Page;
+	context(): BrowserContext;
+	/** Console errors and uncaught exceptions since the device was made; what the network being cut says is left out. */
+	errors(): string[];
+	/** SIGKILL to the browser; the profile stays. */
+	kill9(): Promise<void>;
+	/** Opens the browser again on the same profile, with or without a network. */
+	reopen(options?: { offline?: boolean }): Promise<Page>;
+	/** Closes the browser and removes the profile. */
+	dispose(): Promise<void>;
+};
+
+/** Errors that Chromium itself writes when a request fails because the test cut the network or killed the server. */
+const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/;
+
+/** Opens Chromium on a new profile. */
+export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
+	const profile = mkdtempSync(join(tmpdir(), 'candor-device-'));
+	const errors: string[] = [];
+	const launch = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
+		const context = await chromium.launchPersistentContext(profile, {
+			args: ARGUMENTS,
+			headless: true,
+			offline,
+			viewport: options.viewport ?? { width: 1280, height: 800 },
+			colorScheme: options.colorScheme ?? 'light',
+			...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+		});
+		const page = context.pages()[0] ?? (await context.newPage());
+		page.on('console', (message) => {
+			if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) errors.push(message.text());
+		});
+		page.on('pageerror', (error) => errors.push(String(error)));
+		return { context, page };
+	};
+	let open = await launch(false);
+	return {
+		page: () => open.page,
+		context: () => open.context,
+		errors: () => errors,
+		async kill9() {
+			const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
+			const closed = new Promise((resolve) => open.context.once('close', resolve));
+			process.kill(pid, 'SIGKILL');
+			await closed;
+		},
+		async reopen({ offline = false } = {}) {
+			open = await launch(offline);
+			return open.page;
+		},
+		async dispose() {
+			await open.context.close().catch(() => undefined);
+			rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+		},
+	};
+}
+
+/** Resolves once the service worker controls the page, so that it opens again without a network. */
+export async function untilWorksOffline(page: Page): Promise<void> {
+	await expect
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 20_000 })
+		.toBe('activated');
+}
