@@ -1,0 +1,55 @@
+import { ramp, rounded } from './rounding.ts';
+import type { Survey } from './survey-answer.ts';
+
+/** What can be wrong with an answer; a flag is a signal for a person. */
+export const FLAGS = [
+	'gibberish',
+	'repeated_text',
+	'copied_text',
+	'word_salad',
+	'keyword_list',
+	'no_own_content',
+	'too_short',
+	'grader_addressed',
+	'not_english',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export type Gates = {
+	/** What the weighted parts are multiplied with, 0–1. */
+	factor: number;
+	flags: Flag[];
+};
+
+const MIN_WORDS = 40;
+const SHORT_WORDS = 10;
+
+/**
+ * Factors that take away what parts give to text that only looks like an answer. Their limits lie outside what 508 genuine
+ * interview answers show: at most 1.4 % hit words, 8.5 % repeated, 14 % without grammar, 4.1 % broken order.
+ */
+export function gatesOf(survey: Survey): Gates {
+	const flags: Flag[] = [];
+	let factor = 0.1 + 0.9 * ramp(survey.words, 0, MIN_WORDS);
+	const gate = (value: number, from: number, to: number, floor: number, flag: Flag): void => {
+		const strength = ramp(value, from, to);
+		if (strength === 0) return;
+		factor *= 1 - (1 - floor) * strength;
+		if (strength >= 0.5) flags.push(flag);
+	};
+	gate(survey.hitShare, 0.08, 0.25, 0.05, 'gibberish');
+	gate(survey.repeatedShare, 0.15, 0.4, 0.2, 'repeated_text');
+	gate(survey.copiedShare, 0.5, 0.9, 0.4, 'copied_text');
+	gate(survey.listShare, 0.2, 0.6, 0.1, 'keyword_list');
+	gate(survey.brokenShare, 0.03, 0.06, 0.15, 'word_salad');
+	if (survey.language.english) {
+		factor *= 1 - 0.6 * ramp(survey.templateWords / Math.max(8, survey.contentWords), 0.2, 0.4);
+		const stems = survey.concreteStems + survey.genericStems;
+		const share = stems === 0 ? 0 : survey.concreteStems / stems;
+		factor *= 0.6 + 0.4 * ramp(survey.concreteStems, 1, 9);
+		if (stems >= 12 && share < 0.15) flags.push('no_own_content');
+	} else flags.push('not_english');
+	if (survey.words < SHORT_WORDS) flags.push('too_short');
+	if (survey.addressed > 0) flags.push('grader_addressed');
+	return { factor: rounded(factor), flags };
+}

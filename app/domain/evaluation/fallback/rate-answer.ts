@@ -1,0 +1,38 @@
+import { type Flag, gatesOf } from './gates.ts';
+import { isBehavioural, PARTS, type Parts, partsOf, partWeights } from './parts.ts';
+import { rounded } from './rounding.ts';
+import { readSource, type Source, type Survey, surveyAnswer } from './survey-answer.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What all answers of one evaluation are compared with. */
+export type Context = { vocabulary: Vocabulary; job: Source };
+
+/** One answer's rating. `raw` is 0–1 and not mapped to a score; `open` what it would be without gates. */
+export type AnswerRating = {
+	raw: number;
+	open: number;
+	factor: number;
+	parts: Parts;
+	weights: Parts;
+	flags: Flag[];
+	behavioural: boolean;
+	survey: Survey;
+};
+
+/** The context for a job's text; an empty text compares with nothing. */
+export function readContext(jobText: string): Context {
+	const vocabulary: Vocabulary = new Map();
+	return { vocabulary, job: readSource(jobText, vocabulary) };
+}
+
+/** Rates one answer to one question: deterministic, the same in every JavaScript engine, never a failure. */
+export function rateAnswer(prompt: string, answer: string, context: Context): AnswerRating {
+	const question = readSource(prompt, context.vocabulary);
+	const survey = surveyAnswer(answer, question, context.job, context.vocabulary);
+	const behavioural = isBehavioural(prompt);
+	const weights = partWeights(behavioural);
+	const parts = partsOf(survey);
+	const { factor, flags } = gatesOf(survey);
+	const open = rounded(PARTS.reduce((sum, part) => sum + weights[part] * parts[part], 0));
+	return { raw: rounded(open * factor), open, factor, parts, weights, flags, behavioural, survey };
+}

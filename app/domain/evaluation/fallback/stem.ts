@@ -1,0 +1,74 @@
+/**
+ * Stem of a lower-case English word, in the manner of Porter's algorithm (M. F. Porter, "An algorithm for suffix stripping",
+ * 1980), shortened to what joins the forms of one word: plurals, -ed and -ing, -ly and the commoner noun endings. Words of other
+ * languages pass through nearly unchanged. Not for display.
+ */
+export function stem(word: string): string {
+	if (word.length < 4) return word;
+	return withoutNounEnding(withoutVerbEnding(withoutPlural(word)));
+}
+
+function withoutPlural(word: string): string {
+	if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
+	if (word.endsWith('sses')) return word.slice(0, -2);
+	if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+	return word.slice(0, -1);
+}
+
+function withoutVerbEnding(word: string): string {
+	if (word.endsWith('eed')) return word.length > 4 ? word.slice(0, -1) : word;
+	if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`;
+	const base = word.endsWith('ing') ? word.slice(0, -3) : word.endsWith('ed') ? word.slice(0, -2) : null;
+	if (base === null || base.length < 3 || !hasVowel(base)) return word;
+	return restored(base);
+}
+
+/** "plann" → "plan", "organiz" → "organize": what -ed and -ing did to the end of the word is undone. */
+function restored(base: string): string {
+	const last = base.charAt(base.length - 1);
+	if (last === base.charAt(base.length - 2) && !'lsz'.includes(last)) return base.slice(0, -1);
+	return base;
+}
+
+const NOUN_ENDINGS: readonly (readonly [string, string])[] = [
+	['ization', 'ize'],
+	['ational', 'ate'],
+	['fulness', 'ful'],
+	['ousness', 'ous'],
+	['iveness', 'ive'],
+	['ation', 'ate'],
+	['ically', 'ic'],
+	['ition', 'it'],
+	['ility', 'le'],
+	['ment', ''],
+	['ness', ''],
+	['ally', 'al'],
+	['tion', 't'],
+	['sion', 's'],
+	['ship', ''],
+	['ence', 'ent'],
+	['ance', 'ant'],
+	['ful', ''],
+	['ive', ''],
+	['ity', ''],
+	['ly', ''],
+];
+
+function withoutNounEnding(word: string): string {
+	for (const [ending, replacement] of NOUN_ENDINGS) {
+		if (word.length - ending.length >= 4 && word.endsWith(ending)) {
+			return withoutFinalE(word.slice(0, word.length - ending.length) + replacement);
+		}
+	}
+	return withoutFinalE(word);
+}
+
+function withoutFinalE(word: string): string {
+	const base = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;
+	return base.length > 3 && base.endsWith('y') ? `${base.slice(0, -1)}i` : base;
+}
+
+function hasVowel(text: string): boolean {
+	for (const char of text) if ('aeiouy'.includes(char)) return true;
+	return false;
+}

@@ -1,0 +1,157 @@
+import { stem } from './stem.ts';
+
+/** Words of a list written as one text. */
+function words(text: string): string[] {
+	return text.trim().split(/\s+/);
+}
+
+export const DETERMINERS: ReadonlySet<string> = new Set(
+	words('the a an my your his her its our their this these those every each'),
+);
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+	words('of to in on at by for with from into about between during without through under within among upon'),
+);
+export const CONJUNCTIONS: ReadonlySet<string> = new Set(words('and or but because although unless whether than if'));
+const PRONOUNS = words(
+	'i me mine myself you yours yourself he him himself she hers herself it itself we us ours ourselves they them theirs themselves who whom whose which what that one ones someone anyone everyone something anything everything nothing nobody somebody everybody others other another',
+);
+const AUXILIARIES = words(
+	"am is are was were be been being do does did doing done have has had having will would can could shall should may might must cannot don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't shouldn't i'm i've i'd i'll you're you've you'd you'll he's he'd he'll she's she'd she'll it's it'd it'll we're we've we'd we'll they're they've they'd they'll that's there's what's let's im ive dont didnt doesnt cant couldnt wasnt",
+);
+const ADVERBS = words(
+	'not no nor so then there here also just very too only even still again ever never always often sometimes usually when where while why how after before since until once as up down out off over back away more most less least much many few some any all both such own same really quite rather well now yet however therefore maybe perhaps already almost almost',
+);
+
+/** English words that carry grammar and not matter. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
+	...DETERMINERS,
+	...PREPOSITIONS,
+	...CONJUNCTIONS,
+	...PRONOUNS,
+	...AUXILIARIES,
+	...ADVERBS,
+]);
+
+/**
+ * The commonest grammar words of other languages in Latin letters that are not also common English words: enough to see that a text
+ * is prose in another language and not a heap of words.
+ */
+export const FOREIGN_FUNCTION_WORDS: ReadonlySet<string> = new Set(
+	words(`
+	der die das und ist nicht ich wir mit auf für eine einen einem einer dem den von zu sich auch als wie haben habe hatte wurde war waren mein meine
+	le la les des et est je nous vous une dans pour que qui avec sur pas mon ma mes était avais avait ce cette au aux du elle ils
+	el los las y es yo un una que con para por su mi mis del al como pero más cuando fue era había muy
+	il lo gli di che è per non con sono ho mio mia nel della dei delle anche quando era
+	o os um uma que não com para por meu minha na nos da do das dos em eu foi quando mas
+	het een en van ik niet met voor dat zijn was mijn op aan ook als maar hebben
+	och att det som en på är av för med jag inte den till var min har
+	og det som på er av med jeg ikke til en min har var et
+	ja on ei että se oli olen kun mutta minun myös
+	i w na z się nie do to że jest jak był była przez oraz ale mój
+	a v na se je že to s z jsem byl bylo jako ale můj
+	és hogy nem egy az volt van meg de mint
+	și în la cu pe nu de este am pentru că mai
+	ve bir bu için ile de da çok olarak ben
+	yang dan di saya untuk dengan tidak ini itu pada kami adalah dari
+	ang ng sa mga ako na ay ko at para
+	na ya wa kwa ni katika kuwa yangu
+	và của là tôi không trong cho một có được
+	e dhe të në një me për që
+	i u na je da se sam su za što kao bio
+	`).filter((word) => !FUNCTION_WORDS.has(word) && !['die', 'war', 'den', 'era', 'per', 'man', 'son'].includes(word)),
+);
+
+/**
+ * Words that anybody can write about any job: the vocabulary of job advertisements, of interview guides (situation, task, action,
+ * result) and of self-praise. They count for little, because they say nothing about what the writer did.
+ */
+export const GENERIC_STEMS: ReadonlySet<string> = new Set(
+	words(`
+	ability able accomplish accountability accountable accomplishment achieve achievement achieving action active actively adapt adaptability adaptable adapting
+	address adept advance agile align aligned alignment ambitious analysis analytical analyze approach appropriate articulate aspect aspiration asset assess atmosphere
+	attention attitude balance believe benefit best better boost build candidate capability capable career carefully challenge challenging clear clearly collaborate
+	collaboration collaborative collective colleague commit commitment committed common communicate communication communicative company competence competent complex comprehensive
+	concern concise confidence confident consider consistent consistently constant constantly constructive continue continually continuous continuously contribute contribution coordinate core
+	creative creativity critical cross-functional crucial culture customer-focused cutting-edge deadline decision decisive decision-making dedicate dedicated dedication deep deliver deliverable deliverables demand
+	demonstrate detail detailed detail-oriented determination determined develop development difference different difficult difficulty dilemma disciplined diverse diversity drive driven dynamic
+	dynamics effect effective effectively effectiveness efficiency efficient efficiently effort effortlessly embody embrace emotional empathetic empathy empower encourage endeavor energetic engage engagement ensure
+	enhance enthusiasm enthusiastic environment essential establish ethic ethics evolve evolving example exceed excellence excellent exceptional execute execution expectation experience experienced
+	expertise exemplary explore express extensive extremely face facilitate factor fast-paced feedback field flexibility flexible focus focused follow forward foster fostering framework fulfill fundamental
+	future gain goal goals good great ground group grow growth guide guidance hand handle hard hard-working hardworking harmonious help helpful high highlight highly holistic honest honesty
+	identify impact impactful implement implementation important importance improve improvement inclusive inclusion incredible individual industry influence informed initiative innovate innovation
+	innovative insight insightful inspire instance instrumental integral integrity interest interpersonal involve issue job journey keen key knowledge landscape lead leader leadership learn learning
+	lesson level leverage listen long-term maintain major make manage management manager manner matter maximize meaningful meet member method methodical meticulous milestone mindset mindful
+	mission momentum morale motivate motivated motivation multifaceted multiple mutual mutually navigate navigating need negotiate nurture objective obstacle offer ongoing open openly openness opportunity optimal optimize
+	organization organizational organize organized outcome outstanding overcome overall paramount part participate partnership passion passionate path people perform performance perseverance personal perspective
+	pivotal place plan planning platform position positive positively possess possible potential practice precise prepare pressure priority prioritize prioritization proactive proactively problem problem-solving process productive
+	productivity professional professionalism profound progress project promote proper propose proud prove proven provide purpose pursue quality quick quickly range reach realistic recognize regular regularly reinforce relationship relevant reliable
+	remain resilience resilient resolution resolve resource resourceful respect respectful respond response responsibility responsible result results-driven reward rewarding robust role
+	scenario seamless seamlessly self-aware self-motivated set setback setting share shared significant significantly situation situational skill skills skilled smooth smoothly solid solution solve solving specific
+	stakeholder standard star stay steer step stimulate story strategic strategically strategy streamline strength strengthen stress strive strong structure structured style success successful successfully support supportive sustain sustainable synergy
+	system systematic tackle tailor talent target task tasked team teammate teamwork tenacity testament thing think thorough thoroughly thought thrive time timely timeline timelines together tool top touch track transform transformative transparency transparent trust
+	turn ultimate ultimately understand understanding unforeseen unique unite unity unwavering uphold utilize valuable value various versatile vision vital way well-being well-rounded willing willingness work worker working workplace world
+	worth
+	go get give take know want use try start keep put see say come look find feel ask become show bring allow mean let happen
+	basis case course end fact kind lot order point sort thank thanks today tomorrow year-round
+	took taken taking got gotten getting made making gave given giving came coming went gone going saw seen knew known found told said says
+	felt kept led left meant became began brought began learned learnt thought understood tried trying started used
+	first second third last next final finally previous previously prior current currently new nice bad happy sad easy certain general overall
+	everyday daily career background job duty duties responsibility responsibly item complete completed faced handled happened ensured
+	question answer asked interview interviewer employer applicant situational necessary correct right wrong
+		`).map(stem),
+);
+
+/** Words for the parts of an interview answer: an answer made of them is a form nobody has filled in. */
+export const TEMPLATE_STEMS: ReadonlySet<string> = new Set(
+	words(
+		'situation task action result results outcome challenge challenging problem solution goal success successful achieve example instance',
+	).map(stem),
+);
+
+export const MONTHS_AND_DAYS: ReadonlySet<string> = new Set(
+	words(
+		'january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
+	),
+);
+
+/** Words that put a deed in time. */
+export const TIME_WORDS: ReadonlySet<string> = new Set(
+	words(
+		'yesterday ago semester semesters week weeks weekend weekends month months summer winter autumn spring year years freshman sophomore junior senior hours hour minutes minute morning evening afternoon midnight noon overnight shift shifts quarter internship childhood',
+	),
+);
+
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(
+	words(
+		'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million half twice dozen dozens percent',
+	),
+);
+
+export const IRREGULAR_PAST: ReadonlySet<string> = new Set(
+	words(
+		'was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught cut hired let shut slept sought',
+	),
+);
+
+/** Words that join thoughts; each is counted once. */
+export const CONNECTIVES: ReadonlySet<string> = new Set(
+	words(
+		'because so then after before when while although though however therefore since until once first firstly second secondly finally instead afterwards later next but if which where also eventually meanwhile unless whereas thus',
+	),
+);
+
+export const RESULT_WORDS: ReadonlySet<string> = new Set(
+	words(
+		'result resulted resulting outcome ended eventually finally afterwards consequently thus therefore successfully learned learnt turned improved increased decreased reduced saved won passed finished completed able allowed led helped since now still raised fixed solved resolved',
+	),
+);
+
+export const TASK_WORDS: ReadonlySet<string> = new Set(
+	words('needed need had must asked responsible assigned tasked supposed required expected goal job charge'),
+);
+
+export const SETTING_WORDS: ReadonlySet<string> = new Set(
+	words('when while during at once where worked working was were last recently ago'),
+);
+
+export const EXAMPLE_WORDS: ReadonlySet<string> = new Set(words('example instance once'));

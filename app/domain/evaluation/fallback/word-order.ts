@@ -1,0 +1,43 @@
+import { CONJUNCTIONS, DETERMINERS, PREPOSITIONS } from './word-lists.ts';
+
+const DETERMINER = 1;
+const PREPOSITION = 2;
+const CONJUNCTION = 4;
+const SUBJECT = 8;
+const AUXILIARY = 16;
+const OBJECT = 32;
+
+/** What a grammar word can be; words that can be two things with different neighbours ("that", "so", "her") are left out. */
+const CLASSES = new Map<string, number>();
+function put(words: Iterable<string>, kind: number): void {
+	for (const word of words) CLASSES.set(word, kind);
+}
+put(DETERMINERS, DETERMINER);
+put(PREPOSITIONS, PREPOSITION);
+put(CONJUNCTIONS, CONJUNCTION);
+put(['i', 'he', 'she', 'we', 'they'], SUBJECT);
+put(
+	['am', 'is', 'are', 'was', 'were', 'has', 'had', 'will', 'would', 'could', 'should', 'can', 'may', 'might'],
+	AUXILIARY,
+);
+put(['me', 'him', 'them', 'us'], OBJECT);
+for (const word of ['her', 'his', 'this', 'these', 'those', 'each', 'than', 'whether', 'if']) CLASSES.delete(word);
+
+/** For each class the classes that hardly ever follow it in English. */
+const FORBIDDEN = new Map<number, number>([
+	[DETERMINER, DETERMINER | PREPOSITION | CONJUNCTION | SUBJECT | AUXILIARY | OBJECT],
+	[PREPOSITION, CONJUNCTION | SUBJECT | AUXILIARY],
+	[CONJUNCTION, CONJUNCTION],
+	[SUBJECT, DETERMINER | PREPOSITION | CONJUNCTION | SUBJECT | OBJECT],
+	[AUXILIARY, SUBJECT | OBJECT],
+	[OBJECT, OBJECT | SUBJECT],
+]);
+
+/** Whether two neighbouring words, with no mark between them, stand in an order that English hardly ever allows: "the of", "to was", "I the". */
+export function breaksGrammar(first: string, second: string): boolean {
+	const before = CLASSES.get(first);
+	if (before === undefined) return false;
+	const after = CLASSES.get(second);
+	if (after === undefined) return false;
+	return ((FORBIDDEN.get(before) ?? 0) & after) !== 0;
+}
