@@ -17,6 +17,7 @@ export const ANSWER_CODES = [
 	'job_paused',
 	'storage_not_ready',
 	'storage_unavailable',
+	'evaluation_unavailable',
 ] as const;
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 

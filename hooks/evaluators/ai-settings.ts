@@ -1,0 +1,62 @@
+import type { RetryLimits } from '#domain/evaluation/ai/retry';
+import { findAiService } from '../platform/environment.ts';
+
+/** The model that scores, where it is, and how patiently it is asked. */
+export type AiSettings = {
+	baseUrl: string;
+	apiKey: string;
+	model: string;
+	/** Whole seconds for one call. */
+	timeoutS: number;
+	limits: RetryLimits;
+	breaker: {
+		/** Failures in a row that open the circuit. */
+		failures: number;
+		/** How long it stays open before one call tries again, in milliseconds. */
+		openMs: number;
+		/** The same after an answer that only an operator can mend. */
+		configurationMs: number;
+	};
+};
+
+const LOCAL = /^https?:\/\/(?:localhost|127\.|\[::1\]|10\.|192\.168\.|host\.docker\.internal)/;
+
+/**
+ * What the environment says about the AI service; undefined when none is configured. A model on this machine or network gets
+ * three times the patience.
+ */
+export function findAiSettings(): AiSettings | undefined {
+	const service = findAiService();
+	if (!service) return undefined;
+	const isLocal = LOCAL.test(service.baseUrl);
+	return {
+		...service,
+		timeoutS: Math.ceil(numberFrom('AI_TIMEOUT_S', isLocal ? 180 : 60)),
+		limits: {
+			maxTries: numberFrom('AI_MAX_TRIES', 5),
+			budgetMs: numberFrom('AI_BUDGET_S', isLocal ? 720 : 240) * 1000,
+			backoffMs: numberFrom('AI_BACKOFF_MS', 1000),
+		},
+		breaker: {
+			failures: numberFrom('AI_BREAKER_FAILURES', 5),
+			openMs: numberFrom('AI_BREAKER_S', 60) * 1000,
+			configurationMs: numberFrom('AI_CONFIGURATION_BREAKER_S', 900) * 1000,
+		},
+	};
+}
+
+/** Evaluations under way at once: calls to a model wait, our own calculation does not gain from company. */
+export function evaluationCap(): number {
+	return findAiSettings() ? numberFrom('AI_MAX_CALLS', 8) : 1;
+}
+
+/** Longest time that one evaluation can take, in milliseconds: its lease in the queue. */
+export function evaluationLeaseMs(): number {
+	const settings = findAiSettings();
+	return settings ? settings.limits.budgetMs + settings.timeoutS * 2000 + 60_000 : 60_000;
+}
+
+function numberFrom(name: string, standard: number): number {
+	const value = Number($os.getenv(name).trim() || Number.NaN);
+	return Number.isFinite(value) && value > 0 ? value : standard;
+}

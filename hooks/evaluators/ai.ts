@@ -1,0 +1,149 @@
+import { assembleResult, joinAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
+import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
+import type { Failure, FailureKind } from '#domain/evaluation/ai/failure';
+import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
+import { parseModelAnswer } from '#domain/evaluation/ai/parse';
+import { chatRequest } from '#domain/evaluation/ai/request';
+import { nextStep } from '#domain/evaluation/ai/retry';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import type { SystemStatus } from '#domain/evaluation/result';
+import type { AiSettings } from './ai-settings.ts';
+import { noteFailure, noteSuccess } from './breaker.ts';
+import { callModel } from './chat-completions.ts';
+import { recallDialect, rememberDialect } from './dialect-memory.ts';
+
+/** What the calls to the model came to. */
+export type AiOutcome = {
+	/** The model's own words, parsed; undefined when the fallback has to score. */
+	answer?: ModelAnswer;
+	rawOutput: string;
+	tokens: number;
+	milliseconds: number;
+	failures: { kind: FailureKind | 'unverified'; detail: string }[];
+	/** Why it was given up; `success` with an answer. A refusal is a `success` of the service, too. */
+	status: SystemStatus;
+	refused: boolean;
+};
+
+type Asked = { answer: ModelAnswer; raw: string; tokens: number };
+
+/** Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. */
+export function askModel(app: core.App, settings: AiSettings, input: EvaluationInput): AiOutcome {
+	const started = Date.now();
+	const kinds: FailureKind[] = [];
+	const outcome: AiOutcome = {
+		rawOutput: '',
+		tokens: 0,
+		milliseconds: 0,
+		failures: [],
+		status: 'success',
+		refused: false,
+	};
+	const elapsed = (): number => Date.now() - started;
+	let tokenFactor = 1;
+	let split = false;
+	let best: { asked: Asked; share: number } | undefined;
+	for (;;) {
+		const asked = askOnce(app, settings, input, tokenFactor, split);
+		if ('asked' in asked) {
+			const share = assembleResult(input, asked.asked.answer, null)?.unverifiedShare ?? 1;
+			if (!best || share < best.share) best = { asked: asked.asked, share };
+			outcome.tokens += asked.asked.tokens;
+			noteSuccess(app);
+			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
+			const tries = kinds.length + outcome.failures.filter(({ kind }) => kind === 'unverified').length + 1;
+			if (!again || tries >= settings.limits.maxTries) break;
+			outcome.failures.push({ kind: 'unverified', detail: `${Math.round(share * 100)} % of the evidence not found` });
+			continue;
+		}
+		const { failure } = asked;
+		kinds.push(failure.kind);
+		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
+		noteFailure(app, settings, failure.kind, Date.now());
+		// A failed second opinion leaves the first, with the little trust it deserves.
+		if (best) break;
+		const progress = { tries: outcome.failures.length, elapsedMs: elapsed(), failures: kinds };
+		const next = nextStep(failure, progress, settings.limits, Math.random());
+		if (next.step === 'give_up') {
+			outcome.status = next.status;
+			outcome.refused = failure.kind === 'refusal';
+			break;
+		}
+		({ tokenFactor, split } = next);
+		sleep(next.waitMs);
+	}
+	outcome.milliseconds = elapsed();
+	return best && best.share < 1
+		? { ...outcome, answer: best.asked.answer, rawOutput: best.asked.raw }
+		: unusable(outcome);
+}
+
+/** Nothing of what the model said could be verified: as if it had said nothing. */
+function unusable(outcome: AiOutcome): AiOutcome {
+	return outcome.status === 'success' && !outcome.refused ? { ...outcome, status: 'fallback_after_retries' } : outcome;
+}
+
+/** One judgement: one call, or two with half the questions each. */
+function askOnce(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	tokenFactor: number,
+	split: boolean,
+): { asked: Asked } | { failure: Failure } {
+	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
+	const half = Math.ceil(positions.length / 2);
+	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
+	const parts: Asked[] = [];
+	for (const group of groups) {
+		const part = askAbout(app, settings, input, group, tokenFactor);
+		if ('failure' in part) return part;
+		parts.push(part.asked);
+	}
+	const answer = joinAnswers(parts.map((part) => part.answer));
+	if (!answer) return { failure: { kind: 'malformed', detail: 'no question to judge', retryAfterMs: 0 } };
+	return {
+		asked: {
+			answer,
+			raw: parts.map((part) => part.raw).join('\n\n'),
+			tokens: parts.reduce((sum, part) => sum + part.tokens, 0),
+		},
+	};
+}
+
+function askAbout(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	positions: number[],
+	tokenFactor: number,
+): { asked: Asked } | { failure: Failure } {
+	const dialect = recallDialect(app, settings);
+	const outcome = callModel(settings, chatRequest(input, positions, settings.model, dialect, tokenFactor));
+	if ('failure' in outcome) {
+		const { failure } = outcome;
+		if (failure.kind !== 'format_refused') return { failure };
+		const simpler = simplerDialect(dialect, failure.detail);
+		if (!simpler) {
+			// Nothing was understood: once the operator has mended it, it is asked in the best way again.
+			rememberDialect(app, settings, FIRST_DIALECT);
+			return { failure: { ...failure, kind: 'configuration' } };
+		}
+		rememberDialect(app, settings, simpler);
+		return { failure };
+	}
+	const { text, tokensIn, tokensOut } = outcome.completion;
+	const parsed = parseModelAnswer(
+		text,
+		positions.map((position) => position + 1),
+	);
+	if ('invalid' in parsed) return { failure: { kind: 'malformed', detail: parsed.invalid, retryAfterMs: 0 } };
+	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
+}
+
+/** For a result that was asked for before: the same words of the model, through today's arithmetic. */
+export function readAgain(raw: string, input: EvaluationInput): ModelAnswer | undefined {
+	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
+	const parsed = parseModelAnswer(raw, numbers);
+	return 'answer' in parsed ? parsed.answer : undefined;
+}

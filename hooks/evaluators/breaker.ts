@@ -1,0 +1,62 @@
+import type { FailureKind } from '#domain/evaluation/ai/failure';
+import type { AiSettings } from './ai-settings.ts';
+
+/** The circuit breaker of the AI service. Kept as text in the store that all JavaScript machines share. */
+export type Breaker = {
+	/** Failures in a row. */
+	failures: number;
+	/** Closed when in the past; milliseconds since 1970. */
+	openUntil: number;
+	/** What the last failure was; empty after a success. */
+	lastFailure: FailureKind | '';
+};
+
+const KEY = 'ai-breaker';
+const CLOSED: Breaker = { failures: 0, openUntil: 0, lastFailure: '' };
+
+const read = (stored: unknown): Breaker =>
+	typeof stored === 'string' && stored !== '' ? (JSON.parse(stored) as Breaker) : CLOSED;
+
+/** The breaker as it stands, for health. */
+export function readBreaker(app: core.App): Breaker {
+	return read(app.store().get(KEY));
+}
+
+/**
+ * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let
+ * through to probe, and the others wait for what it finds.
+ */
+export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): FailureKind | undefined {
+	let refusal: FailureKind | undefined;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const breaker = read(stored);
+		if (breaker.openUntil === 0 || breaker.lastFailure === '') return JSON.stringify(breaker);
+		if (breaker.openUntil > nowMs) {
+			refusal = breaker.lastFailure;
+			return JSON.stringify(breaker);
+		}
+		return JSON.stringify({ ...breaker, openUntil: nowMs + settings.breaker.openMs });
+	});
+	return refusal;
+}
+
+export function noteSuccess(app: core.App): void {
+	app.store().set(KEY, JSON.stringify(CLOSED));
+}
+
+/** A refusal by the model or an unknown format says nothing about the service: neither opens the circuit. */
+export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): void {
+	if (kind === 'refusal' || kind === 'format_refused') return;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const breaker = read(stored);
+		const failures = breaker.failures + 1;
+		const openMs =
+			kind === 'configuration'
+				? settings.breaker.configurationMs
+				: failures >= settings.breaker.failures
+					? settings.breaker.openMs
+					: 0;
+		const openUntil = openMs > 0 ? nowMs + openMs : breaker.openUntil;
+		return JSON.stringify({ failures, openUntil, lastFailure: kind });
+	});
+}

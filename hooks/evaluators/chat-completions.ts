@@ -1,0 +1,41 @@
+import { type Completion, type Failure, readCompletion } from '#domain/evaluation/ai/failure';
+import type { AiSettings } from './ai-settings.ts';
+
+export type CallOutcome = ({ completion: Completion } | { failure: Failure }) & { milliseconds: number };
+
+/** One `POST {base}/chat/completions`. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
+export function callModel(settings: AiSettings, body: object): CallOutcome {
+	const started = Date.now();
+	const since = (): number => Date.now() - started;
+	try {
+		const answer = $http.send({
+			method: 'POST',
+			url: `${settings.baseUrl}/chat/completions`,
+			headers: {
+				'content-type': 'application/json',
+				accept: 'application/json',
+				...(settings.apiKey !== '' && { authorization: `Bearer ${settings.apiKey}` }),
+			},
+			body: JSON.stringify(body),
+			timeout: settings.timeoutS,
+		});
+		// A body that is cut off by the time-out comes back as if it were whole.
+		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings), milliseconds: since() };
+		const headers = Object.fromEntries(
+			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
+		);
+		const text = toString(answer.body);
+		return { ...readCompletion({ status: answer.statusCode, headers, body: text }, Date.now()), milliseconds: since() };
+	} catch (error) {
+		const detail = String(error);
+		const late = /deadline exceeded|timeout/i.test(detail);
+		const failure: Failure = late ? timedOut(settings) : { kind: 'connection', detail, retryAfterMs: 0 };
+		return { failure, milliseconds: since() };
+	}
+}
+
+const timedOut = (settings: AiSettings): Failure => ({
+	kind: 'timeout',
+	detail: `no whole answer within ${settings.timeoutS} s`,
+	retryAfterMs: 0,
+});

@@ -1,0 +1,171 @@
+import { assembleResult } from '#domain/evaluation/ai/assemble';
+import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
+import { CRITICAL_NOTE, REFUSAL_NOTE } from '#domain/evaluation/ai/notes';
+import { inputText, PROMPT_VERSION, SYSTEM_PROMPT } from '#domain/evaluation/ai/prompt';
+import { statusAfter } from '#domain/evaluation/ai/retry';
+import { evaluateInEmergency } from '#domain/evaluation/emergency';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
+import { askModel, readAgain } from './ai.ts';
+import { type AiSettings, findAiSettings } from './ai-settings.ts';
+import { askBreaker } from './breaker.ts';
+import { withCpuSlot } from './cpu-slot.ts';
+
+/** What is kept with each score, for operators. */
+export type Provenance = {
+	model: string;
+	prompt_version: string;
+	prompt_hash: string;
+	input_hash: string;
+	raw_output: string;
+	tokens: number;
+	milliseconds: number;
+	failures: { kind: string; detail: string }[];
+};
+
+export type Evaluation = { result: EvaluationResult; provenance: Provenance };
+
+export type EvaluationOptions = {
+	/** Forces the fallback although a model is there. */
+	method: '' | 'fallback';
+	/** Asks the model again although the same input was scored before. */
+	fresh: boolean;
+};
+
+/**
+ * Scores an assessment by the best means there are: model, fallback, emergency; the next one whenever one fails. Takes as long
+ * as the model takes, so never in a transaction. Never throws; a `score` of null means that nothing worked.
+ */
+export function evaluate(app: core.App, input: EvaluationInput, options: EvaluationOptions): Evaluation {
+	const started = Date.now();
+	const settings = options.method === '' ? findAiSettings() : undefined;
+	const provenance: Provenance = {
+		model: '',
+		prompt_version: '',
+		prompt_hash: '',
+		input_hash: $security.sha256(inputText(input)),
+		raw_output: '',
+		tokens: 0,
+		milliseconds: 0,
+		failures: [],
+	};
+	const finish = (result: EvaluationResult): Evaluation => {
+		provenance.milliseconds = Date.now() - started;
+		return { result, provenance };
+	};
+	if (!settings || !hasTextToJudge(input)) return finish(evaluateWithoutModel(app, input, 'success', provenance));
+	provenance.model = settings.model;
+	provenance.prompt_version = PROMPT_VERSION;
+	provenance.prompt_hash = $security.sha256(SYSTEM_PROMPT);
+	const asked = consult(app, settings, input, options.fresh, provenance);
+	if (asked.answer) {
+		const second = scoreByFallback(app, input, provenance);
+		const assembled = assembleResult(input, asked.answer, second);
+		if (assembled) return finish(assembled.result);
+	}
+	const result = evaluateWithoutModel(app, input, asked.status, provenance);
+	const note = asked.refused ? `${result.evaluation_note} ${REFUSAL_NOTE}`.trim() : result.evaluation_note;
+	return finish({
+		...result,
+		evaluation_note: note,
+		confidence_level: asked.refused ? 'Low' : result.confidence_level,
+	});
+}
+
+/** Nothing to read, nothing to ask a model about. */
+const hasTextToJudge = (input: EvaluationInput): boolean =>
+	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
+
+type Consulted = { answer?: ModelAnswer; status: SystemStatus; refused: boolean };
+
+/** The model's judgement of this input: from an earlier evaluation of the same input, or by asking. */
+function consult(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	fresh: boolean,
+	provenance: Provenance,
+): Consulted {
+	const earlier = fresh ? undefined : findEarlier(app, provenance);
+	const answer = earlier && readAgain(earlier, input);
+	if (answer) {
+		provenance.raw_output = earlier;
+		return { answer, status: 'success', refused: false };
+	}
+	const closedBy = askBreaker(app, settings, Date.now());
+	if (closedBy) {
+		provenance.failures.push({ kind: closedBy, detail: 'not asked: the circuit is open' });
+		return { status: statusAfter(closedBy), refused: false };
+	}
+	const outcome = askModel(app, settings, input);
+	provenance.raw_output = outcome.rawOutput;
+	provenance.tokens = outcome.tokens;
+	provenance.failures.push(...outcome.failures);
+	return { ...(outcome.answer && { answer: outcome.answer }), status: outcome.status, refused: outcome.refused };
+}
+
+/** The raw output of an earlier evaluation by AI of exactly this input, by this model and prompt. */
+function findEarlier(app: core.App, provenance: Provenance): string | undefined {
+	const earlier = app.findRecordsByFilter(
+		'evaluation_results',
+		"input_hash = {:input} && method = 'ai' && model = {:model} && prompt_hash = {:prompt}",
+		'-created_at',
+		1,
+		0,
+		{ input: provenance.input_hash, model: provenance.model, prompt: provenance.prompt_hash },
+	)[0];
+	return earlier?.getString('raw_output') || undefined;
+}
+
+/** The fallback as a second rater; without its opinion confidence is low. */
+function scoreByFallback(app: core.App, input: EvaluationInput, provenance: Provenance): number | null {
+	try {
+		return withCpuSlot(app, () => evaluateByFallback(input).score);
+	} catch (error) {
+		provenance.failures.push({ kind: 'second_rater', detail: String(error) });
+		return null;
+	}
+}
+
+function evaluateWithoutModel(
+	app: core.App,
+	input: EvaluationInput,
+	status: SystemStatus,
+	provenance: Provenance,
+): EvaluationResult {
+	if (!input.questions.some((question) => question.type === 'text')) return evaluateInEmergency(input, status);
+	try {
+		return { ...withCpuSlot(app, () => evaluateByFallback(input)), system_status: status };
+	} catch (error) {
+		provenance.failures.push({ kind: 'fallback', detail: String(error) });
+		return evaluateAtLast(input, provenance);
+	}
+}
+
+function evaluateAtLast(input: EvaluationInput, provenance: Provenance): EvaluationResult {
+	try {
+		return evaluateInEmergency(input, 'critical_failure');
+	} catch (error) {
+		provenance.failures.push({ kind: 'emergency', detail: String(error) });
+		return {
+			score: null,
+			summary: '',
+			evaluation_method: 'emergency',
+			confidence_level: 'Low',
+			quality_indicators: {
+				responseDepth: 'Brief',
+				specificityLevel: 'Low',
+				diversityScore: 'Low',
+				keywordCategories: [],
+			},
+			score_breakdown: null,
+			evaluation_note: CRITICAL_NOTE,
+			system_status: 'critical_failure',
+			insights: [],
+			job_fit_analysis: '',
+			predictive_assessment: '',
+			explanation: { method: 'emergency', questions: [] },
+		};
+	}
+}

@@ -1,0 +1,99 @@
+import { CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
+import type { EvaluationResult } from '#domain/evaluation/result';
+import type { Evaluation, Provenance } from '../evaluators/evaluate.ts';
+import { execute, toStoredTime } from '../platform/database.ts';
+import { type Claim, MAX_ATTEMPTS } from './claim.ts';
+
+/** Waits before an evaluation that broke off with an error is tried again, in milliseconds, doubled each time. */
+const RETRY_MS = 5_000;
+
+/**
+ * Writes a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
+ * for the same claim, or one of a worker whose lease was taken over, changes nothing. Returns whether it was written.
+ */
+export function finishEvaluation(app: core.App, claim: Claim, evaluation: Evaluation): boolean {
+	let written = false;
+	app.runInTransaction((txApp) => {
+		const { result, provenance } = evaluation;
+		if (!closeRow(txApp, claim, result.score === null ? 'failed' : 'done', '')) return;
+		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
+		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
+		// A retry that came to nothing does not take away the score there is.
+		if (result.score === null && hasScore) return;
+		writeResult(assessment, result);
+		txApp.save(assessment);
+		keepProvenance(txApp, claim.assessmentId, result, provenance);
+		written = true;
+	});
+	return written;
+}
+
+/**
+ * Lets go of a claim whose evaluation broke off with an error: tried again a little later, and in the end left without a score
+ * for a person to try again by hand.
+ */
+export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
+	const detail = String(error).slice(0, 2000);
+	if (claim.attempts >= MAX_ATTEMPTS) {
+		giveUp(app, claim, detail);
+		return;
+	}
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', run_after = {:after}, last_error = {:detail}
+		WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+		{ ...fenceOf(claim), detail, after: toStoredTime(new Date(Date.now() + RETRY_MS * 2 ** (claim.attempts - 1))) },
+	);
+}
+
+function giveUp(app: core.App, claim: Claim, detail: string): void {
+	app.runInTransaction((txApp) => {
+		if (!closeRow(txApp, claim, 'failed', detail)) return;
+		execute(
+			txApp.nonconcurrentDB(),
+			`UPDATE assessments SET system_status = 'critical_failure', evaluation_note = {:note}, updated_at = {:now}
+			WHERE id = {:id} AND coalesce(score, 'null') = 'null'`,
+			{ id: claim.assessmentId, note: CRITICAL_NOTE, now: toStoredTime(new Date()) },
+		);
+	});
+}
+
+const fenceOf = ({ id, worker, attempts }: Claim): Record<string, string | number> => ({ id, worker, attempts });
+
+function closeRow(app: core.App, claim: Claim, state: 'done' | 'failed', detail: string): boolean {
+	return (
+		app
+			.nonconcurrentDB()
+			.newQuery(
+				`UPDATE evaluation_queue
+				SET state = {:state}, worker = '', lease_until = '', last_error = {:detail}, updated_at = {:now}
+				WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+			)
+			.bind({ ...fenceOf(claim), state, detail, now: toStoredTime(new Date()) })
+			.execute()
+			.rowsAffected() === 1
+	);
+}
+
+function writeResult(assessment: core.Record, result: EvaluationResult): void {
+	for (const [field, value] of Object.entries(result)) assessment.set(field, value);
+	assessment.set('last_evaluated_at', toStoredTime(new Date()));
+}
+
+/** One row for every result that was written; the newest is the current one. */
+function keepProvenance(txApp: core.App, assessmentId: string, result: EvaluationResult, provenance: Provenance): void {
+	execute(
+		txApp.nonconcurrentDB(),
+		'UPDATE evaluation_results SET is_current = FALSE WHERE assessment_id = {:id} AND is_current = 1',
+		{ id: assessmentId },
+	);
+	const row = new Record(txApp.findCollectionByNameOrId('evaluation_results'));
+	const { failures, ...rest } = provenance;
+	for (const [field, value] of Object.entries(rest)) row.set(field, value);
+	row.set('failures', JSON.stringify(failures));
+	row.set('assessment_id', assessmentId);
+	row.set('is_current', true);
+	row.set('method', result.evaluation_method);
+	row.set('result', JSON.stringify(result));
+	txApp.save(row);
+}

@@ -1,0 +1,22 @@
+import { answering, Refusal } from '../platform/answer.ts';
+import { queueSecret } from '../queue/secret.ts';
+import { drainQueue } from '../queue/worker.ts';
+
+/**
+ * `POST /api/queue/work`: this server's call to itself. Answers at once and goes on working afterwards; the connection is closed,
+ * so that no later call waits behind the work.
+ *
+ * @throws Refusal 404 `not_found` without the secret: for everybody else it does not exist.
+ */
+export const workQueue = answering((e) => {
+	const secret = e.request?.header.get('x-queue-secret') ?? '';
+	if (!$security.equal(secret, queueSecret(e.app))) throw new Refusal(404, 'not_found');
+	e.response.header().set('Connection', 'close');
+	e.noContent(204);
+	e.flush();
+	try {
+		drainQueue(e.app);
+	} catch (error) {
+		e.app.logger().error('The evaluation worker stopped; the next sweep goes on.', 'error', String(error));
+	}
+});
