@@ -136,14 +136,14 @@ export function composeApplications(input: ComposeInput): SeedApplication[] {
 		person: Person,
 		answers: readonly string[],
 		submittedAt: Date,
-		rest: Partial<SeedApplication> = {},
+		{ habit = nextHabit(), ...rest }: Partial<SeedApplication> & { habit?: TypingHabit } = {},
 	): SeedApplication => ({
 		job,
 		person,
 		kind: 'official',
 		scored: true,
 		answers,
-		analytics: typeAnswers(job.questions, answers, nextHabit(), submittedAt, random),
+		analytics: typeAnswers(job.questions, answers, habit, submittedAt, random),
 		submittedAt,
 		...rest,
 	});
@@ -158,7 +158,9 @@ export function composeApplications(input: ComposeInput): SeedApplication[] {
 		const [strongest, ...hands] = dealAnswers(job, job.applications, pools, random);
 		for (const each of cast) {
 			const submittedAt = new Date(now.getTime() - each.daysAgo * DAY_MS);
-			applications.push(submit(job, each.person, hands.shift() ?? [], submittedAt, { scored: each.scored }));
+			applications.push(
+				submit(job, each.person, hands.shift() ?? [], submittedAt, { scored: each.scored, habit: 'steady' }),
+			);
 		}
 		for (const answers of strongest ? [strongest, ...hands] : hands) {
 			const person = input.people[nextPerson % input.people.length];

@@ -4,6 +4,7 @@ import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
 import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
+import type { Operator } from './operator.ts';
 import { request } from './request.ts';
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -50,23 +51,34 @@ function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchem
 	};
 }
 
+/** What a submission of the demo needs besides itself. */
+export type SubmitInput = {
+	url: string;
+	/** The candidate's. */
+	token: string;
+	jobId: string;
+	application: SeedApplication;
+	/** Id of the assessment, made here as a device makes it. */
+	record: string;
+	operator: Operator;
+};
+
 /**
- * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op. Throws when the server
- * refuses it or files it as something else than the plan says.
+ * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op; only the operator's demand that the
+ * fallback score it comes on top. Throws when the server refuses it or files it as something else than the plan says.
  */
-export async function submit(
-	url: string,
-	token: string,
-	jobId: string,
-	application: SeedApplication,
-	record: string,
-): Promise<void> {
+export async function submit({ url, token, jobId, application, record, operator }: SubmitInput): Promise<void> {
 	const attempt = attemptSchema.parse(
 		await request(url, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } }),
 	);
 	const op = seal(application, attempt, record);
 	const { results } = pushResponseSchema.parse(
-		await request(url, '/api/sync/push', { method: 'POST', token, body: { ops: [op] } }),
+		await request(url, '/api/sync/push', {
+			method: 'POST',
+			token,
+			body: { ops: [op] },
+			headers: { 'x-evaluate-with': 'fallback', 'x-operator-token': operator.token },
+		}),
 	);
 	const [result] = results;
 	const wanted = application.kind === 'variant';

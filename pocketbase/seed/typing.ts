@@ -59,15 +59,20 @@ const PHONE: Device = {
 
 type Range = readonly [low: number, high: number];
 
-/** Words a minute, corrections a key press, pauses a key press. Composing at leisure is the ordinary case. */
+/**
+ * Words a minute between pauses, corrections a key press, pauses (of more than a second) a key press. Composing at leisure is the
+ * ordinary case.
+ */
 const PACE: Record<'steady' | 'phone' | 'fast' | 'transcribed', { wpm: Range; corrections: Range; pauses: Range }> = {
-	steady: { wpm: [26, 58], corrections: [0.06, 0.15], pauses: [0.03, 0.07] },
-	phone: { wpm: [18, 34], corrections: [0.09, 0.18], pauses: [0.03, 0.06] },
-	fast: { wpm: [135, 175], corrections: [0.02, 0.04], pauses: [0.008, 0.02] },
-	transcribed: { wpm: [55, 75], corrections: [0.005, 0.018], pauses: [0.002, 0.012] },
+	steady: { wpm: [32, 66], corrections: [0.06, 0.15], pauses: [0.03, 0.07] },
+	phone: { wpm: [22, 38], corrections: [0.09, 0.18], pauses: [0.03, 0.06] },
+	fast: { wpm: [190, 240], corrections: [0.02, 0.04], pauses: [0.002, 0.008] },
+	transcribed: { wpm: [58, 80], corrections: [0.005, 0.018], pauses: [0.002, 0.012] },
 };
 
-const seconds = (value: number): number => Math.round(value * 10) / 10;
+const CHARACTERS_PER_WORD = 5;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The device of one sitting. */
 export const pickDevice = (habit: TypingHabit, random: Random): Device =>
@@ -92,44 +97,43 @@ export function typeAnswer(input: {
 	const pasted = habit === 'pasted' && input.isText ? Math.round(length * random.between(0.55, 0.95)) : 0;
 	const typed = input.isText ? length - pasted : 0;
 	const corrections = Math.round(typed * random.between(...pace.corrections));
-	const keystrokes = typed + 2 * corrections;
-	const wpm = typed > 0 ? seconds(random.between(...pace.wpm)) : null;
+	const keystrokes = typed + 2 * corrections; // a wrong key, and the one that takes it away
+	const words = (keystrokes - corrections) / CHARACTERS_PER_WORD;
 	const pauses = Math.round(keystrokes * random.between(...pace.pauses));
-	const pauseSeconds = seconds(random.between(2.2, 5.5));
-	const longestPause = pauses > 0 ? seconds(pauseSeconds * random.between(1.3, 6)) : 0;
-	const typingSeconds = wpm === null ? 0 : (typed / 5 / wpm) * 60;
-	const spent = seconds(random.between(4, 15) + typingSeconds + pauses * pauseSeconds);
+	const pauseSeconds = tenth(random.between(1.5, 4));
+	const reading = habit === 'fast' ? random.between(1, 3) : random.between(4, 15);
+	const spent = tenth(reading + (words / random.between(...pace.wpm)) * 60 + pauses * pauseSeconds);
 	const focused = habit === 'away' ? spent * random.between(0.45, 0.7) : spent * random.between(0.93, 1);
-	const blurs = habit === 'away' ? random.integer(6, 14) : random.integer(0, 1);
+	const visits = habit === 'away' ? random.integer(7, 15) : random.integer(1, 2);
 	const startsAt = input.endsAt.getTime() - spent * 1000;
 	const pasteEvents = habit === 'pasted' || habit === 'paste-attempts' ? random.integer(1, 4) : 0;
 	const pasteEventCount = input.isText ? pasteEvents : 0;
 	return {
 		question_index: input.index,
 		time_spent_seconds: spent,
-		first_interaction_at: new Date(startsAt + 3000).toISOString(),
+		first_interaction_at: new Date(startsAt + Math.min(3, spent * 0.4) * 1000).toISOString(),
 		last_interaction_at: input.endsAt.toISOString(),
 		keystroke_data: {
 			totalKeystrokes: keystrokes,
 			backspaceCount: corrections,
-			typingSpeed: wpm,
+			typingSpeed: keystrokes > 0 ? tenth(words / (spent / 60)) : null,
 			pauseCount: pauses,
-			longestPauseSeconds: longestPause,
+			longestPauseSeconds: pauses > 0 ? tenth(pauseSeconds * Math.min(random.between(1.3, 6), pauses)) : 0,
 			averagePauseSeconds: pauses > 0 ? pauseSeconds : 0,
 		},
 		paste_data: {
 			pasteEventCount,
 			totalPastedCharacters: pasted,
-			pastePercentage: length > 0 ? Math.round((pasted / length) * 100) : 0,
+			pastePercentage: length > 0 ? tenth((pasted / length) * 100) : 0,
 			pasteTimestamps: Array.from({ length: pasteEventCount }, (_, each) =>
 				new Date(startsAt + ((each + 1) / (pasteEventCount + 1)) * spent * 1000).toISOString(),
 			),
 		},
 		interaction_data: {
-			focusEvents: blurs + 1,
-			blurEvents: blurs,
-			totalFocusTimeSeconds: seconds(focused),
-			longestFocusSessionSeconds: seconds(focused / (blurs + 1)),
+			focusEvents: visits,
+			blurEvents: visits,
+			totalFocusTimeSeconds: tenth(focused),
+			longestFocusSessionSeconds: tenth(focused / visits),
 			clickCount: input.isText ? random.integer(1, 5) : random.integer(1, 2),
 			scrollEvents: random.integer(0, 6),
 		},

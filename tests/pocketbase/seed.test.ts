@@ -147,6 +147,8 @@ describe('the demo applications', () => {
 				expect(questionAnalyticsSchema.safeParse({ ...each, question_id: 'q' }).success).toBe(true);
 				expect(each.paste_data.totalPastedCharacters).toBeLessThanOrEqual(each.device_info.finalAnswerLength);
 				expect(each.paste_data.pasteTimestamps).toHaveLength(each.paste_data.pasteEventCount);
+				expect(Date.parse(each.first_interaction_at ?? '')).toBeLessThan(Date.parse(each.last_interaction_at ?? ''));
+				expect(each.keystroke_data.longestPauseSeconds).toBeGreaterThanOrEqual(each.keystroke_data.averagePauseSeconds);
 				expect(each.interaction_data.totalFocusTimeSeconds).toBeLessThanOrEqual(each.time_spent_seconds);
 			}
 		}

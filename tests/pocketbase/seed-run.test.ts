@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { assessmentReviewSchema } from '../../app/domain/assessments/assessment.ts';
+import { JOBS } from '../../pocketbase/seed/jobs.ts';
+import { type Operator, signInOperator } from '../../pocketbase/seed/operator.ts';
+import { DEMO_PASSWORD, planApplications } from '../../pocketbase/seed/plan.ts';
+import { seedDemo } from '../../pocketbase/seed/run.ts';
+import { OPERATOR, startServer, type TestServer } from '../support/server.ts';
+
+const DAY_MS = 86_400_000;
+const plan = planApplications(new Date());
+
+let server: TestServer;
+let operator: Operator;
+const said: string[] = [];
+
+beforeAll(async () => {
+	// An AI that nobody answers for: the seed must not ask it.
+	server = await startServer({ env: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none', AI_API_KEY: 'none' } });
+	await seedDemo({
+		url: server.url,
+		superuserEmail: OPERATOR.email,
+		superuserPassword: OPERATOR.password,
+		say: (line) => said.push(line),
+	});
+	operator = await signInOperator(server.url, OPERATOR.email, OPERATOR.password);
+}, 120_000);
+
+afterAll(async () => server?.stop());
+
+const numbers = async (query: string): Promise<number[]> =>
+	(await operator.select(query)).map(([value]) => Number(value));
+
+test('every demo account can sign in, and the team has its roles', async () => {
+	const roles: Record<string, string | null> = {};
+	for (const name of ['super', 'admin', 'reviewer', 'owner', 'ada']) {
+		const client = await server.signIn(`${name}@candor.test`, DEMO_PASSWORD);
+		const { body } = await server.call('GET', '/api/me', { token: client.authStore.token });
+		roles[name] = z.object({ role: z.nullable(z.string()) }).parse(body).role;
+	}
+	expect(roles).toEqual({ super: 'super_admin', admin: 'admin', reviewer: 'reviewer', owner: null, ada: null });
+});
+
+test('all jobs are there, and visitors see all but the paused one, newest first', async () => {
+	const { body } = await server.call('GET', '/api/public/jobs');
+	const { jobs } = z.object({ jobs: z.array(z.object({ title: z.string(), question_count: z.number() })) }).parse(body);
+	const open = JOBS.filter((job) => !job.paused).toSorted((a, b) => a.postedDaysAgo - b.postedDaysAgo);
+	expect(jobs).toEqual(
+		open.map((job) => ({
+			title: job.fields.title,
+			question_count: job.questions.length === 0 ? 5 : job.questions.length,
+		})),
+	);
+});
+
+test('every application is stored once, with one variant and one test kept apart', async () => {
+	expect(
+		await operator.select('SELECT is_admin_test, count(*) FROM assessments GROUP BY is_admin_test ORDER BY 1'),
+	).toEqual([
+		['0', String(plan.filter(({ kind }) => kind === 'official').length)],
+		['1', '1'],
+	]);
+	expect(await numbers("SELECT count(*) FROM assessment_variants WHERE reason = 'later_submission'")).toEqual([1]);
+});
+
+test('one application waits; the fallback scored all others, those without text by the emergency method', async () => {
+	expect(await numbers('SELECT count(*) FROM assessments WHERE score IS NULL')).toEqual([1]);
+	const methods = await operator.select(
+		"SELECT evaluation_method, count(*) FROM assessments WHERE evaluation_method != '' GROUP BY 1 ORDER BY 1",
+	);
+	expect(await operator.select('SELECT DISTINCT system_status FROM assessments WHERE score IS NOT NULL')).toEqual([
+		['success'],
+	]);
+	const choiceOnly = plan.filter(({ job }) => job.questions.every((question) => question.type === 'multiple-choice'));
+	expect(methods).toEqual([
+		['emergency', String(choiceOnly.length)],
+		['fallback', String(plan.length - 2 - choiceOnly.length)],
+	]);
+});
+
+test('the scores reach every band, and some are of low confidence', async () => {
+	const bands = await operator.select(
+		`SELECT sum(score >= 90), sum(score >= 80 AND score < 90), sum(score < 80), sum(confidence_level = 'Low')
+		FROM (SELECT CAST(score AS REAL) AS score, confidence_level FROM assessments WHERE score IS NOT NULL AND is_admin_test = 0)`,
+	);
+	for (const count of bands[0] ?? []) expect(Number(count)).toBeGreaterThan(0);
+});
+
+test('dates lie over the last sixty days, as planned, and each after the one it follows from', async () => {
+	const stored = await operator.select('SELECT submitted_at FROM assessments ORDER BY submitted_at');
+	const times = stored.map(([at]) => Date.parse(at ?? ''));
+	const span = Date.now() - Math.min(...times);
+	expect(span).toBeGreaterThan(50 * DAY_MS);
+	expect(span).toBeLessThan(61 * DAY_MS);
+	const outOfOrder = await numbers(
+		`SELECT count(*) FROM assessments a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.user_id
+		JOIN attempts t ON t.job_id = a.job_id AND t.user_id = a.user_id
+		WHERE NOT (j.created_at < t.served_at AND u.created_at < t.served_at AND t.served_at < a.submitted_at
+		AND a.created_at = a.submitted_at AND (a.last_evaluated_at = '' OR a.last_evaluated_at > a.submitted_at))`,
+	);
+	expect(outOfOrder).toEqual([0]);
+});
+
+test('the hiring team reads an application with its answers and how they were typed', async () => {
+	const [row] = await operator.select(
+		'SELECT a.id FROM assessments a JOIN assessment_variants v ON v.assessment_id = a.id LIMIT 1',
+	);
+	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
+	const answer = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
+	const review = assessmentReviewSchema.parse(answer.body);
+	const planned = plan.find(({ kind }) => kind === 'variant');
+	expect(review.candidate.email).toBe(planned?.person.email);
+	expect(Object.keys(review.answers)).toHaveLength(planned?.job.questions.length ?? 0);
+	expect(review.variants.map(({ answers }) => Object.values(answers).toSorted())).toEqual([
+		planned?.answers.toSorted(),
+	]);
+});
+
+test('progress was told, ending with the word that it is complete', () => {
+	expect(said.at(-1)).toBe('The demo is complete.');
+	expect(said.length).toBeGreaterThan(5);
+});
