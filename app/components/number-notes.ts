@@ -1,0 +1,35 @@
+import type { CriterionExplanation } from '#domain/evaluation/result';
+import { type Mark, splitByMarks } from './split-by-marks.ts';
+
+/** A reason, and the number of the quotes it rests on; null when it has none of its own in the text. */
+export type NumberedNote = { criterion: CriterionExplanation; number: number | null };
+
+/**
+ * Numbers an answer's reasons from `first` in the order of their quotes, so that every number stands in the text and beside a
+ * reason. A quote that lies wholly within those of others gets none. `next` is the number after the last one.
+ */
+export function numberNotes(
+	answer: string,
+	criteria: readonly CriterionExplanation[],
+	first: number,
+): { notes: NumberedNote[]; marks: Mark[]; next: number } {
+	const byPlace = criteria.flatMap((criterion, number) =>
+		criterion.quotes
+			.filter((quote) => answer.slice(quote.start, quote.end) === quote.text)
+			.map(({ start, end }) => ({ start, end, number })),
+	);
+	const shown = new Map<number, number>();
+	for (const part of splitByMarks(answer, byPlace)) {
+		if (part.number !== null && !shown.has(part.number)) shown.set(part.number, first + shown.size);
+	}
+	return {
+		notes: criteria
+			.map((criterion, index) => ({ criterion, number: shown.get(index) ?? null }))
+			.sort((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY)),
+		marks: byPlace.flatMap(({ start, end, number }) => {
+			const own = shown.get(number);
+			return own === undefined ? [] : [{ start, end, number: own }];
+		}),
+		next: first + shown.size,
+	};
+}

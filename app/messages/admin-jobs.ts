@@ -1,0 +1,30 @@
+/** Words of the hiring team's list of jobs. */
+export const adminJobsMessages = {
+	title: 'Manage Jobs',
+	count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+	active: 'Active',
+	paused: 'Paused',
+	applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+	excellent: (count: number) => `${count} excellent`,
+	pending: (count: number) => `${count} pending`,
+	viewApplications: 'Applications',
+	viewApplicationsOf: (job: string) => `Applications for ${job}`,
+	testApply: 'Test Apply',
+	testApplyTo: (job: string) => `Test Apply to ${job}`,
+	id: (shortId: string) => `ID ${shortId}`,
+	posted: (date: string) => `Posted ${date}`,
+	empty: { title: 'No jobs yet', text: 'Jobs appear here once there are some.' },
+	accessDenied: {
+		title: 'Access Denied',
+		text: 'You need admin privileges to view this page.',
+	},
+	failed: {
+		title: 'The jobs could not be loaded',
+		offline: 'There is no network, and this device has no copy yet. Nothing is lost.',
+		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
+		storage: 'This device could not open its storage. Nothing was changed.',
+	},
+	dashboard: 'Dashboard',
+	loading: 'Loading the jobs',
+	retry: 'Retry',
+} as const;

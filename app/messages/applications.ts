@@ -1,0 +1,32 @@
+/** Words of a job's applications, as the hiring team sees them. */
+export const applicationsMessages = {
+	title: 'Applications',
+	backToJobs: 'Back to Jobs',
+	figures: { applications: 'Applications', excellent: 'Excellent', good: 'Good', pending: 'Pending' },
+	histogram: 'Scores of this job',
+	list: 'List of applications',
+	columns: { score: 'Score', candidate: 'Candidate', signals: 'Signals', applied: 'Applied' },
+	outOf: '/100',
+	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
+	test: 'Admin test',
+	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
+	failedText: 'Could not be scored automatically. A person should read it.',
+	viewDetails: 'View Details',
+	viewDetailsOf: (name: string) => `View Details of ${name}`,
+	empty: {
+		title: 'No applications yet for this job.',
+		text: 'Share the job link with candidates; applications appear here as they arrive.',
+	},
+	accessDenied: { title: 'Access Denied', text: "You don't have permission to view job applications." },
+	notFound: { title: 'Job Not Found', text: 'This job does not exist or was deleted.' },
+	failed: {
+		title: 'The applications could not be loaded',
+		offline: 'There is no network, and this device has no copy yet. Nothing is lost.',
+		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
+		storage: 'This device could not open its storage. Nothing was changed.',
+	},
+	loading: 'Loading the applications',
+	retry: 'Retry',
+	dashboard: 'Dashboard',
+	count: (count: number) => (count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`),
+} as const;

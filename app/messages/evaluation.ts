@@ -1,0 +1,71 @@
+import type { EvaluationNotice } from '#domain/evaluation/status-notice';
+
+/** Words about an evaluation that candidates and the hiring team both read. */
+export const evaluationMessages = {
+	outOf: 'out of 100',
+	confidence: 'Confidence',
+	confidenceLevel: (level: string) => `Confidence ${level}`,
+	quality: 'Quality indicators',
+	depth: 'Depth',
+	specificity: 'Specificity',
+	diversity: 'Diversity',
+	topics: 'Topics',
+	summary: 'Summary',
+	insights: 'Insights',
+	jobFit: 'Job fit analysis',
+	fit: (level: string) => `Fit level ${level}`,
+	prediction: 'Predictive assessment',
+	notes: 'Evaluation notes',
+	whereFrom: 'Where the points come from',
+	raise: 'What would raise it',
+	noAnswer: 'No response provided',
+	notScored: 'Not scored',
+	chosen: 'Chosen',
+	options: 'The options',
+	words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
+	breakdown: {
+		title: 'Score Breakdown',
+		score: 'Score',
+		parts: {
+			base: 'Base',
+			qualityKeywords: 'Quality keywords',
+			responseDepth: 'Response depth',
+			specificity: 'Specificity',
+			penalties: 'Penalties',
+			variance: 'Calibration remainder',
+		},
+		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
+	},
+	/** Evaluation status notices (specification part 2 §4 and §8). */
+	notices: {
+		configuration_error: {
+			title: 'System Configuration Issue',
+			text: 'The primary AI evaluation has configuration issues. Current results remain valid. Contact support if it persists.',
+		},
+		fallback_after_retries: {
+			title: 'AI Service Temporarily Unavailable',
+			text: 'Our backup system scored this assessment. Current results remain valid.',
+		},
+		connection_failed: {
+			title: 'Connection Issue',
+			text: 'The AI service could not be reached, so our backup system scored this assessment. Current results remain valid.',
+		},
+		critical_failure: {
+			title: 'System Unavailable',
+			text: 'Both the primary and the backup evaluation were unavailable. The answers are safe. Current results remain valid.',
+		},
+		backup_used: {
+			title: 'Backup System Used',
+			text: 'Our backup system scored this assessment. Current results remain valid.',
+		},
+	} satisfies Record<EvaluationNotice, { title: string; text: string }>,
+} as const;
+
+const METHODS: Readonly<Record<string, string>> = {
+	ai: 'AI Evaluated',
+	fallback: 'Intelligent Analysis',
+	emergency: 'Completeness check',
+};
+
+/** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */
+export const methodLabel = (method: string): string => METHODS[method] ?? 'Standard';

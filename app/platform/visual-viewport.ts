@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** The part of the page that an on-screen keyboard leaves free, in CSS pixels from the top of the layout viewport. */
+export type FreeArea = { top: number; height: number };
+
+/** Zooming in also makes the visual viewport small; that is a reader's own choice and no keyboard. */
+const ZOOMED_ABOVE = 1.05;
+
+let held: FreeArea = { top: 0, height: 0 };
+
+function freeArea(): FreeArea {
+	const viewport = window.visualViewport;
+	const zoomed = !viewport || viewport.scale > ZOOMED_ABOVE;
+	const top = zoomed ? 0 : Math.round(viewport.offsetTop);
+	const height = zoomed ? window.innerHeight : Math.round(viewport.height);
+	if (held.top !== top || held.height !== height) held = { top, height };
+	return held;
+}
+
+function onChange(listener: () => void): () => void {
+	const viewport = window.visualViewport;
+	viewport?.addEventListener('resize', listener);
+	viewport?.addEventListener('scroll', listener);
+	window.addEventListener('resize', listener);
+	return () => {
+		viewport?.removeEventListener('resize', listener);
+		viewport?.removeEventListener('scroll', listener);
+		window.removeEventListener('resize', listener);
+	};
+}
+
+/** Where there is room beside an on-screen keyboard, as React state. */
+export const useFreeArea = (): FreeArea => useSyncExternalStore(onChange, freeArea, freeArea);

@@ -1,0 +1,37 @@
+import { Activity, CircleSlash, Mic } from 'lucide-react';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon.tsx';
+import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+
+/** The chip and the note over a text answer; for three seconds after a blocked paste the hint stands in their place. Nothing moves. */
+export function AnswerRemarks({ hint }: { hint: string | null }) {
+	return (
+		<div className="grid text-meta text-ink-3">
+			<ul className={classNames('col-start-1 row-start-1 flex flex-wrap gap-x-3.5 gap-y-1.5', hint && 'invisible')}>
+				<li className="flex items-center gap-1.5 max-sm:w-full">
+					<Icon icon={Activity} />
+					{words.analytics}
+				</li>
+				<li className="flex items-center gap-1.5">
+					<Icon icon={Mic} />
+					{words.voice}
+				</li>
+			</ul>
+			<BlockedHint hint={hint} className="col-start-1 row-start-1" />
+		</div>
+	);
+}
+
+/** Why a paste or a copy did nothing; read out politely. */
+export function BlockedHint({ hint, className }: { hint: string | null; className?: string }) {
+	return (
+		<output className={classNames('flex items-start gap-1.5 font-label text-warn', className)}>
+			{hint && (
+				<>
+					<Icon icon={CircleSlash} className="mt-px" />
+					{hint}
+				</>
+			)}
+		</output>
+	);
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useId } from 'react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import type { CandidateQuestion } from '#domain/questions/question';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { charactersOver } from './answer-length.ts';
+import { AnswerRemarks } from './answer-remarks.tsx';
+import type { TypingSignal } from './typing-signal.ts';
+
+/** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
+export function AnswerSheet({
+	question,
+	answer,
+	compact,
+	hint,
+	promptRef,
+	boxRef,
+	onAnswer,
+	onTyping,
+	onPasteBlocked,
+	onCopyBlocked,
+}: {
+	question: CandidateQuestion;
+	answer: string;
+	compact: boolean;
+	hint: string | null;
+	promptRef: RefObject<HTMLHeadingElement | null>;
+	boxRef: RefObject<HTMLTextAreaElement | null>;
+	onAnswer: (text: string) => void;
+	onTyping: (signal: TypingSignal) => void;
+	onPasteBlocked: () => void;
+	onCopyBlocked: () => void;
+}) {
+	const promptId = useId();
+	const over = charactersOver(answer);
+	const isText = question.type === 'text';
+	return (
+		<div
+			className={classNames(
+				'mx-auto flex min-h-full w-full flex-col sm:px-9 xl:mx-0 xl:max-w-180 xl:px-0',
+				compact ? 'pb-4' : 'gap-4 pt-5 pb-6 xl:gap-5 xl:pt-16',
+			)}
+		>
+			<h2
+				ref={promptRef}
+				id={promptId}
+				tabIndex={-1}
+				className={classNames(
+					'outline-none',
+					compact
+						? 'sticky top-0 z-10 -mx-5 line-clamp-2 bg-surface px-5 pt-3 pb-1 text-body/5.5 sm:-mx-14 sm:px-14 xl:mx-0 xl:px-0'
+						: 'text-[1.25rem]/[1.625rem] xl:max-w-150 xl:text-h1/9',
+				)}
+			>
+				{question.prompt}
+			</h2>
+			{isText && !compact && <AnswerRemarks hint={hint} />}
+			{over > 0 && (
+				<p
+					role="alert"
+					id={`${promptId}-over`}
+					className="rounded-control bg-warn-tint px-4 py-3 text-control text-ink"
+				>
+					{words.tooLong(over, ANSWER_MAX_CHARS)}
+				</p>
+			)}
+			{isText ? (
+				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-2')}>
+					<AnswerBox
+						key={question.id}
+						ref={boxRef}
+						value={answer}
+						labelledBy={promptId}
+						describedBy={over > 0 ? `${promptId}-over` : undefined}
+						onChange={onAnswer}
+						onTyping={onTyping}
+						onPasteBlocked={onPasteBlocked}
+						onCopyBlocked={onCopyBlocked}
+					/>
+				</div>
+			) : (
+				<div className="max-w-answer pt-2">
+					<ChoiceGroup
+						key={question.id}
+						legend={question.prompt}
+						legendHidden
+						options={question.options.map((option) => ({ value: option, label: option }))}
+						value={answer}
+						onChange={onAnswer}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SavedGlyph } from '../../components/sync-glyphs.tsx';
+import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import { useOnline } from '../../platform/online.ts';
+import { charactersOver } from './answer-length.ts';
+import { ReviewRow } from './review-row.tsx';
+import type { WritingProps } from './writing-props.ts';
+
+/** The last look before the answers are sealed. `busyText` is set while they are. */
+export function ReviewDialog({
+	open,
+	questions,
+	answers,
+	isTest,
+	busyText,
+	error,
+	onClose,
+	onGo,
+	onSubmit,
+}: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
+	open: boolean;
+	busyText: string | null;
+	/** Why sealing failed, if it did. */
+	error: string | null;
+	onClose: () => void;
+	onSubmit: () => void;
+}) {
+	const online = useOnline();
+	const who = isTest ? 'staff' : 'candidate';
+	const given = questions.map((question) => answers[question.id] ?? '');
+	const complete = given.every((answer) => answer.trim() !== '');
+	const ready = complete && given.every((answer) => charactersOver(answer) === 0);
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			size="large"
+			title={words.dialog.title[who]}
+			description={isTest ? words.testBanner.text : words.dialog.sealed}
+			footer={
+				<div className="grid gap-3">
+					{error ? (
+						<p role="alert" className="text-meta text-bad">
+							{error} {words.submitFailedSafe}
+						</p>
+					) : (
+						<p className="flex items-start gap-3 text-meta text-ink-2">
+							<SavedGlyph />
+							{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}
+						</p>
+					)}
+					<div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">
+						<Button kind="secondary" onClick={onClose} className="h-12 px-2! sm:px-4!">
+							{words.dialog.back}
+						</Button>
+						<Button
+							disabled={!ready}
+							busy={busyText !== null}
+							{...(busyText !== null && { busyText })}
+							onClick={onSubmit}
+							className="h-12 px-2! sm:px-4!"
+						>
+							{words.dialog.submit[who]}
+						</Button>
+					</div>
+				</div>
+			}
+		>
+			<ol>
+				{questions.map((question, index) => (
+					<ReviewRow
+						key={question.id}
+						number={index + 1}
+						question={question}
+						answer={given[index] ?? ''}
+						onGo={() => onGo(index)}
+					/>
+				))}
+			</ol>
+		</Dialog>
+	);
+}

@@ -1,0 +1,62 @@
+import { type ResponseDepth, rateResponse } from '#domain/assessments/response-quality';
+import type { CandidateQuestion } from '#domain/questions/question';
+import { BandCarets, type BandLevel } from '../../components/score-band.tsx';
+import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import { charactersOver } from './answer-length.ts';
+
+const DEPTH_LEVELS: Record<ResponseDepth, BandLevel> = { Detailed: 3, Moderate: 2, Brief: 1 };
+
+/** One answer before it is sealed: the question, which leads back to it, and how the answer looks. */
+export function ReviewRow({
+	number,
+	question,
+	answer,
+	onGo,
+}: {
+	number: number;
+	question: CandidateQuestion;
+	answer: string;
+	onGo: () => void;
+}) {
+	return (
+		<li className="grid grid-cols-[1.75rem_1fr] border-b border-line py-4 first:border-t">
+			<span className="text-control tabular-nums text-ink-3">{number}</span>
+			<div className="grid min-w-0 gap-2">
+				<button
+					type="button"
+					aria-describedby={`review-row-${number}`}
+					onClick={onGo}
+					className="line-clamp-2 text-left text-body/5.5 font-label hover:text-accent"
+				>
+					{question.prompt}
+				</button>
+				<div id={`review-row-${number}`} className="text-meta text-ink-3">
+					<Rating question={question} answer={answer} />
+				</div>
+				{charactersOver(answer) > 0 && (
+					<p role="alert" className="text-meta font-label text-warn">
+						{words.dialog.tooLong(number)}
+					</p>
+				)}
+			</div>
+		</li>
+	);
+}
+
+function Rating({ question, answer }: { question: CandidateQuestion; answer: string }) {
+	if (answer.trim() === '') return <>{words.dialog.unanswered}</>;
+	if (question.type !== 'text') return <span className="text-ink-2">{answer}</span>;
+	const rating = rateResponse(answer);
+	return (
+		<ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+			<li className="flex items-center gap-2 font-label text-ink">
+				<BandCarets level={DEPTH_LEVELS[rating.depth]} />
+				{rating.depth}
+			</li>
+			<li className="tabular-nums">{words.words(rating.words)}</li>
+			<li>{words.dialog.specificity(rating.specificity)}</li>
+			<li>{words.dialog.structure(rating.structure)}</li>
+			<li>{rating.completeness}</li>
+		</ul>
+	);
+}
