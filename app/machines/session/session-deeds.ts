@@ -1,8 +1,10 @@
+import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { countUnsent } from '../../data/queries/count-unsent.ts';
-import { deleteAccountDatabase, openAccountDatabase } from '../../data/schema/account-database.ts';
+import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { authenticate, confirmAddress, createAccount, requestConfirmation } from '../../remote/auth.ts';
 import { fetchCurrentUser } from '../../remote/current-user.ts';
+import { stopAccount } from './keep-account.ts';
 import type {
 	ConfirmationResult,
 	RegistrationResult,
@@ -59,11 +61,12 @@ export async function signOut({ discardUnsent = false }: { discardUnsent?: boole
 	const session = sessionStore.current();
 	if (!session) return { ok: true };
 	try {
-		const database = openAccountDatabase(session.user.id);
-		const unsent = discardUnsent ? 0 : await countUnsent(database).finally(database.close);
-		database.close();
+		const unsent = discardUnsent ? 0 : await countUnsent(accountDatabase(session.user.id));
 		if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent };
+		// First the session, so that no screen opens the database again that is about to go.
 		await sessionStore.clear();
+		await stopAccount();
+		closeAccount();
 		await deleteAccountDatabase(session.user.id);
 		return { ok: true };
 	} catch {

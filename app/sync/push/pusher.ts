@@ -45,11 +45,12 @@ export function createPusher(lockName: string, ports: PushPorts) {
 		over.abort();
 	}
 
-	async function attempt(failures: number): Promise<{ outcome: PushOutcome; waitMs: number | null }> {
-		const outcome = await pushOnce(ports);
-		if (outcome.kind === 'sign_in') ports.onSignInNeeded();
-		const waitMs = outcome.kind === 'retry' ? retryDelayMs(failures + 1, ports.random(), outcome.afterMs) : null;
-		return { outcome, waitMs: outcome.kind === 'retry' && outcome.afterMs === 0 ? 0 : waitMs };
+	/** How long to wait before the next request: none after progress, null while nothing waits. */
+	function waitAfter(outcome: PushOutcome, failures: number): number | null {
+		if (outcome.kind === 'progress') return 0;
+		if (outcome.kind === 'idle') return null;
+		const askedFor = outcome.kind === 'retry' ? outcome.afterMs : null;
+		return askedFor === 0 ? 0 : retryDelayMs(failures, ports.random(), askedFor);
 	}
 
 	async function sendForEver(signal: AbortSignal): Promise<void> {
@@ -60,9 +61,11 @@ export function createPusher(lockName: string, ports: PushPorts) {
 				// A tab that died while sending left its operations on their way.
 				if (isFirst) await ports.store.requeueSending([]);
 				isFirst = false;
-				const { outcome, waitMs } = await attempt(failures);
-				failures = outcome.kind === 'retry' && waitMs !== 0 ? failures + 1 : 0;
-				if (outcome.kind !== 'progress' && waitMs !== 0) await pause(signal, waitMs);
+				const outcome = await pushOnce(ports);
+				if (outcome.kind === 'sign_in') ports.onSignInNeeded();
+				const waitMs = waitAfter(outcome, failures + 1);
+				failures = waitMs === 0 || waitMs === null ? 0 : failures + 1;
+				if (waitMs !== 0) await pause(signal, waitMs);
 			} catch (error) {
 				ports.onStoreFailure(error);
 				await pause(signal, STORE_RETRY_MS);

@@ -1,0 +1,35 @@
+import { sessionStore } from '../../data/session-store.ts';
+
+let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
+
+async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
+	const before = sessionStore.current();
+	if (!before) return 'refused';
+	const [{ refreshToken }, { fetchCurrentUser }] = await Promise.all([
+		import('../../remote/auth.ts'),
+		import('../../remote/current-user.ts'),
+	]);
+	const refreshed = await refreshToken(before.token);
+	// Signed out, or signed in again, while the server was asked: its answer is about a token that nobody has any more.
+	if (sessionStore.current()?.token !== before.token) return 'renewed';
+	if (!refreshed.ok && !refreshed.refused) return 'unavailable';
+	if (!refreshed.ok) {
+		await sessionStore.save({ ...before, needsSignIn: true });
+		return 'refused';
+	}
+	const user = await fetchCurrentUser(refreshed.token);
+	if (sessionStore.current()?.token !== before.token) return 'renewed';
+	await sessionStore.save({ token: refreshed.token, user: user.ok ? user.value : before.user, needsSignIn: false });
+	return 'renewed';
+}
+
+/**
+ * Asks the server for a new token, and who its owner is now. A refusal sets `needsSignIn` and deletes nothing; a second call
+ * meanwhile joins the first.
+ */
+export function renewToken(): Promise<'renewed' | 'refused' | 'unavailable'> {
+	renewing ??= renew().finally(() => {
+		renewing = undefined;
+	});
+	return renewing;
+}

@@ -1,0 +1,34 @@
+/** The token is looked at this often, and renewed when it expires within `RENEW_WITHIN_MS` (specification part 1 §9). */
+export const CHECK_MS = 30_000;
+export const RENEW_WITHIN_MS = 90_000;
+
+const RETRY_FIRST_MS = 200;
+const RETRY_TOTAL_MS = 30_000;
+
+/** When a JSON Web Token expires, milliseconds since 1970; null when it does not say. Its signature is the server's concern. */
+export function tokenExpiresAt(token: string): number | null {
+	try {
+		const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+		const { exp } = Object(JSON.parse(atob(payload))) as { exp?: unknown };
+		return typeof exp === 'number' ? exp * 1000 : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether it is time to renew. A token that names no time is never due: the server says when it no longer takes it. */
+export function isRenewalDue(token: string, now: number): boolean {
+	const expiresAt = tokenExpiresAt(token);
+	return expiresAt !== null && expiresAt - now <= RENEW_WITHIN_MS;
+}
+
+/**
+ * Wait before the next try of a renewal that got no answer, in milliseconds: 200, doubling, thirty seconds in all; null when
+ * those are over and the next look is waited for.
+ * @param tries how many got no answer, at least 1
+ */
+export function renewalRetryMs(tries: number): number | null {
+	const waitedMs = RETRY_FIRST_MS * (2 ** (tries - 1) - 1);
+	const next = RETRY_FIRST_MS * 2 ** (tries - 1);
+	return waitedMs + next <= RETRY_TOTAL_MS ? next : null;
+}

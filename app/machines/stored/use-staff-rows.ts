@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import type { StaffJob } from '#domain/jobs/job';
+import { findApplications, findReview, type JobApplications, listStaffJobs } from '../../data/queries/staff.ts';
+import { refreshApplications, refreshReview, refreshStaffJobs } from '../../sync/refresh.ts';
+import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+
+const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refreshStaffJobs };
+
+/** All jobs with their counts, newest first; staff only. */
+export const useStaffJobs = () => useStoredRows(staffJobs);
+
+/** A job and its applications, latest first; staff only. */
+export function useApplications(jobId: string) {
+	const source = useMemo(
+		(): RowSource<JobApplications> => ({
+			query: (database) => findApplications(database, jobId),
+			refresh: refreshApplications(jobId),
+		}),
+		[jobId],
+	);
+	return useStoredRows(source);
+}
+
+/** Everything of one assessment; staff only. */
+export function useReview(assessmentId: string) {
+	const source = useMemo(
+		(): RowSource<AssessmentReview> => ({
+			query: (database) => findReview(database, assessmentId),
+			refresh: refreshReview(assessmentId),
+		}),
+		[assessmentId],
+	);
+	return useStoredRows(source);
+}

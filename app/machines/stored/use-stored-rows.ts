@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { accountDatabase } from '../../data/current-account.ts';
+import { watch } from '../../data/live.ts';
+import type { AccountDatabase } from '../../data/schema/account-database.ts';
+import { sessionStore } from '../../data/session-store.ts';
+import { subscribePings } from '../../sync/pings.ts';
+import type { Refresh, RefreshFailure } from '../../sync/refresh.ts';
+import { renewToken } from '../session/renew-token.ts';
+import { useSession } from '../session/use-session.ts';
+import { createStoredRows, type StoredRows } from './stored-rows.ts';
+
+/** Rows of one kind: how to read them, and how to bring them up to date. */
+export type RowSource<T> = {
+	query: (database: AccountDatabase) => Promise<T | undefined>;
+	refresh: Refresh;
+};
+
+async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
+	const token = sessionStore.current()?.token;
+	if (!token) return 'unauthorized';
+	const failure = await source.refresh(accountDatabase(userId), token);
+	if (failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return failure;
+	const renewed = sessionStore.current();
+	return renewed?.user.id === userId ? source.refresh(accountDatabase(userId), renewed.token) : failure;
+}
+
+/**
+ * The signed-in account's stored rows: shown at once, brought up to date, and followed by pings while the screen is shown. The
+ * source must be the same object while it means the same rows.
+ */
+export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refresh: () => void } {
+	const userId = useSession().user?.id;
+	const rows = useMemo(
+		() =>
+			createStoredRows<T>({
+				watch: (onValue, onError) =>
+					userId ? watch(() => source.query(accountDatabase(userId)), onValue, onError) : () => undefined,
+				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
+				subscribePings,
+			}),
+		[source, userId],
+	);
+	return { ...useSyncExternalStore(rows.subscribe, rows.view), refresh: rows.refresh };
+}
