@@ -136,7 +136,7 @@ function evaluateWithoutModel(
 ): EvaluationResult {
 	if (!input.questions.some((question) => question.type === 'text')) return evaluateInEmergency(input, status);
 	try {
-		return { ...withCpuSlot(app, () => evaluateByFallback(input)), system_status: status };
+		return withCpuSlot(app, () => evaluateByFallback(input, status));
 	} catch (error) {
 		provenance.failures.push({ kind: 'fallback', detail: String(error) });
 		return evaluateAtLast(input, provenance);

@@ -1,5 +1,6 @@
 import { evaluationCap } from '../evaluators/ai-settings.ts';
-import { ownAddress } from './own-address.ts';
+import { selfUrl } from '../platform/environment.ts';
+
 import { queueSecret } from './secret.ts';
 import { hasFreeSlot, releaseKick, takeKick } from './slots.ts';
 
@@ -13,7 +14,7 @@ export function kickEvaluation(app: core.App): void {
 	try {
 		$http.send({
 			method: 'POST',
-			url: `${ownAddress(app)}/api/queue/work`,
+			url: `${selfUrl()}/api/queue/work`,
 			headers: { 'x-queue-secret': queueSecret(app) },
 			timeout: 1,
 		});

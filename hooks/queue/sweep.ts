@@ -1,19 +1,21 @@
 import { countDue, requeueRunning } from './claim.ts';
 import { kickEvaluation } from './kick.ts';
-import { keepOwnAddress } from './own-address.ts';
 
 /** Every minute: whatever is due and was forgotten by everybody. The first worker calls the others. */
-export function sweepEvaluationQueue(app: core.App): void {
+export function sweepEvaluationQueue(app: PocketBase): void {
+	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	sweep(app as unknown as core.App);
+}
+
+function sweep(app: core.App): void {
 	if (countDue(app) > 0) kickEvaluation(app);
 }
 
 /**
- * At start, as soon as the port is open: takes up what a killed process left. The server answers only after this, so the call
- * is read a second later; without anything to do there is none.
+ * Before the server listens: gives back what a killed process was working on. Other commands than `serve` may run beside a
+ * server, whose work is not theirs to give back. The launcher makes the first call to the queue once the server answers.
  */
-export function queueServing(e: core.ServeEvent): void {
-	keepOwnAddress(e.app, e.server?.addr ?? '');
-	requeueRunning(e.app);
+export function queueBootstrapped(e: core.BootstrapEvent): void {
 	e.next();
-	sweepEvaluationQueue(e.app);
+	if ($os.args.includes('serve') && e.app.hasTable('evaluation_queue')) requeueRunning(e.app);
 }

@@ -1,0 +1,254 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the product sends as the user message of a call. */
+export type Material = {
+	job: Record<string, string>;
+	questions: { number: number; type: string; question: string; answer: string }[];
+};
+
+export type ReceivedCall = {
+	/** The whole request as text: whatever must not be sent can be looked for here. */
+	text: string;
+	headers: IncomingHttpHeaders;
+	body: {
+		model: string;
+		temperature?: number;
+		seed?: number;
+		max_tokens?: number;
+		max_completion_tokens?: number;
+		response_format?: { type: string };
+		messages: { role: string; content: string }[];
+	};
+	material: Material;
+	at: number;
+};
+
+/** How the server reacts to one call. */
+export type Reaction = (call: ReceivedCall, response: ServerResponse) => void;
+
+export type AiServer = {
+	/** For `AI_BASE_URL`. */
+	baseUrl: string;
+	/** Every call so far, in order of arrival. */
+	calls: ReceivedCall[];
+	/** Most calls that were under way at the same time. */
+	mostAtOnce(): number;
+	/** The next calls meet these reactions, one each; the last one stays. */
+	script(...reactions: Reaction[]): void;
+	/** Forgets the calls and judges well again. */
+	reset(): void;
+	stop(): Promise<void>;
+};
+
+/** An OpenAI-compatible endpoint on a free port that judges well until told otherwise. */
+export async function startAiServer(...reactions: Reaction[]): Promise<AiServer> {
+	const standard = judges();
+	let script = [...reactions];
+	let underWay = 0;
+	let most = 0;
+	const calls: ReceivedCall[] = [];
+	const server = createServer((request, response) => {
+		const chunks: Buffer[] = [];
+		request.on('data', (chunk: Buffer) => chunks.push(chunk));
+		request.on('end', () => {
+			underWay += 1;
+			most = Math.max(most, underWay);
+			response.once('close', () => {
+				underWay -= 1;
+			});
+			const text = Buffer.concat(chunks).toString('utf8');
+			const body = JSON.parse(text) as ReceivedCall['body'];
+			const material = JSON.parse(body.messages[1]?.content ?? '{}') as Material;
+			const call: ReceivedCall = { text, headers: request.headers, body, material, at: Date.now() };
+			calls.push(call);
+			const reaction = (script.length > 1 ? script.shift() : script[0]) ?? standard;
+			reaction(call, response);
+		});
+	});
+	await new Promise<void>((resolve) => {
+		server.listen(0, '127.0.0.1', resolve);
+	});
+	return {
+		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+		calls,
+		mostAtOnce: () => most,
+		script(...next) {
+			script = [...next];
+		},
+		reset() {
+			script = [];
+			calls.length = 0;
+			most = 0;
+		},
+		async stop() {
+			server.closeAllConnections();
+			await new Promise((resolve) => {
+				server.close(resolve);
+			});
+		},
+	};
+}
+
+/** An address at which nothing listens: connections are refused. */
+export async function refusingAddress(): Promise<string> {
+	const server = await startAiServer();
+	await server.stop();
+	return server.baseUrl;
+}
+
+export type Judgement = { quotes: string[]; level: number | string; reason?: string };
+
+/** How a question is judged on all four criteria: by default at level 3, on the first words of its answer. */
+export type Judge = (question: Material['questions'][number]) => Judgement;
+
+export const fairly: Judge = ({ answer }) => {
+	const quote = answer.split(/[.!?\n]/)[0]?.trim() ?? '';
+	return quote.length >= 8 ? { quotes: [quote], level: 3 } : { quotes: [], level: 0 };
+};
+
+/** A whole judgement of the material, as a model writes it. */
+export function judgementOf(material: Material, judge: Judge = fairly): Record<string, unknown> {
+	const texts = material.questions.filter((question) => question.type === 'text');
+	const numbers = texts.map((question) => question.number);
+	const claim = (text: string) => ({ text, answers: numbers.slice(0, 1) });
+	return {
+		questions: texts.map((question) => {
+			const criterion = { reason: 'It says what was done.', ...judge(question) };
+			return {
+				number: question.number,
+				domainExpertise: criterion,
+				generalSkills: criterion,
+				communication: criterion,
+				problemSolving: criterion,
+				raise: 'Say what came of it.',
+			};
+		}),
+		summary: 'The answers are particular and first-hand.',
+		insights: [claim('Takes responsibility')],
+		job_fit_analysis: claim('Meets what the job asks'),
+		predictive_assessment: claim('Will ask before acting'),
+		quality_indicators: {
+			responseDepth: 'Detailed',
+			specificityLevel: 'High',
+			diversityScore: 'Medium',
+			keywordCategories: ['teamwork'],
+		},
+	};
+}
+
+const send = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
+	response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+};
+
+const completion = (message: object, finish = 'stop'): string =>
+	JSON.stringify({
+		id: 'chatcmpl-1',
+		object: 'chat.completion',
+		choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason: finish }],
+		usage: { prompt_tokens: 1200, completion_tokens: 340 },
+	});
+
+/** Judges the answers; `change` may spoil the judgement before it is sent, `afterMs` makes it slow. */
+export function judges(
+	options: {
+		judge?: Judge;
+		change?: (judgement: Record<string, unknown>) => unknown;
+		/** The text around the JSON; `%` stands for it. */
+		around?: string;
+		afterMs?: number;
+	} = {},
+): Reaction {
+	return ({ material }, response) => {
+		const judgement = judgementOf(material, options.judge);
+		const text = JSON.stringify(options.change ? options.change(judgement) : judgement);
+		const content = (options.around ?? '%').replace('%', () => text);
+		setTimeout(() => send(response, 200, completion({ content })), options.afterMs ?? 0);
+	};
+}
+
+/** Says something that is no judgement. */
+export const says =
+	(content: string): Reaction =>
+	(_call, response) =>
+		send(response, 200, completion({ content }));
+
+/** An error as OpenAI words it. */
+export const fails =
+	(
+		status: number,
+		message = 'Something is wrong',
+		extra: { code?: string; headers?: Record<string, string> } = {},
+	): Reaction =>
+	(_call, response) =>
+		send(
+			response,
+			status,
+			JSON.stringify({ error: { message, type: 'error', code: extra.code ?? null } }),
+			extra.headers,
+		);
+
+export const rateLimits = (retryAfter?: string): Reaction =>
+	fails(429, 'Rate limit reached', { ...(retryAfter && { headers: { 'retry-after': retryAfter } }) });
+
+export const quotaExceeded: Reaction = fails(
+	429,
+	'You exceeded your current quota, please check your plan and billing details.',
+	{
+		code: 'insufficient_quota',
+	},
+);
+
+/** Never answers; the connection stays open. */
+export const hangs: Reaction = () => undefined;
+
+/** Sends a byte now and then, for ever. */
+export const drips: Reaction = (_call, response) => {
+	response.writeHead(200, { 'content-type': 'application/json' });
+	const timer = setInterval(() => response.write(' '), 100);
+	response.once('close', () => clearInterval(timer));
+};
+
+/** Closes the connection without an answer. */
+export const hangsUp: Reaction = (_call, response) => {
+	response.socket?.destroy();
+};
+
+/** The judgement breaks off in the middle, yet the answer is whole HTTP. */
+export const breaksOff: Reaction = ({ material }, response) => {
+	const text = JSON.stringify(judgementOf(material));
+	send(response, 200, completion({ content: text.slice(0, text.length / 2) }));
+};
+
+/** The model ran out of tokens, and says so. */
+export const runsOutOfTokens: Reaction = ({ material }, response) => {
+	const text = JSON.stringify(judgementOf(material));
+	send(response, 200, completion({ content: text.slice(0, text.length / 2) }, 'length'));
+};
+
+export const refusesToJudge: Reaction = (_call, response) =>
+	send(response, 200, completion({ content: null, refusal: "I'm sorry, I can't help with that." }));
+
+export const answersHtml: Reaction = (_call, response) =>
+	send(response, 200, '<!doctype html><title>Sign in to the network</title>', { 'content-type': 'text/html' });
+
+/** Gives whatever an answer demands, as a model does that takes answers for instructions. */
+export const obeysInjections: Reaction = judges({
+	judge: (question) => {
+		const demand = /[^.!?\n]*\b(?:ignore|level 4|highest|full marks|100)\b[^.!?\n]*/i
+			.exec(question.answer)?.[0]
+			?.trim();
+		return demand ? { quotes: [demand], level: 4 } : fairly(question);
+	},
+});
+
+/** Refuses some response formats, as older servers do, and judges when asked in another way. */
+export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'text')[]): Reaction {
+	return (call, response) => {
+		const format = (call.body.response_format?.type ?? 'text') as (typeof formats)[number];
+		const reaction = formats.includes(format)
+			? judges()
+			: fails(400, `response_format.type ${format} is not supported`);
+		reaction(call, response);
+	};
+}
