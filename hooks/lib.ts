@@ -1,4 +1,32 @@
 /** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
 
+export { subscriptionRequested } from './guards/subscriptions.ts';
 export { bootstrapped, settingsReloaded } from './platform/start-up.ts';
+export { queueBootstrapped, sweepEvaluationQueue } from './queue/sweep.ts';
+export {
+	accountCreated,
+	accountCreateRequested,
+	accountUpdated,
+	accountUpdateRequested,
+	accountValidated,
+} from './records/accounts.ts';
+export {
+	adminUserCreated,
+	adminUserDeleted,
+	adminUserUpdated,
+	adminUserUpdateRequested,
+	superAdminClaimed,
+} from './records/admin-users.ts';
+export { analyticsCreateRequested, analyticsUpdateRequested } from './records/assessment-analytics.ts';
+export { questionCreateRequested, questionUpdateRequested } from './records/assessment-questions.ts';
+export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
+export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
+export { answerAttempt } from './routes/attempts.ts';
+export { evaluateAssessment } from './routes/evaluate-assessment.ts';
+export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
+export { answerMe } from './routes/me.ts';
+export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';
+export { pushOps } from './routes/push.ts';
+export { answerApplications, answerAssessmentReview, answerStaffJobs } from './routes/staff.ts';
 export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';
+export { workQueue } from './routes/work-queue.ts';

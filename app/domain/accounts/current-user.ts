@@ -1,0 +1,16 @@
+import type { CurrentUser, StaffRole } from '../access/actor.ts';
+import { fullNameOf, initialsOf, type KnownNames } from './names.ts';
+
+/** The current user as the app sees it (specification part 1 §3), from an account and its role. */
+export function currentUserOf(account: KnownNames & { id: string }, role: StaffRole | null): CurrentUser {
+	return {
+		id: account.id,
+		email: account.email,
+		firstName: account.first_name,
+		lastName: account.last_name,
+		fullName: fullNameOf(account),
+		initials: initialsOf(account),
+		isAdmin: role !== null,
+		role,
+	};
+}

@@ -1,0 +1,30 @@
+/** What is known of a person's name. */
+export type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
+
+/** At sign-up: first plus last when both are given, else the first name or nothing (specification part 1 §3). */
+export function fullNameAtSignUp(firstName: string, lastName: string): string {
+	return firstName && lastName ? `${firstName} ${lastName}` : firstName;
+}
+
+/** First plus last name; else the full name; else the part of the e-mail before the at-sign (specification part 1 §3). */
+export function fullNameOf({ first_name, last_name, full_name, email }: KnownNames): string {
+	if (first_name && last_name) return `${first_name} ${last_name}`;
+	return full_name || email.slice(0, Math.max(0, email.indexOf('@')));
+}
+
+/**
+ * First letters of first and last name in upper case; failing that, of the first and last word of the full name; then of the
+ * first name; then '?' (specification part 1 §3).
+ */
+export function initialsOf({ first_name, last_name, full_name }: Omit<KnownNames, 'email'>): string {
+	if (first_name && last_name) return firstLetter(first_name) + firstLetter(last_name);
+	const words = full_name.split(/\s+/).filter(Boolean);
+	const [first] = words;
+	const last = words.at(-1);
+	if (first && last && words.length > 1) return firstLetter(first) + firstLetter(last);
+	return firstLetter(first_name) || '?';
+}
+
+/** The first character as a person counts it, so that a name outside the basic plane keeps a whole letter. */
+const firstLetter = (text: string): string =>
+	text === '' ? '' : String.fromCodePoint(text.codePointAt(0) ?? 0).toUpperCase();

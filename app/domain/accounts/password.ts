@@ -1,0 +1,70 @@
+export const PASSWORD_MIN_CHARS = 8;
+
+/** From this length on a password counts as longer than it must be (specification part 1 §9). */
+export const PASSWORD_STRONG_CHARS = 12;
+
+/** Longest password in UTF-8 bytes: bcrypt reads no further. */
+export const PASSWORD_MAX_BYTES = 71;
+
+/** The five rules in the order in which they are checked, each with the specification's sentence (part 1 §5). */
+export const PASSWORD_RULES = [
+	{
+		code: 'password_too_short',
+		message: 'Password must be at least 8 characters long',
+		missing: 'at least 8 characters',
+		holds: (password: string) => password.length >= PASSWORD_MIN_CHARS,
+	},
+	{
+		code: 'password_without_lowercase',
+		message: 'Password must contain at least one lowercase letter',
+		missing: 'a lowercase letter',
+		holds: (password: string) => /[a-z]/.test(password),
+	},
+	{
+		code: 'password_without_uppercase',
+		message: 'Password must contain at least one uppercase letter',
+		missing: 'an uppercase letter',
+		holds: (password: string) => /[A-Z]/.test(password),
+	},
+	{
+		code: 'password_without_number',
+		message: 'Password must contain at least one number',
+		missing: 'a number',
+		holds: (password: string) => /[0-9]/.test(password),
+	},
+	{
+		code: 'password_without_special',
+		message: 'Password must contain at least one special character (!@#$%^&*...)',
+		missing: 'a special character',
+		holds: (password: string) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+	},
+] as const;
+
+export type PasswordRule = (typeof PASSWORD_RULES)[number];
+
+/** The first rule that the password breaks; undefined when it keeps all. */
+export function findBrokenPasswordRule(password: string): PasswordRule | undefined {
+	return PASSWORD_RULES.find((rule) => !rule.holds(password));
+}
+
+export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
+export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
+
+/** The highest strength score: one point a rule and one for length. */
+export const PASSWORD_SCORE_MAX = PASSWORD_RULES.length + 1;
+
+export type PasswordStrength = { score: number; level: PasswordLevel; feedback: string };
+
+/**
+ * How strong a password is: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong) and 'Missing: ...' with the rules not yet
+ * met, or 'Strong password!' (specification part 1 §5).
+ */
+export function measurePassword(password: string): PasswordStrength {
+	const broken = PASSWORD_RULES.filter((rule) => !rule.holds(password));
+	const score = PASSWORD_RULES.length - broken.length + (password.length >= PASSWORD_STRONG_CHARS ? 1 : 0);
+	return {
+		score,
+		level: PASSWORD_LEVELS[Math.max(0, score - 1)] ?? 'Very Weak',
+		feedback: broken.length === 0 ? 'Strong password!' : `Missing: ${broken.map((rule) => rule.missing).join(', ')}`,
+	};
+}

@@ -1,0 +1,18 @@
+routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).answerMe(e));
+
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).accountCreateRequested(e), 'users');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).accountUpdateRequested(e), 'users');
+onRecordValidate((e) => require(`${__hooks}/lib.js`).accountValidated(e), 'users');
+onRecordCreate((e) => require(`${__hooks}/lib.js`).accountCreated(e), 'users');
+onRecordUpdate((e) => require(`${__hooks}/lib.js`).accountUpdated(e), 'users');
+
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).profileCreateRequested(e), 'user_profiles');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).profileUpdateRequested(e), 'user_profiles');
+
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).adminUserUpdateRequested(e), 'admin_users');
+onRecordCreate((e) => require(`${__hooks}/lib.js`).adminUserCreated(e), 'admin_users');
+onRecordUpdate((e) => require(`${__hooks}/lib.js`).adminUserUpdated(e), 'admin_users');
+onRecordDelete((e) => require(`${__hooks}/lib.js`).adminUserDeleted(e), 'admin_users');
+
+onBootstrap((e) => require(`${__hooks}/lib.js`).superAdminClaimed(e));
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib.js`).subscriptionRequested(e));

@@ -1,0 +1,19 @@
+routerAdd('POST', '/api/attempts', (e) => require(`${__hooks}/lib.js`).answerAttempt(e));
+routerAdd('POST', '/api/sync/push', (e) => require(`${__hooks}/lib.js`).pushOps(e));
+routerAdd('GET', '/api/my/assessments', (e) => require(`${__hooks}/lib.js`).answerOwnAssessments(e), $apis.gzip());
+routerAdd('GET', '/api/my/assessments/{id}', (e) => require(`${__hooks}/lib.js`).answerOwnAssessment(e), $apis.gzip());
+routerAdd(
+	'GET',
+	'/api/staff/jobs/{jobId}/applications',
+	(e) => require(`${__hooks}/lib.js`).answerApplications(e),
+	$apis.gzip(),
+);
+routerAdd(
+	'GET',
+	'/api/staff/assessments/{assessmentId}',
+	(e) => require(`${__hooks}/lib.js`).answerAssessmentReview(e),
+	$apis.gzip(),
+);
+
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).analyticsCreateRequested(e), 'assessment_analytics');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).analyticsUpdateRequested(e), 'assessment_analytics');

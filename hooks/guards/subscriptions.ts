@@ -1,0 +1,27 @@
+import { canManageJobs } from '#domain/access/actor';
+import { isOwnTopic, mayListen } from '../platform/ping.ts';
+import { actorOf } from './account.ts';
+
+/** Collections that a signed-in account may subscribe to; what it then receives is decided row by row (access table, S). */
+const SUBSCRIBABLE = ['jobs', 'assessments'];
+
+/**
+ * Who may subscribe to what: own topics by account and role, the collections of the access table, nothing else and nothing at all
+ * for guests.
+ */
+export function subscriptionRequested(e: core.RealtimeSubscribeRequestEvent): void {
+	const account = e.auth;
+	for (const topic of e.subscriptions) {
+		if (!e.hasSuperuserAuth() && !(account && maySubscribe(topic, account))) {
+			throw new ForbiddenError('You are not allowed to subscribe to this.', null);
+		}
+	}
+	e.next();
+}
+
+function maySubscribe(topic: string, account: core.Record): boolean {
+	if (isOwnTopic(topic)) return mayListen(topic, account);
+	const collection = topic.split(/[/?]/)[0] ?? '';
+	if (collection === 'admin_users') return canManageJobs(actorOf(account));
+	return SUBSCRIBABLE.includes(collection);
+}

@@ -1,0 +1,8 @@
+routerAdd('GET', '/api/public/jobs', (e) => require(`${__hooks}/lib.js`).answerPublicJobs(e), $apis.gzip());
+routerAdd('GET', '/api/public/jobs/{id}', (e) => require(`${__hooks}/lib.js`).answerPublicJob(e), $apis.gzip());
+routerAdd('GET', '/api/staff/jobs', (e) => require(`${__hooks}/lib.js`).answerStaffJobs(e), $apis.gzip());
+
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).jobCreateRequested(e), 'jobs');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).jobUpdateRequested(e), 'jobs');
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).questionCreateRequested(e), 'assessment_questions');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).questionUpdateRequested(e), 'assessment_questions');

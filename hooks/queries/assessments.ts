@@ -1,0 +1,114 @@
+import { readText } from '../platform/database.ts';
+import { STAFF_JOB } from './jobs.ts';
+import { CANDIDATE_QUESTIONS } from './questions.ts';
+import { isoTime, jsonBool, jsonOr } from './sql.ts';
+
+const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,
+	'answers_hash', taken.answers_hash, 'submitted_at', ${isoTime('taken.submitted_at')},
+	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')}`;
+
+const RATING = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', taken.evaluation_method,
+	'confidence_level', taken.confidence_level, 'quality_indicators', ${jsonOr('taken.quality_indicators', 'null')},
+	'system_status', taken.system_status`;
+
+const RESULT = `${RATING}, 'evaluation_note', taken.evaluation_note, 'insights', ${jsonOr('taken.insights', '[]')},
+	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
+	'explanation', ${jsonOr('taken.explanation', 'null')}, 'last_evaluated_at', ${isoTime('taken.last_evaluated_at')}`;
+
+const BREAKDOWN = jsonOr('taken.score_breakdown', 'null');
+
+const ANSWERS = jsonOr('taken.answers', '{}');
+
+const JOB = `json_object('id', taken.job_id, 'title', COALESCE(job.title, ''), 'company', COALESCE(job.company, ''),
+	'location', COALESCE(job.location, ''), 'type', COALESCE(job.type, '')`;
+
+/** A candidate's own row. The breakdown goes with the fallback only (access table, "Fields"). */
+const OWN = `json_object(${IDENTITY}, ${RESULT},
+	'score_breakdown', json(iif(taken.evaluation_method = 'fallback', ${BREAKDOWN}, 'null')),
+	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]')))`;
+
+const OWN_ROWS = `FROM assessments taken LEFT JOIN jobs job ON job.id = taken.job_id
+	LEFT JOIN assessment_question_versions version ON version.id = taken.question_version`;
+
+/** `{"assessments": OwnAssessment[]}` of an account, newest first. */
+export function listOwnAssessments(app: core.App, userId: string): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('assessments', json_group_array(json(item))) AS text FROM (
+			SELECT ${OWN} AS item ${OWN_ROWS} WHERE taken.user_id = {:user} ORDER BY taken.submitted_at DESC, taken.id DESC)`,
+		{ user: userId },
+	);
+}
+
+/** Text of one `OwnAssessment`; empty when the account has none of this id. */
+export function findOwnAssessment(app: core.App, userId: string, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = {:id} AND taken.user_id = {:user}), '') AS text`,
+		{ id, user: userId },
+	);
+}
+
+/** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
+const NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
+
+/** Its parts: split at the first space (specification part 2 §3, application-list row). */
+const CANDIDATE = `json_object('name', ${NAME},
+	'first_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, 1, instr(${NAME}, ' ') - 1), ${NAME}),
+	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
+	'email', COALESCE(account.email, ''))`;
+
+const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
+	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
+
+/** `{"job": StaffJob, "applications": Application[]}`, newest first; empty when there is no such job. */
+export function findApplications(app: core.App, jobId: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object('job', json(${STAFF_JOB}), 'applications', json((
+			SELECT json_group_array(json(item)) FROM (
+				SELECT json_object(${IDENTITY}, ${RATING}, 'candidate', json(${CANDIDATE})) AS item
+				FROM assessments taken ${CANDIDATE_ROWS} WHERE taken.job_id = {:job} ORDER BY taken.submitted_at DESC, taken.id DESC))))
+			FROM jobs job WHERE job.id = {:job}), '') AS text`,
+		{ job: jobId },
+	);
+}
+
+const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
+
+const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
+
+const ANALYTICS = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('question_id', question_id, 'question_index', question_index, 'time_spent_seconds', time_spent_seconds,
+		'first_interaction_at', ${MOMENT('first_interaction_at')}, 'last_interaction_at', ${MOMENT('last_interaction_at')},
+		'keystroke_data', json(keystroke_data), 'paste_data', json(paste_data), 'interaction_data', json(interaction_data),
+		'device_info', json(device_info)) AS item
+	FROM assessment_analytics WHERE assessment_id = taken.id ORDER BY question_index, question_id)`;
+
+const VARIANTS = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
+	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
+
+/** Text of an `AssessmentReview`; empty when there is no such assessment. */
+export function findAssessmentReview(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
+			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
+			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${ANALYTICS})), 'variants', json((${VARIANTS})))
+			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
+		{ id },
+	);
+}
+
+/** Text of the `Receipt` of an account's official submission for a job; `null` as text when there is none. */
+export function findOfficialReceipt(app: core.App, userId: string, jobId: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object('submission_id', id, 'answers_hash', answers_hash, 'received_at', ${isoTime('submitted_at')},
+			'seq', COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = assessments.id), 0),
+			'epoch', (SELECT value FROM server_meta WHERE key = 'epoch'), 'variant', json('false'))
+			FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), 'null') AS text`,
+		{ job: jobId, user: userId },
+	);
+}

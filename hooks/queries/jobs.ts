@@ -1,0 +1,56 @@
+import { readText } from '../platform/database.ts';
+import { isoTime, jsonBool } from './sql.ts';
+
+const JOB_FIELDS = `'id', job.id, 'title', job.title, 'company', job.company, 'location', job.location, 'type', job.type,
+	'work_arrangement', job.work_arrangement, 'company_overview', job.company_overview, 'role_overview', job.role_overview,
+	'key_responsibilities', job.key_responsibilities, 'requirements', job.requirements, 'about_you', job.about_you,
+	'nice_to_have', job.nice_to_have, 'description', job.description, 'active', ${jsonBool('job.active')},
+	'question_count', COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
+		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = 'defaultset00001')),
+	'created_at', ${isoTime('job.created_at')}, 'updated_at', ${isoTime('job.updated_at')}`;
+
+/** Tests of the hiring team are left out of every count (decisions 15). */
+const APPLICATION_COUNTS = `SELECT json_object('total', count(*),
+		'pending', count(*) - count(CASE WHEN typeof(score) IN ('integer', 'real') THEN 1 END),
+		'excellent', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= 90 THEN 1 END),
+		'good', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= 80 AND score < 90 THEN 1 END))
+	FROM assessments WHERE job_id = job.id AND is_admin_test = 0`;
+
+/** Text of a `StaffJob` from a row named `job`. */
+export const STAFF_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'applications', json((${APPLICATION_COUNTS})))`;
+
+/** `{"jobs": Job[]}`: the active ones, newest first. */
+export function listPublicJobs(app: core.App): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('jobs', json_group_array(json_object(${JOB_FIELDS}))) AS text
+		FROM (SELECT * FROM jobs WHERE active = 1 ORDER BY created_at DESC, id DESC) job`,
+	);
+}
+
+/** Text of a `Job`; empty when it is unknown or paused. */
+export function findPublicJob(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${JOB_FIELDS}) FROM jobs job WHERE id = {:id} AND active = 1), '') AS text`,
+		{ id },
+	);
+}
+
+/** `{"jobs": StaffJob[]}`: all, newest first. */
+export function listStaffJobs(app: core.App): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('jobs', json_group_array(json(${STAFF_JOB}))) AS text
+		FROM (SELECT * FROM jobs ORDER BY created_at DESC, id DESC) job`,
+	);
+}
+
+/** What an attempt shows of its job. */
+export function getAttemptedJob(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('id', id, 'title', title, 'company', company, 'location', location) AS text FROM jobs WHERE id = {:id}`,
+		{ id },
+	);
+}

@@ -1,0 +1,46 @@
+import { questionAnalyticsSchema } from '#domain/assessments/analytics';
+import { allowOnlyFields } from '../guards/written-fields.ts';
+import { readText } from '../platform/database.ts';
+
+const MEASURED = Object.keys(questionAnalyticsSchema.shape).filter((field) => field !== 'question_id');
+
+/** A candidate hands in how a question of their own assessment was answered. */
+export function analyticsCreateRequested(e: core.RecordRequestEvent): void {
+	checkMeasurements(e);
+	checkQuestion(e);
+	e.next();
+}
+
+/** A candidate completes what they handed in; it stays with its assessment and question. */
+export function analyticsUpdateRequested(e: core.RecordRequestEvent): void {
+	allowOnlyFields(e, [...MEASURED, 'updated_at']);
+	checkMeasurements(e);
+	e.next();
+}
+
+function checkMeasurements(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row) return;
+	const measured: Record<string, unknown> = { question_id: row.getString('question_id') };
+	for (const field of MEASURED) {
+		const value: unknown = JSON.parse(JSON.stringify(row.get(field)));
+		measured[field] = field.endsWith('_at') && value === '' ? null : value;
+	}
+	if (!questionAnalyticsSchema.safeParse(measured).success) {
+		throw new BadRequestError('The measurements are not of the expected shape.', null);
+	}
+}
+
+function checkQuestion(e: core.RecordRequestEvent): void {
+	const known = readText(
+		e.app.db(),
+		`SELECT CASE WHEN EXISTS (SELECT 1 FROM assessments taken
+			JOIN assessment_question_versions version ON version.id = taken.question_version, json_each(version.questions) question
+			WHERE taken.id = {:assessment} AND question.value ->> 'id' = {:question}) THEN 'known' ELSE '' END AS text`,
+		{
+			assessment: e.record?.getString('assessment_id') ?? '',
+			question: e.record?.getString('question_id') ?? '',
+		},
+	);
+	if (!known) throw new BadRequestError('The question is not one of this assessment.', null);
+}

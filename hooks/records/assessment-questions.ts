@@ -1,0 +1,31 @@
+import { readBodyField } from '../guards/written-fields.ts';
+
+/** Weight of a question that names none (specification part 1 §9). */
+const DEFAULT_WEIGHT = 5;
+
+/** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
+export function questionCreateRequested(e: core.RecordRequestEvent): void {
+	const weight = readBodyField(e, 'weight');
+	e.record?.set('weight', weight === undefined ? DEFAULT_WEIGHT : weight);
+	requireOptions(e.record);
+	e.next();
+}
+
+/** An admin changes a question; it stays with its job. */
+export function questionUpdateRequested(e: core.RecordRequestEvent): void {
+	const weight = readBodyField(e, 'weight');
+	if (weight !== undefined) e.record?.set('weight', weight);
+	if (e.record && e.record.getString('job_id') !== e.record.original().getString('job_id')) {
+		throw new ForbiddenError('A question cannot move to another job.', null);
+	}
+	requireOptions(e.record);
+	e.next();
+}
+
+function requireOptions(question: core.Record | undefined): void {
+	if (question?.getString('type') !== 'multiple-choice') return;
+	const options: unknown = JSON.parse(question.getString('options') || '[]');
+	const usable =
+		Array.isArray(options) && options.length > 0 && options.every((each) => typeof each === 'string' && each);
+	if (!usable) throw new BadRequestError('Multiple choice questions must have at least one option', null);
+}

@@ -1,0 +1,28 @@
+import { isStaff } from '#domain/access/actor';
+import { startAttempt } from '../commands/start-attempt.ts';
+import { requireAccount } from '../guards/account.ts';
+import { answering, answerJson, Refusal } from '../platform/answer.ts';
+import { readJsonBody } from '../platform/read-json.ts';
+import { findOfficialReceipt } from '../queries/assessments.ts';
+import { getAttemptedJob } from '../queries/jobs.ts';
+import { getQuestionVersion } from '../queries/questions.ts';
+
+const BODY_MAX_BYTES = 10_000;
+
+/** `POST /api/attempts {job_id}` → `Attempt`; records that this account was served these questions. */
+export const answerAttempt = answering((e) => {
+	const { actor } = requireAccount(e);
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
+	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
+
+	const versionId = startAttempt(e.app, actor, jobId);
+	const parts = [
+		`"job":${getAttemptedJob(e.app, jobId)}`,
+		`"version":${getQuestionVersion(e.app, versionId, jobId)}`,
+		`"submission":${isStaff(actor) ? 'null' : findOfficialReceipt(e.app, actor.id, jobId)}`,
+		`"is_admin_test":${isStaff(actor)}`,
+		`"server_time":"${new Date().toISOString()}"`,
+	];
+	answerJson(e, `{${parts.join(',')}}`);
+});

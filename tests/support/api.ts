@@ -1,0 +1,30 @@
+import { type Attempt, attemptSchema } from '../../app/domain/assessments/attempt.ts';
+import { type Op, type OpResult, type PushResponse, pushResponseSchema } from '../../app/domain/sync/op.ts';
+import type { Answer, TestServer } from './server.ts';
+
+/** Everything a test asks the server through our own routes, answers checked against the shapes of the domain. */
+type Caller = Pick<TestServer, 'call'>;
+
+/** Pushes ops and reads the answer. @throws when the push as a whole was refused. */
+export async function pushOps(server: Caller, token: string, ops: readonly unknown[]): Promise<PushResponse> {
+	return pushResponseSchema.parse(expectOk(await server.call('POST', '/api/sync/push', { token, body: { ops } })));
+}
+
+/** Pushes one op and gives its result. */
+export async function pushOp(server: Caller, token: string, op: Op | Record<string, unknown>): Promise<OpResult> {
+	const { results } = await pushOps(server, token, [op]);
+	const [result] = results;
+	if (!result) throw new Error('The push came back without a result.');
+	return result;
+}
+
+/** Begins an attempt. @throws when it was refused. */
+export async function beginAttempt(server: Caller, token: string, jobId: string): Promise<Attempt> {
+	return attemptSchema.parse(expectOk(await server.call('POST', '/api/attempts', { token, body: { job_id: jobId } })));
+}
+
+/** The body of a 200. @throws with status and body otherwise. */
+export function expectOk(answer: Answer): unknown {
+	if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+	return answer.body;
+}

@@ -1,0 +1,187 @@
+import { createHash, randomInt } from 'node:crypto';
+import type PocketBase from 'pocketbase';
+import type { StaffRole } from '../../app/domain/access/actor.ts';
+import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
+import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
+import type { Job } from '../../app/domain/jobs/job.ts';
+import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
+import type { Question } from '../../app/domain/questions/question.ts';
+import { OP_SCHEMA_VERSION, type Op, type SubmissionPayload } from '../../app/domain/sync/op.ts';
+
+/** The password of every account that a test builds, as of the demo's. */
+export const PASSWORD = 'Candor!demo1';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** An id as a device makes it. */
+export const anId = (): string => Array.from({ length: 15 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** An e-mail address that no other test has. */
+export const anEmail = (name = 'candidate'): string => `${name}-${anId()}@candor.test`;
+
+export type BuiltAccount = { id: string; email: string; password: string; client: PocketBase; token: string };
+
+export type AccountShape = { email?: string; first_name?: string; last_name?: string; verified?: boolean };
+
+/** The parts of a test server that the builders write through. */
+export type BuilderServer = {
+	url: string;
+	operator(): Promise<PocketBase>;
+	signIn(email: string, password: string): Promise<PocketBase>;
+};
+
+/** An account with a confirmed e-mail, signed in. */
+export async function buildAccount(server: BuilderServer, shape: AccountShape = {}): Promise<BuiltAccount> {
+	const operator = await operatorOf(server);
+	const email = shape.email ?? anEmail();
+	const { id } = await operator.collection('users').create({
+		email,
+		password: PASSWORD,
+		passwordConfirm: PASSWORD,
+		first_name: shape.first_name ?? 'Ada',
+		last_name: shape.last_name ?? 'Lovelace',
+		verified: true,
+	});
+	const client = await server.signIn(email, PASSWORD);
+	return { id, email, password: PASSWORD, client, token: client.authStore.token };
+}
+
+/** An active member of the hiring team, signed in. */
+export async function buildStaff(server: BuilderServer, role: StaffRole): Promise<BuiltAccount & { rowId: string }> {
+	const operator = await operatorOf(server);
+	const email = anEmail(role.replace('_', '-'));
+	const account = await buildAccount(server, { email, first_name: 'Grace', last_name: 'Hopper' });
+	const row = await operator.collection('admin_users').create({ email, role, is_active: true });
+	return { ...account, rowId: row.id };
+}
+
+export type JobShape = Partial<Omit<Job, 'id' | 'question_count' | 'created_at' | 'updated_at'>> & {
+	ideal_traits?: string;
+};
+
+/** Every field of a job as the create form sends it. */
+export const aJob = (shape: JobShape = {}): Required<JobShape> => ({
+	title: 'Support Engineer',
+	company: 'Northwind',
+	location: 'Sofia',
+	type: 'Full-time',
+	work_arrangement: 'Hybrid',
+	company_overview: 'We make tools for people who help people.',
+	role_overview: 'You answer questions that nobody has asked before.',
+	key_responsibilities: 'Listen, find out, explain.',
+	requirements: 'Patience and curiosity.',
+	about_you: 'A calm team and time to think.',
+	nice_to_have: '',
+	description: '',
+	ideal_traits: 'Stays calm.',
+	active: true,
+	...shape,
+});
+
+export type QuestionShape = Partial<Omit<Question, 'id'>>;
+
+/** A job with questions of its own; without any it is taken with the five default ones. */
+export async function buildJob(
+	server: BuilderServer,
+	shape: JobShape = {},
+	questions: QuestionShape[] = [],
+): Promise<{ id: string; questionIds: string[] }> {
+	const operator = await operatorOf(server);
+	const { id } = await operator.collection('jobs').create(aJob(shape));
+	const questionIds: string[] = [];
+	for (const [index, question] of questions.entries()) {
+		const created = await operator.collection('assessment_questions').create({
+			job_id: id,
+			prompt: `Question ${index + 1}`,
+			type: 'text',
+			options: question.type === 'multiple-choice' ? ['Yes', 'No'] : [],
+			order_index: index + 1,
+			weight: 5,
+			...question,
+		});
+		questionIds.push(created.id);
+	}
+	return { id, questionIds };
+}
+
+/** SHA-256 of answers as a device seals them. */
+export const hashAnswers = (answers: Answers): string =>
+	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');
+
+/** How a question was answered: a calm writer. */
+export const someAnalytics = (question_id: string, question_index: number): QuestionAnalytics => ({
+	question_id,
+	question_index,
+	time_spent_seconds: 42.5,
+	first_interaction_at: '2026-11-20T09:00:00.000Z',
+	last_interaction_at: '2026-11-20T09:00:42.500Z',
+	keystroke_data: {
+		totalKeystrokes: 180,
+		backspaceCount: 9,
+		typingSpeed: 38.2,
+		pauseCount: 3,
+		longestPauseSeconds: 4.1,
+		averagePauseSeconds: 2.2,
+	},
+	paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
+	interaction_data: {
+		focusEvents: 1,
+		blurEvents: 1,
+		totalFocusTimeSeconds: 42,
+		longestFocusSessionSeconds: 42,
+		clickCount: 2,
+		scrollEvents: 0,
+	},
+	device_info: {
+		userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+		screenWidth: 1440,
+		screenHeight: 900,
+		timezone: 'Europe/Sofia',
+		language: 'en',
+		finalAnswerLength: 180,
+	},
+});
+
+/** An answer for each default question. */
+export const DEFAULT_ANSWERS: Answers = Object.fromEntries(
+	DEFAULT_QUESTIONS.map((question) => [
+		question.id,
+		question.options[0] ??
+			'Our build broke a day before the release. I asked for an hour, bisected 40 commits, found the one at fault and wrote a test for it.',
+	]),
+);
+
+/** A sealed submission; with nothing said, of the default questions. The hash is that of the answers unless given. */
+export function aSubmission(shape: Partial<SubmissionPayload> & { job_id: string }): SubmissionPayload {
+	const answers = shape.answers ?? DEFAULT_ANSWERS;
+	return {
+		question_version: DEFAULT_VERSION_ID,
+		answers,
+		answers_hash: hashAnswers(answers),
+		analytics: Object.keys(answers).map(someAnalytics),
+		sealed_at: '2026-11-20T09:01:00.000Z',
+		test_mode: false,
+		...shape,
+	};
+}
+
+/** The op that carries a submission. */
+export const anOp = (payload: SubmissionPayload, shape: Partial<Omit<Op, 'payload'>> = {}): Op => ({
+	id: anId(),
+	schema: OP_SCHEMA_VERSION,
+	kind: 'submit_assessment',
+	record: anId(),
+	payload,
+	...shape,
+});
+
+const operators = new Map<string, Promise<PocketBase>>();
+
+/** One sign-in a server: operators sign in slowly and rarely. */
+function operatorOf(server: BuilderServer): Promise<PocketBase> {
+	const known = operators.get(server.url);
+	if (known) return known;
+	const operator = server.operator();
+	operators.set(server.url, operator);
+	return operator;
+}
