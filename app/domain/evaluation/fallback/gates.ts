@@ -23,6 +23,8 @@ export type Gates = {
 
 const MIN_WORDS = 40;
 const SHORT_WORDS = 10;
+/** Below this many distinct content stems nothing is said about how general they are. */
+const MIN_STEMS = 15;
 
 /**
  * Factors that take away what parts give to text that only looks like an answer. Their limits lie outside what 508 genuine
@@ -47,7 +49,7 @@ export function gatesOf(survey: Survey): Gates {
 		const stems = survey.concreteStems + survey.genericStems;
 		const share = stems === 0 ? 0 : survey.concreteStems / stems;
 		factor *= 0.6 + 0.4 * ramp(survey.concreteStems, 1, 9);
-		if (stems >= 12 && share < 0.15) flags.push('no_own_content');
+		if (stems >= MIN_STEMS && share < 0.08) flags.push('no_own_content');
 	} else flags.push('not_english');
 	if (survey.words < SHORT_WORDS) flags.push('too_short');
 	if (survey.addressed > 0) flags.push('grader_addressed');

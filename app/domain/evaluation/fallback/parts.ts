@@ -66,9 +66,9 @@ function depthOf(newStems: number): number {
 	return Math.min(1, steady(Math.log(1 + newStems / DEPTH_SCALE) / Math.log(1 + DEPTH_FULL / DEPTH_SCALE)));
 }
 
-/** Half variety (moving-average type–token ratio over 40 words), half length of the content words. */
+/** Half variety (moving-average type–token ratio over 40 words), half length of the words of its own. */
 function lexicalOf(survey: Survey): number {
-	const letters = survey.contentWords === 0 ? 0 : survey.contentLetters / survey.contentWords;
+	const letters = survey.ownWords === 0 ? 0 : survey.ownLetters / survey.ownWords;
 	const length = survey.language.english ? ramp(letters, 4.8, 7.4) : 0.5;
 	return 0.5 * ramp(movingTypeTokenRatio(survey), 0.6, 0.92) + 0.5 * length;
 }

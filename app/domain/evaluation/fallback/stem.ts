@@ -4,6 +4,7 @@
  * languages pass through nearly unchanged. Not for display.
  */
 export function stem(word: string): string {
+	if (word.endsWith("'s")) return stem(word.slice(0, -2));
 	if (word.length < 4) return word;
 	return withoutNounEnding(withoutVerbEnding(withoutPlural(word)));
 }

@@ -40,8 +40,10 @@ export type Survey = {
 	/** Distinct content stems shared with the question, and with the job's text. */
 	sharedWithQuestion: number;
 	sharedWithJob: number;
-	contentLetters: number;
 	contentWords: number;
+	/** Of these, words that not everybody could have written, and their letters. */
+	ownWords: number;
+	ownLetters: number;
 	/** Content words that name the parts of an interview answer instead of filling them: situation, task, action, result. */
 	templateWords: number;
 	hitShare: number;
@@ -55,7 +57,7 @@ export type Survey = {
 	cues: { setting: boolean; task: boolean; result: boolean; example: boolean; connectives: number };
 };
 
-const GENERIC_CREDIT = 0.3;
+const GENERIC_CREDIT = 0.15;
 const MAX_SHARED_GRAMS = 0.6;
 const LIST_FUNCTION_SHARE = 0.2;
 
@@ -81,8 +83,9 @@ export function surveyAnswer(answer: string, question: Source, job: Source, voca
 		genericStems: 0,
 		sharedWithQuestion: 0,
 		sharedWithJob: 0,
-		contentLetters: 0,
 		contentWords: 0,
+		ownWords: 0,
+		ownLetters: 0,
 		templateWords: 0,
 		hitShare: 0,
 		repeatedShare: 0,
@@ -228,7 +231,10 @@ function noteSentence(
 			continue;
 		}
 		survey.contentWords += 1;
-		survey.contentLetters += text.length;
+		if (!isGeneric(word)) {
+			survey.ownWords += 1;
+			survey.ownLetters += text.length;
+		}
 		if (lists.TEMPLATE_STEMS.has(word.stem)) survey.templateWords += 1;
 		if (!seen.has(word.stem)) fresh.push(word);
 	}

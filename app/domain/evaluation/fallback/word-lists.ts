@@ -97,6 +97,19 @@ export const GENERIC_STEMS: ReadonlySet<string> = new Set(
 	felt kept led left meant became began brought began learned learnt thought understood tried trying started used
 	first second third last next final finally previous previously prior current currently new nice bad happy sad easy certain general overall
 	everyday daily career background job duty duties responsibility responsibly item complete completed faced handled happened ensured
+	encounter unexpected unexpectedly underlying underlie series discussion discuss throughout short-term trend emerge emerging peer mentor mentoring mentorship deepen cultivate
+	curiosity curious habit enable enabled wherever firm firmly foundation seek seeking conscious begin gather gathering information consult consulting affect affected weigh weighing
+	drawback alternative account immediate immediately consequence broad broader implication particular particularly choose choice chose compete competing distinct distinctive advantage
+	deliberate deliberation select selected option reason reasoning monitor monitored monitoring close closely power principle principled data-informed data-driven tight opinion differ
+	differing friction impede incorporate viewpoint additional additionally furthermore moreover check-in check-ins launch launching conflict risk risky calculated calm player pride change changing
+	circumstance alike manageable arise combination combine high-quality quality today's transition alter altered undergo undergoing sense frequent frequently superior upskill workshop training integrate
+	integration despite adversity persevere daunting incredibly moment perception view define defining mitigate facilitated evaluate evaluating evaluation assess assessing assessment refine refined
+	iterate iterative pave transformative transform breakthrough commend accolade recognition acknowledge acknowledged appreciate appreciation active-listening nuance nuanced intricate intricacy
+	tolerance thoughtful mindfulness clarity clarify consensus compromise compromising mediate mediation unify cohesion cohesive camaraderie rapport bond synergize holistically
+	harmony enhance enhancing ultimately essence testament tapestry realm delve beacon underscore underscored reinforce reinforcing instill instilled ignite fuel propel catalyst cornerstone hallmark
+	invaluable indispensable commendable noteworthy remarkable unparalleled sincere sincerely genuine genuinely wholehearted steadfast driven diligent diligence ethos rigor rigorous
+	advice negative downside upside pros cons ongoing evolution steady stable stability balanced balance prior accordingly whereby thereby
+	area life interaction feeling
 	question answer asked interview interviewer employer applicant situational necessary correct right wrong
 		`).map(stem),
 );

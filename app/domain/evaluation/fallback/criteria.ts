@@ -1,0 +1,70 @@
+import type { CriterionExplanation, Quote } from '../result.ts';
+import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
+import type { Flag } from './gates.ts';
+import type { AnswerRating } from './rate-answer.ts';
+import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, RAISE } from './wording.ts';
+
+/** The parts that are shown as criteria, and the lowest part for each level from 1 to 4. */
+const LEVELS_FROM = {
+	anchored: [0.1, 0.4, 0.65, 0.84],
+	specificity: [0.05, 0.18, 0.36, 0.58],
+	star: [0.25, 0.5, 0.75, 1],
+	depth: [0.1, 0.2, 0.29, 0.38],
+	lexical: [0.25, 0.45, 0.62, 0.82],
+	clarity: [0.3, 0.55, 0.8, 0.97],
+} as const;
+
+export type ShownPart = keyof typeof LEVELS_FROM;
+const SHOWN: readonly ShownPart[] = ['anchored', 'specificity', 'star', 'depth', 'lexical', 'clarity'];
+
+function levelOf(rating: AnswerRating, part: ShownPart): number {
+	const value = rating.parts[part] * Math.min(1, rating.factor * 1.25);
+	return LEVELS_FROM[part].filter((from) => value >= from).length;
+}
+
+function quotesFor(evidence: Evidence, part: ShownPart): Quote[] {
+	return part === 'lexical' || part === 'clarity' ? [] : evidence[part];
+}
+
+/** What was looked at in one answer, with levels, reasons and exact quotes, and what would raise it. */
+export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplanation[]; raise: string } {
+	if (rating.survey.reading.words.length === 0) return { criteria: [NO_ANSWER], raise: RAISE.missing };
+	const evidence = evidenceOf(rating.survey);
+	const shown = SHOWN.filter((part) => part !== 'anchored' || rating.behavioural);
+	const criteria = shown.map((part) => {
+		const level = levelOf(rating, part);
+		const { name, reasons } = CRITERION_WORDS[part];
+		return { key: part, name, level, reason: reasons[level] ?? '', quotes: level > 0 ? quotesFor(evidence, part) : [] };
+	});
+	const flagged = rating.flags.map((flag) => explainFlag(rating, flag));
+	return { criteria: [...flagged, ...criteria], raise: raiseOf(rating, shown) };
+}
+
+const DROPPED_FOR: Partial<Record<Flag, 'repeated' | 'copied' | 'addressed'>> = {
+	repeated_text: 'repeated',
+	copied_text: 'copied',
+	grader_addressed: 'addressed',
+};
+
+function explainFlag({ survey }: AnswerRating, flag: Flag): CriterionExplanation {
+	const { name, reason } = FLAG_WORDS[flag];
+	const dropped = DROPPED_FOR[flag];
+	const quotes = dropped === undefined ? [] : droppedQuotes(survey, dropped);
+	return { key: flag, name, level: flag === 'not_english' ? null : 0, reason, quotes };
+}
+
+/** The sentence for the shown part that leaves the most weight unused, if any is below level 3. */
+function raiseOf(rating: AnswerRating, shown: readonly ShownPart[]): string {
+	const flag = rating.flags.find((found) => found !== 'not_english');
+	if (flag !== undefined) return FLAG_WORDS[flag].raise;
+	let weakest: ShownPart | null = null;
+	let most = 0;
+	for (const part of shown) {
+		const missing = (4 - levelOf(rating, part)) * rating.weights[part];
+		if (levelOf(rating, part) < 3 && missing > most) {
+			weakest = part;
+			most = missing;
+		}
+	}
+	return weakest === null ? '' : RAISE[weakest];
+}
