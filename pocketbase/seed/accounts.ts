@@ -3,23 +3,16 @@ import { type Operator, quoted } from './operator.ts';
 import type { Person } from './people.ts';
 import { DEMO_PASSWORD } from './plan.ts';
 
-/** Adds a confirmed account with its profile, as signing up and confirming would. Answers its id. */
-export async function addAccount(operator: Operator, person: Person): Promise<string> {
-	const { first_name, last_name, email } = person;
-	const full_name = [first_name, last_name].filter((name) => name !== '').join(' ');
-	const id = await operator.create('users', {
+/** Adds a confirmed account; the server gives it its profile, as at sign-up. Answers its id. */
+export async function addAccount(operator: Operator, { first_name, last_name, email }: Person): Promise<string> {
+	return await operator.create('users', {
 		email,
 		password: DEMO_PASSWORD,
 		passwordConfirm: DEMO_PASSWORD,
 		verified: true,
 		first_name,
 		last_name,
-		full_name,
-		display_name: full_name,
 	});
-	const [profile] = await operator.select(`SELECT id FROM user_profiles WHERE user_id = ${quoted(id)}`);
-	if (!profile) await operator.create('user_profiles', { user_id: id, email, first_name, last_name, full_name });
-	return id;
 }
 
 /** Gives an account a role in the hiring team; a row that the server made for its address at start is taken over. */
