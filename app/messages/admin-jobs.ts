@@ -18,13 +18,6 @@ export const adminJobsMessages = {
 		title: 'Access Denied',
 		text: 'You need admin privileges to view this page.',
 	},
-	failed: {
-		title: 'The jobs could not be loaded',
-		offline: 'There is no network, and this device has no copy yet. Nothing is lost.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
-		storage: 'This device could not open its storage. Nothing was changed.',
-	},
+	failed: 'The jobs could not be loaded',
 	dashboard: 'Dashboard',
-	loading: 'Loading the jobs',
-	retry: 'Retry',
 } as const;

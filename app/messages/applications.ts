@@ -19,14 +19,7 @@ export const applicationsMessages = {
 	},
 	accessDenied: { title: 'Access Denied', text: "You don't have permission to view job applications." },
 	notFound: { title: 'Job Not Found', text: 'This job does not exist or was deleted.' },
-	failed: {
-		title: 'The applications could not be loaded',
-		offline: 'There is no network, and this device has no copy yet. Nothing is lost.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
-		storage: 'This device could not open its storage. Nothing was changed.',
-	},
-	loading: 'Loading the applications',
-	retry: 'Retry',
+	failed: 'The applications could not be loaded',
 	dashboard: 'Dashboard',
 	count: (count: number) => (count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`),
 } as const;

@@ -39,12 +39,5 @@ export const dashboardMessages = {
 		job: 'Job',
 		empty: { title: 'No jobs yet', text: 'Jobs appear here once there are some.' },
 	},
-	failed: {
-		title: 'The dashboard could not be loaded',
-		offline: 'There is no network, and this device has no copy yet. Nothing is lost.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
-		storage: 'This device could not open its storage. Nothing was changed.',
-	},
-	retry: 'Retry',
-	loading: 'Loading the dashboard',
+	failed: 'The dashboard could not be loaded',
 } as const;

@@ -21,14 +21,7 @@ export const reviewMessages = {
 	},
 	notFound: { title: 'Assessment Not Found', text: "The assessment you're looking for doesn't exist." },
 	accessDenied: { title: 'Access Denied', text: "You don't have permission to view assessment details." },
-	failed: {
-		title: 'The assessment could not be loaded',
-		offline: 'There is no network, and this device has no copy of this review yet. Nothing is lost.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
-		storage: 'This device could not open its storage. Nothing was changed.',
-	},
+	failed: 'The assessment could not be loaded',
 	backToJobs: 'Back to Jobs',
 	dashboard: 'Dashboard',
-	loading: 'Loading the assessment',
-	retry: 'Retry',
 } as const;

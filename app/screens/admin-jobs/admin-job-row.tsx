@@ -1,0 +1,51 @@
+import type { StaffJob } from '#domain/jobs/job';
+import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
+import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
+import { shortDate } from '../../messages/dates.ts';
+import { paths } from '../../shell/paths.ts';
+
+/** How much of a job's id is shown (specification part 1 §9). */
+const SHORT_ID_CHARS = 6;
+
+/** A job as the hiring team sees it in the list. */
+export function AdminJobRow({ job }: { job: StaffJob }) {
+	const text = job.role_overview || job.description;
+	const { total, excellent, pending } = job.applications;
+	return (
+		<li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]">
+			<div className="grid min-w-0 content-start gap-1.5">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+					{job.title}
+					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
+				</h2>
+				<p className="text-control text-ink-2">
+					{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join(' · ')}
+				</p>
+				{text && <p className="max-w-prose text-control text-ink-2">{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}</p>}
+				<p className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-3">
+					<span>{words.id(job.id.slice(-SHORT_ID_CHARS))}</span>
+					<span>{words.posted(shortDate(job.created_at))}</span>
+				</p>
+			</div>
+			<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:content-start lg:gap-1 lg:pt-1 lg:text-right">
+				<li className="font-label text-ink">{words.applications(total)}</li>
+				{total > 0 && <li>{words.excellent(excellent)}</li>}
+				{total > 0 && <li>{words.pending(pending)}</li>}
+			</ul>
+			<div className="flex flex-wrap items-start gap-2">
+				<LinkButton
+					kind="secondary"
+					to={paths.applications.to(job.id)}
+					aria-label={words.viewApplicationsOf(job.title)}
+				>
+					{words.viewApplications}
+				</LinkButton>
+				<LinkButton kind="ghost" to={paths.job.to(job.id)} aria-label={words.testApplyTo(job.title)}>
+					{words.testApply}
+				</LinkButton>
+			</div>
+		</li>
+	);
+}

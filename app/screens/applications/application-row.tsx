@@ -1,0 +1,93 @@
+import type { Application } from '#domain/assessments/assessment';
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import type { SystemStatus } from '#domain/evaluation/result';
+import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
+import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { QualityIndicators } from '../../components/quality-indicators.tsx';
+import { Ruler } from '../../components/ruler.tsx';
+import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
+import { applicationsMessages as words } from '../../messages/applications.ts';
+import { clockTime, shortDate } from '../../messages/dates.ts';
+import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
+import { paths } from '../../shell/paths.ts';
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+
+/** One application: score, candidate and summary, signals, actions. */
+export function ApplicationRow({ application }: { application: Application }) {
+	const { candidate, score } = application;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4.5 lg:grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] lg:gap-x-0">
+			<div className="min-w-0 self-start lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
+				<h2 className="text-body">{candidate.name}</h2>
+				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{candidate.email}</p>
+			</div>
+			<Score score={score} />
+			<div className="col-span-2 grid content-start gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:pr-8">
+				<p className="text-control text-ink-2">{whatItSays(application)}</p>
+				{application.quality_indicators && (
+					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
+				)}
+				{score !== null && !application.quality_indicators && (
+					<p className="text-meta text-ink-3">{words.noQuality}</p>
+				)}
+			</div>
+			<Signals application={application} />
+			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-items-end">
+				<time dateTime={application.submitted_at} className="text-meta tabular-nums text-ink-3">
+					{shortDate(application.submitted_at)}
+				</time>
+				<LinkButton
+					kind="secondary"
+					size="small"
+					to={paths.assessmentReview.to(application.id)}
+					aria-label={words.viewDetailsOf(candidate.name)}
+				>
+					{words.viewDetails}
+				</LinkButton>
+			</div>
+		</li>
+	);
+}
+
+function whatItSays({ score, summary, submitted_at, system_status }: Application): string {
+	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
+	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
+}
+
+function Score({ score }: { score: number | null }) {
+	return (
+		<div className="grid w-23 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
+			<p className="text-h2 font-heading tabular-nums">
+				{score ?? '–'}
+				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
+			</p>
+			<Ruler score={score} className="w-full" />
+			<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+		</div>
+	);
+}
+
+function Signals({ application }: { application: Application }) {
+	const { confidence_level: confidence, evaluation_method: method } = application;
+	return (
+		<ul className="col-span-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:justify-items-start">
+			{application.is_admin_test && (
+				<li>
+					<Badge kind="info">{words.test}</Badge>
+				</li>
+			)}
+			{confidence !== '' && (
+				<li>
+					{confidence === 'Low' ? (
+						<Badge kind="warn">{evaluationMessages.confidenceLevel(confidence)}</Badge>
+					) : (
+						evaluationMessages.confidenceLevel(confidence)
+					)}
+				</li>
+			)}
+			{method !== '' && <li>{methodLabel(method)}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom';
+import { BackLink } from '../../components/back-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Histogram } from '../../components/histogram.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useApplicationsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { useApplications } from '../../machines/stored/use-staff-rows.ts';
+import { applicationsMessages as words } from '../../messages/applications.ts';
+import { usePageTitle } from '../../platform/navigation-title.ts';
+import { paths } from '../../shell/paths.ts';
+import { ApplicationFigures } from './application-figures.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+/** A job's applications, latest first, as they stand; a new one or a new score appears by itself. */
+export default function ApplicationsScreen() {
+	const { jobId = '' } = useParams();
+	const { status, value, failure, refresh } = useApplications(jobId);
+	const savedAt = useApplicationsFetchedAt(jobId);
+	usePageTitle(value ? `${words.title}: ${value.job.title}` : words.title);
+	const back = <BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>;
+
+	if (status === 'forbidden' || status === 'notFound') {
+		const { title, text } = status === 'forbidden' ? words.accessDenied : words.notFound;
+		const link =
+			status === 'forbidden' ? (
+				<LinkButton kind="secondary" to={paths.dashboard.to()}>
+					{words.dashboard}
+				</LinkButton>
+			) : (
+				<LinkButton kind="secondary" to={paths.adminJobs.to()}>
+					{words.backToJobs}
+				</LinkButton>
+			);
+		return (
+			<>
+				<PageHeader title={title}>{text}</PageHeader>
+				{link}
+			</>
+		);
+	}
+	if (!value) {
+		return (
+			<>
+				<PageHeader back={back} title={words.title} />
+				{status === 'loading' ? (
+					<LoadingBars rows={8} />
+				) : (
+					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+				)}
+			</>
+		);
+	}
+
+	const { job, applications } = value;
+	const scores = applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score]));
+	return (
+		<>
+			<PageHeader back={back} title={words.title}>
+				{[job.title, job.location, job.type].filter(Boolean).join(' · ')}
+			</PageHeader>
+			<StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />
+			{applications.length === 0 ? (
+				<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+			) : (
+				<>
+					<ApplicationFigures applications={applications} />
+					{scores.length > 0 && (
+						<div className="mt-4">
+							<Histogram scores={scores} />
+						</div>
+					)}
+					<ApplicationList applications={applications} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useReview } from '../../machines/stored/use-staff-rows.ts';
+import { reviewMessages as words } from '../../messages/review.ts';
+import { usePageTitle } from '../../platform/navigation-title.ts';
+import { paths } from '../../shell/paths.ts';
+import { ReviewView } from './review-view.tsx';
+
+/** One assessment with everything its score rests on. */
+export default function AssessmentReviewScreen() {
+	const { assessmentId = '' } = useParams();
+	const { status, value, failure, refresh } = useReview(assessmentId);
+	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
+
+	if (status === 'forbidden' || status === 'notFound') {
+		const denied = status === 'forbidden';
+		const { title, text } = denied ? words.accessDenied : words.notFound;
+		return (
+			<>
+				<PageHeader title={title}>{text}</PageHeader>
+				<LinkButton kind="secondary" to={denied ? paths.dashboard.to() : paths.adminJobs.to()}>
+					{denied ? words.dashboard : words.backToJobs}
+				</LinkButton>
+			</>
+		);
+	}
+	if (!value) {
+		return (
+			<>
+				<PageHeader title={words.title} />
+				{status === 'loading' ? (
+					<LoadingBars rows={10} />
+				) : (
+					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+				)}
+			</>
+		);
+	}
+	return (
+		<ReviewView review={value} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />
+	);
+}

@@ -1,0 +1,70 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import type { SystemStatus } from '#domain/evaluation/result';
+import { weightBand } from '#domain/questions/weight-band';
+import { excerpt } from '#domain/text/excerpt';
+import { Ruler } from '../../components/ruler.tsx';
+import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
+import { SumBar, type SumPart } from '../../components/sum-bar.tsx';
+import { evaluationMessages } from '../../messages/evaluation.ts';
+import { reviewMessages as words } from '../../messages/review.ts';
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+const PROMPT_CHARS = 44;
+
+/** The score in figures with its band and the minutes it took, and beside it the sum it is. */
+export function ReviewScore({ review }: { review: AssessmentReview }) {
+	const { score } = review;
+	const minutes = minutesSpent(review);
+	return (
+		<section
+			aria-label={evaluationMessages.whereFrom}
+			className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]"
+		>
+			<div className="flex items-center gap-5 lg:grid lg:content-start lg:gap-3">
+				<p className="text-[4.5rem]/none font-wordmark tracking-large tabular-nums">{score ?? '–'}</p>
+				<div className="grid gap-0.5">
+					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+					<p className="text-control text-ink-2">
+						{minutes === null ? evaluationMessages.outOf : words.outOfIn(minutes)}
+					</p>
+				</div>
+			</div>
+			{score === null ? (
+				<div className="grid content-start gap-3 lg:pt-4">
+					<Ruler score={null} />
+					<p className="text-control text-ink-2">
+						{review.system_status === NOT_SCORABLE ? words.failedText : words.pendingText}
+					</p>
+				</div>
+			) : (
+				<div className="lg:pt-3">
+					<SumBar score={score} parts={sumParts(review)} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** Whole minutes over all questions; null when nothing was measured. */
+function minutesSpent({ analytics }: AssessmentReview): number | null {
+	if (analytics.length === 0) return null;
+	return Math.round(analytics.reduce((sum, { time_spent_seconds }) => sum + time_spent_seconds, 0) / 60);
+}
+
+function sumParts({ questions, explanation }: AssessmentReview): SumPart[] {
+	return questions.flatMap((question, index) => {
+		const part = explanation?.questions.find(({ question_id }) => question_id === question.id);
+		if (!part) return [];
+		return [
+			{
+				id: question.id,
+				number: index + 1,
+				label: excerpt(question.prompt, PROMPT_CHARS),
+				points: part.points,
+				of: part.of,
+				note: weightBand(question.weight),
+			},
+		];
+	});
+}

@@ -1,0 +1,42 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { ChosenOption } from '../../components/chosen-option.tsx';
+import { MarkedText } from '../../components/marked-text.tsx';
+import { longMoment } from '../../messages/dates.ts';
+import { evaluationMessages } from '../../messages/evaluation.ts';
+import { reviewMessages } from '../../messages/review.ts';
+
+const words = reviewMessages.variants;
+
+/** Later submissions of the same candidate, folded: kept as they came, not scored. */
+export function ReviewVariants({ review }: { review: AssessmentReview }) {
+	return (
+		<section className="mt-12 border-t border-ink pt-4">
+			<h2 className="text-h2">{words.title(review.variants.length)}</h2>
+			<p className="mt-1.5 max-w-prose text-body text-ink-2">{words.text}</p>
+			{review.variants.map((variant) => (
+				<details key={variant.id} className="border-b border-line">
+					<summary className="flex min-h-11 items-center py-2 text-control font-label">
+						{words.received(longMoment(variant.received_at))}
+					</summary>
+					<div className="grid gap-6 pt-2 pb-6">
+						{review.questions.map((question) => {
+							const answer = variant.answers[question.id] ?? '';
+							return (
+								<div key={question.id} className="grid gap-2">
+									<h3 className="text-body">{question.prompt}</h3>
+									{answer.trim() === '' && <p className="text-ink-3">{evaluationMessages.noAnswer}</p>}
+									{answer.trim() !== '' && question.type === 'text' && (
+										<MarkedText text={answer} marks={[]} scope={`${variant.id}-${question.id}`} />
+									)}
+									{answer.trim() !== '' && question.type !== 'text' && (
+										<ChosenOption options={question.options} answer={answer} />
+									)}
+								</div>
+							);
+						})}
+					</div>
+				</details>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { BackLink } from '../../components/back-link.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { longMoment } from '../../messages/dates.ts';
+import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
+import { reviewMessages as words } from '../../messages/review.ts';
+import { paths } from '../../shell/paths.ts';
+import { ReviewFindings } from './review-findings.tsx';
+import { ReviewResponses } from './review-responses.tsx';
+import { ReviewScore } from './review-score.tsx';
+import { ReviewVariants } from './review-variants.tsx';
+
+/** Name and facts; score and where it comes from; findings; each answer; later submissions. */
+export function ReviewView({ review, note }: { review: AssessmentReview; note?: ReactNode }) {
+	return (
+		<>
+			<PageHeader
+				back={<BackLink to={paths.applications.to(review.job.id)}>{words.back}</BackLink>}
+				overline={words.title}
+				title={review.candidate.name}
+			>
+				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
+					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
+					<li>{review.job.title}</li>
+					<li>
+						<time dateTime={review.submitted_at}>{longMoment(review.submitted_at)}</time>
+					</li>
+				</ul>
+				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+					{review.evaluation_method !== '' && (
+						<li>
+							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
+						</li>
+					)}
+					{review.confidence_level !== '' && (
+						<li>
+							<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
+								{evaluationMessages.confidenceLevel(review.confidence_level)}
+							</Badge>
+						</li>
+					)}
+					{review.is_admin_test && (
+						<li>
+							<Badge kind="info">{words.test}</Badge>
+						</li>
+					)}
+					{review.test_mode && (
+						<li>
+							<Badge kind="info">{words.testMode}</Badge>
+						</li>
+					)}
+				</ul>
+			</PageHeader>
+			{note}
+			<ReviewScore review={review} />
+			<ReviewFindings review={review} />
+			<ReviewResponses review={review} />
+			{review.variants.length > 0 && <ReviewVariants review={review} />}
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import { LinkButton } from '../../components/link-button.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
+import { jobsMessages } from '../../messages/jobs.ts';
+import { paths } from '../../shell/paths.ts';
+
+/** Starts the assessment; a guest signs in first and comes back to this job. */
+export function ApplyLink({ jobId }: { jobId: string }) {
+	const { status } = useSession();
+	return status === 'signedOut' ? (
+		<LinkButton size="large" to={paths.signIn.to()} state={{ wanted: paths.job.to(jobId) }}>
+			{jobsMessages.job.signIn}
+		</LinkButton>
+	) : (
+		<LinkButton size="large" to={paths.assess.to(jobId)}>
+			{jobsMessages.job.start}
+		</LinkButton>
+	);
+}

@@ -1,0 +1,24 @@
+import { jobTextLines } from './job-text-lines.ts';
+
+/** A section of the job's text: a paragraph, or a list where it was written as lines. An empty one is not drawn. */
+export function JobSection({ title, text }: { title: string; text: string }) {
+	const lines = jobTextLines(text);
+	if (lines.length === 0) return null;
+	return (
+		<section className="border-b border-line py-6 last:border-b-0 sm:max-lg:grid sm:max-lg:grid-cols-[200px_1fr] sm:max-lg:gap-8 lg:py-8">
+			<h2 className="text-body">{title}</h2>
+			{lines.length === 1 ? (
+				<p className="mt-2 max-w-prose text-body text-ink-2 sm:max-lg:mt-0">{lines[0]}</p>
+			) : (
+				<ul className="mt-2 grid max-w-prose gap-2 text-body text-ink-2 sm:max-lg:mt-0">
+					{lines.map((line) => (
+						<li key={line} className="relative pl-5">
+							<span aria-hidden="true" className="drawn absolute top-3 left-0 h-px w-2 bg-line-strong" />
+							{line}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}

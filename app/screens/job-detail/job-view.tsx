@@ -1,0 +1,55 @@
+import type { Job } from '#domain/jobs/job';
+import { BackLink } from '../../components/back-link.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PageWidth } from '../../components/page-width.tsx';
+import { jobsMessages } from '../../messages/jobs.ts';
+import { usePageTitle } from '../../platform/navigation-title.ts';
+import { paths } from '../../shell/paths.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobSection } from './job-section.tsx';
+
+/** Sections and, beside them from 1024 px, the facts and the button; below that the facts come first and the button stays in reach. */
+export function JobView({ job }: { job: Job }) {
+	usePageTitle(job.title);
+	const words = jobsMessages.job;
+	return (
+		<>
+			<PageWidth className="grid gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
+				<div className="grid gap-5 pb-8 lg:col-span-2">
+					<BackLink to={paths.jobs.to()}>{words.back}</BackLink>
+					<div className="grid gap-2.5">
+						<PageHeading size="public" className="max-w-[20em]">
+							{job.title}
+						</PageHeading>
+						<p className="text-lead text-ink-2">
+							<strong className="font-heading text-ink">{job.company}</strong>
+							{job.location && `, ${job.location}`}
+						</p>
+					</div>
+				</div>
+				<aside aria-label={words.facts} className="self-start lg:sticky lg:top-8 lg:order-last">
+					<JobFacts job={job} />
+					<div className="hidden pt-6 lg:grid">
+						<ApplyLink jobId={job.id} />
+					</div>
+				</aside>
+				<div className="lg:border-t lg:border-ink">
+					<JobSection title={words.sections.company_overview} text={job.company_overview} />
+					<JobSection title={words.sections.role_overview} text={job.role_overview || job.description} />
+					<JobSection title={words.sections.key_responsibilities} text={job.key_responsibilities} />
+					<JobSection title={words.sections.requirements} text={job.requirements} />
+					<JobSection title={words.sections.about_you} text={job.about_you} />
+					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
+				</div>
+			</PageWidth>
+			<div className="gutter sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface py-3 lg:hidden">
+				<p className="grid text-meta text-ink-2">
+					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
+					{words.timeValue}
+				</p>
+				<ApplyLink jobId={job.id} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import type { Job } from '#domain/jobs/job';
+import { LinkButton } from '../../components/link-button.tsx';
+import { RelativeTime } from '../../components/relative-time.tsx';
+import { jobsMessages } from '../../messages/jobs.ts';
+import { paths } from '../../shell/paths.ts';
+import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from './excerpt.ts';
+
+/** A job in the list: what it is, what it asks for, and the way in. */
+export function JobRow({ job }: { job: Job }) {
+	const facts = [job.location, job.type, job.work_arrangement].filter(Boolean);
+	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
+	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
+	return (
+		<li className="grid gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
+			<div className="grid content-start gap-2">
+				<h2 className="text-h2">{job.title}</h2>
+				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2">
+					<strong className="font-heading text-ink">{job.company}</strong>
+					{facts.map((fact) => (
+						<span key={fact} className="flex items-center gap-2">
+							<span aria-hidden="true">·</span>
+							{fact}
+						</span>
+					))}
+				</p>
+				{overview && <p className="mt-1.5 max-w-[46em] text-body text-ink-2">{overview}</p>}
+				{requirements && (
+					<p className="max-w-[46em] text-body text-ink-2">
+						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong> {requirements}
+					</p>
+				)}
+			</div>
+			<div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end">
+				<LinkButton
+					kind="secondary"
+					to={paths.job.to(job.id)}
+					aria-label={jobsMessages.applyNowTo(job.title)}
+				>
+					{jobsMessages.applyNow}
+				</LinkButton>
+				<span className="text-meta text-ink-3">
+					<RelativeTime iso={job.created_at} />
+				</span>
+			</div>
+		</li>
+	);
+}

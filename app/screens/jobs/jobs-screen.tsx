@@ -1,0 +1,49 @@
+import { Banner } from '../../components/banner.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PageWidth } from '../../components/page-width.tsx';
+import { usePublicJobs } from '../../machines/public-jobs/use-public-jobs.ts';
+import { jobsMessages } from '../../messages/jobs.ts';
+import { JobRow } from './job-row.tsx';
+
+/** The active jobs, newest first: at once those this device has, then the server's. */
+export default function JobsScreen() {
+	const { status, jobs, failure, refresh } = usePublicJobs();
+	const { title, count, offlineHint, empty, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
+	return (
+		<PageWidth className="grid gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
+			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
+				<PageHeading size="public">{title}</PageHeading>
+				<p aria-live="polite" className="max-w-prose text-body text-ink-2 text-balance">
+					{status === 'ready' && jobs.length > 0 && count(jobs.length)}
+				</p>
+				<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
+			</div>
+			<div className="min-w-0">
+				{status === 'ready' && failure && (
+					<div className="mb-6">
+						<Banner kind="offline" title={staleTitle}>
+							{failure === 'offline' ? staleOffline : staleUnavailable}
+						</Banner>
+					</div>
+				)}
+				{status === 'loading' && <LoadingBars rows={6} />}
+				{status === 'failed' && (
+					<ErrorState title={failed.title} onRetry={refresh}>
+						{failure === 'offline' ? failed.offline : failed.unavailable}
+					</ErrorState>
+				)}
+				{status === 'ready' && jobs.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				{status === 'ready' && jobs.length > 0 && (
+					<ul className="border-t border-ink">
+						{jobs.map((job) => (
+							<JobRow key={job.id} job={job} />
+						))}
+					</ul>
+				)}
+			</div>
+		</PageWidth>
+	);
+}

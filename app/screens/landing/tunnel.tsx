@@ -1,0 +1,79 @@
+import { classNames } from '../../components/class-names.ts';
+import { PageWidth } from '../../components/page-width.tsx';
+import { DraftGlyph, ReceivedGlyph, SavedGlyph } from '../../components/sync-glyphs.tsx';
+import { landingMessages } from '../../messages/landing.ts';
+import { KeyPresses, LostNetwork } from './tunnel-drawings.tsx';
+
+/** Shares of the timeline: writing online, in the tunnel up to Submit, until the network is back, after. */
+const COLUMNS = 'grid grid-cols-[18.1%_27%_27.1%_1fr]';
+
+/** On ink: a timeline of writing through a lost network. */
+export function Tunnel() {
+	const words = landingMessages.tunnel;
+	return (
+		<section aria-labelledby="tunnel" className="on-dark bg-surface py-14 lg:py-28">
+			<PageWidth>
+				<h2 id="tunnel" className="text-public-h1">
+					{words.title[0]}
+					<br />
+					{words.title[1]}
+				</h2>
+				<p className="mt-4 max-w-[34em] text-body text-ink-2 max-sm:text-lead">{words.lead}</p>
+				<dl className="mt-10 grid gap-4 text-meta">
+					<div>
+						<dt className="pb-2 text-ink-3">{words.keyPresses}</dt>
+						<dd>
+							<KeyPresses />
+						</dd>
+					</div>
+					<div>
+						<dt className="pb-1.5 text-ink-3">{words.network}</dt>
+						<dd className={classNames(COLUMNS, 'h-2 gap-x-0.5')}>
+							<span className="sr-only">{words.networkFinding}</span>
+							<span aria-hidden="true" className="drawn rounded-[2px] bg-ok" />
+							<LostNetwork />
+							<span aria-hidden="true" className="drawn rounded-[2px] bg-ok" />
+						</dd>
+					</div>
+					<div>
+						<dt className="pb-1.5 text-ink-3">{words.assessment}</dt>
+						<dd className={classNames(COLUMNS, 'gap-x-0.5 font-label')}>
+							<State className="col-span-2 bg-line">
+								<DraftGlyph />
+								<span>
+									{words.draft}
+									<span className="max-sm:hidden">{words.draftDetail}</span>
+								</span>
+							</State>
+							<State className="bg-line max-sm:justify-center">
+								<SavedGlyph />
+								<span className="max-sm:sr-only">{words.saved}</span>
+							</State>
+							<State className="bg-ok-tint text-ok max-sm:px-2">
+								<ReceivedGlyph />
+								{words.received}
+							</State>
+						</dd>
+						<dd className={classNames(COLUMNS, 'pt-2.5 text-axis tabular-nums text-ink-3')}>
+							<span />
+							{words.times.map((time) => (
+								<span key={time.at} className="pl-1">
+									{time.at}
+									{time.detail && <span className="max-sm:hidden"> {time.detail}</span>}
+								</span>
+							))}
+						</dd>
+					</div>
+				</dl>
+			</PageWidth>
+		</section>
+	);
+}
+
+function State({ className, children }: { className: string; children: React.ReactNode }) {
+	return (
+		<span className={classNames('flex h-9 min-w-0 items-center gap-2 rounded-badge px-3 forced-colors:border', className)}>
+			{children}
+		</span>
+	);
+}

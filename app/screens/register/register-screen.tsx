@@ -1,0 +1,25 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { FormPage } from '../../components/form-page.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
+import { accountsMessages } from '../../messages/accounts.ts';
+import { paths } from '../../shell/paths.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** Makes an account. One that is confirmed already goes on to the dashboard, any other to its mail. */
+export default function RegisterScreen() {
+	const { user } = useSession();
+	const { state } = useLocation();
+	const words = accountsMessages.register;
+	if (user) return <Navigate to={paths.dashboard.to()} replace />;
+	return (
+		<FormPage title={words.title}>
+			<RegisterForm />
+			<p className="text-control text-ink-2">
+				{words.haveAccount}{' '}
+				<Link className="link" to={paths.signIn.to()} state={state}>
+					{words.signIn}
+				</Link>
+			</p>
+		</FormPage>
+	);
+}

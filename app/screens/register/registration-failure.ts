@@ -1,0 +1,19 @@
+import type { SessionFailure } from '../../machines/session/session-results.ts';
+import { accountsMessages } from '../../messages/accounts.ts';
+
+/** The sentence for a registration that the server refused or never got (specification part 1 §8, Sign-up). */
+export function registrationFailure(failure: SessionFailure): string {
+	const words = accountsMessages.register;
+	switch (failure.code) {
+		case 'email_taken':
+			return words.taken;
+		case 'invalid_email':
+			return words.invalidEmail;
+		case 'offline':
+			return accountsMessages.offline;
+		case 'storage_failed':
+			return accountsMessages.storage;
+		default:
+			return failure.message || words.failed;
+	}
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { resendConfirmation } from '../../machines/session/use-session.ts';
+import { accountsMessages } from '../../messages/accounts.ts';
+
+/** Offers the confirmation mail again, and says what became of it. */
+export function SendConfirmation({ email }: { email: string }) {
+	const [busy, setBusy] = useState(false);
+	const [outcome, setOutcome] = useState('');
+	const words = accountsMessages.signIn;
+	const send = async () => {
+		setBusy(true);
+		const result = await resendConfirmation(email);
+		setBusy(false);
+		if (result.ok) setOutcome(words.sentAgain);
+		else setOutcome(result.code === 'offline' ? accountsMessages.offline : result.message || accountsMessages.unavailable);
+	};
+	return (
+		<div className="grid justify-items-start gap-2">
+			<Button kind="secondary" size="small" busy={busy} busyText={words.sendingAgain} onClick={() => void send()}>
+				{words.sendAgain}
+			</Button>
+			<output>{outcome}</output>
+		</div>
+	);
+}

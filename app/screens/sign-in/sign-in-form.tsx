@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { SessionFailure } from '../../machines/session/session-results.ts';
+import { signIn } from '../../machines/session/use-session.ts';
+import { accountsMessages } from '../../messages/accounts.ts';
+import { SendConfirmation } from './send-confirmation.tsx';
+
+/** The sentence of the red box: the server's own where it is about the account, ours where it could not be asked. */
+function failureSentence(failure: SessionFailure): string {
+	switch (failure.code) {
+		case 'offline':
+			return accountsMessages.offline;
+		case 'unavailable':
+			return accountsMessages.unavailable;
+		case 'storage_failed':
+			return accountsMessages.storage;
+		case 'not_confirmed':
+			return accountsMessages.signIn.notConfirmed;
+		default:
+			return failure.message || accountsMessages.signIn.wrong;
+	}
+}
+
+/** E-mail and password. Success is seen by the screen, which leads on. */
+export function SignInForm({ knownEmail }: { knownEmail: string }) {
+	const [email, setEmail] = useState(knownEmail);
+	const [password, setPassword] = useState('');
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<SessionFailure | null>(null);
+	const words = accountsMessages.signIn;
+
+	const submit = async () => {
+		setBusy(true);
+		setFailure(null);
+		const result = await signIn(email, password);
+		setBusy(false);
+		if (!result.ok) setFailure(result);
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (!busy) void submit();
+	};
+	return (
+		<form onSubmit={onSubmit} className="grid gap-5">
+			<FormError message={failure && failureSentence(failure)}>
+				{failure?.code === 'not_confirmed' && <SendConfirmation email={email} />}
+			</FormError>
+			<TextField
+				label={accountsMessages.email}
+				type="email"
+				autoComplete="username"
+				required
+				value={email}
+				onChange={setEmail}
+			/>
+			<PasswordField
+				label={accountsMessages.password}
+				autoComplete="current-password"
+				required
+				value={password}
+				onChange={setPassword}
+			/>
+			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
+				{words.submit}
+			</Button>
+		</form>
+	);
+}

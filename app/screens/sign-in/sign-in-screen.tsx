@@ -1,0 +1,34 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { FormPage } from '../../components/form-page.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
+import { accountsMessages } from '../../messages/accounts.ts';
+import { paths } from '../../shell/paths.ts';
+import { parseSignInState } from './sign-in-state.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** Signs in, confirms an address from its mail, and leads on to the page that was wanted. */
+export default function SignInScreen() {
+	const location = useLocation();
+	const session = useSession();
+	const confirmation = useConfirmation();
+	const { wanted, registered } = parseSignInState(location.state);
+	const words = accountsMessages.signIn;
+
+	if (session.user && !session.needsSignIn && confirmation === 'none') {
+		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
+	}
+	return (
+		<FormPage title={words.title}>
+			<SignInNotice confirmation={confirmation} registered={registered} again={session.needsSignIn} />
+			<SignInForm knownEmail={session.user?.email ?? registered ?? ''} />
+			<p className="text-control text-ink-2">
+				{words.noAccount}{' '}
+				<Link className="link" to={paths.register.to()} state={location.state}>
+					{words.create}
+				</Link>
+			</p>
+		</FormPage>
+	);
+}
