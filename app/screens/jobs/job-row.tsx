@@ -31,11 +31,7 @@ export function JobRow({ job }: { job: Job }) {
 				)}
 			</div>
 			<div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end">
-				<LinkButton
-					kind="secondary"
-					to={paths.job.to(job.id)}
-					aria-label={jobsMessages.applyNowTo(job.title)}
-				>
+				<LinkButton kind="secondary" to={paths.job.to(job.id)} aria-label={jobsMessages.applyNowTo(job.title)}>
 					{jobsMessages.applyNow}
 				</LinkButton>
 				<span className="text-meta text-ink-3">

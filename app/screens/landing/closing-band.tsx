@@ -13,7 +13,10 @@ export function ClosingBand() {
 					{title[0]}
 					<br />
 					{title[1]}
-					<span aria-hidden="true" className="drawn ml-[.1em] inline-block h-[1em] w-[.05em] bg-on-brand align-[-.12em]" />
+					<span
+						aria-hidden="true"
+						className="drawn ml-[.1em] inline-block h-[1em] w-[.05em] bg-on-brand align-[-.12em]"
+					/>
 				</h2>
 				<Link
 					to={paths.register.to()}

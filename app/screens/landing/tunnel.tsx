@@ -72,7 +72,9 @@ export function Tunnel() {
 
 function State({ className, children }: { className: string; children: React.ReactNode }) {
 	return (
-		<span className={classNames('flex h-9 min-w-0 items-center gap-2 rounded-badge px-3 forced-colors:border', className)}>
+		<span
+			className={classNames('flex h-9 min-w-0 items-center gap-2 rounded-badge px-3 forced-colors:border', className)}
+		>
 			{children}
 		</span>
 	);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
@@ -19,12 +19,17 @@ export function RegisterForm() {
 	const [form, setForm] = useState(EMPTY);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<RegistrationProblem | null>(null);
+	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
 
 	const set = (field: keyof RegistrationForm) => (value: string) => setForm((held) => ({ ...held, [field]: value }));
 	const errorAt = (field: RegistrationProblem['at']) => (problem?.at === field ? problem.message : null);
+
+	useEffect(() => {
+		if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}, [problem]);
 
 	const submit = async () => {
 		const found = checkRegistration(form);
@@ -46,7 +51,7 @@ export function RegisterForm() {
 		if (!busy) void submit();
 	};
 	return (
-		<form onSubmit={onSubmit} noValidate className="grid gap-5">
+		<form ref={element} onSubmit={onSubmit} noValidate className="grid gap-5">
 			<FormError message={errorAt('form')} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField

@@ -13,7 +13,8 @@ export function SendConfirmation({ email }: { email: string }) {
 		const result = await resendConfirmation(email);
 		setBusy(false);
 		if (result.ok) setOutcome(words.sentAgain);
-		else setOutcome(result.code === 'offline' ? accountsMessages.offline : result.message || accountsMessages.unavailable);
+		else
+			setOutcome(result.code === 'offline' ? accountsMessages.offline : result.message || accountsMessages.unavailable);
 	};
 	return (
 		<div className="grid justify-items-start gap-2">

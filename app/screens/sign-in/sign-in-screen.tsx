@@ -3,9 +3,9 @@ import { FormPage } from '../../components/form-page.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
 import { paths } from '../../shell/paths.ts';
-import { parseSignInState } from './sign-in-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { parseSignInState } from './sign-in-state.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** Signs in, confirms an address from its mail, and leads on to the page that was wanted. */

@@ -1,0 +1,51 @@
+import { PRODUCT_NAME } from '#domain/product';
+
+/** Words of signing in and of making an account. Specified sentences to the letter (part 1 §2, §5, §8). */
+export const accountsMessages = {
+	email: 'Email',
+	password: 'Password',
+	signIn: {
+		title: `Sign in to ${PRODUCT_NAME}`,
+		submit: 'Sign in',
+		busy: 'Signing in...',
+		noAccount: "Don't have an account?",
+		create: 'Create a new account',
+		wrong: 'The email or the password is not right.',
+		notConfirmed: 'This account is not confirmed yet. Open the link in the mail we sent you, or have it sent again.',
+		sendAgain: 'Send the mail again',
+		sendingAgain: 'Sending...',
+		sentAgain: 'The mail is on its way. Check your inbox for the link.',
+		confirming: 'Confirming your email...',
+		confirmed: 'Your email is confirmed. You can sign in now.',
+		confirmationFailed:
+			'This confirmation link does not work: it was used before, or it is too old. Sign in to have a new one sent.',
+		registered: (email: string) =>
+			`Your account is made. Please confirm your email: open the link in the mail we sent to ${email}, then sign in.`,
+		again: 'The server asks for your password again. What is on this device stays as it is.',
+		toDashboard: 'Dashboard',
+	},
+	register: {
+		title: 'Create an account',
+		firstName: 'First name',
+		lastName: 'Last name',
+		confirmation: 'Confirm password',
+		strength: (level: string) => `Password strength: ${level}`,
+		submit: 'Create account',
+		busy: 'Creating account...',
+		haveAccount: 'Already have an account?',
+		signIn: 'Sign in',
+		agree: 'By creating an account you accept the',
+		terms: 'Terms',
+		and: 'and the',
+		privacy: 'Privacy notice',
+		incomplete: 'Please fill in all fields',
+		mismatch: 'Passwords do not match',
+		invalidEmail: 'Please enter a valid email address',
+		taken: 'An account with this email already exists. Please sign in instead.',
+		failed: 'Registration failed. Please try again.',
+		confirmEmail: 'Please check your email to confirm your account',
+	},
+	offline: 'There is no network. Nothing was sent; try again when it is back.',
+	unavailable: 'The server does not answer now. Try again in a moment.',
+	storage: 'This device could not keep you signed in. Leave private browsing, or free some space, and try again.',
+} as const;

@@ -1,0 +1,68 @@
+import { PRODUCT_NAME } from '#domain/product';
+
+/** Words of the frame around every page: bar, menus, banners, guards, what is shown when a page breaks. */
+export const shellMessages = {
+	skipToContent: 'Skip to content',
+	mainNavigation: 'Main',
+	adminNavigation: 'Hiring team',
+	footerNavigation: 'Footer',
+	signIn: 'Sign In',
+	getStarted: 'Get Started',
+	signOut: 'Sign Out',
+	dashboard: 'Dashboard',
+	jobs: 'Jobs',
+	admin: 'Admin',
+	adminPanel: 'Admin Panel',
+	adminBadge: 'Admin',
+	hiring: 'Hiring',
+	openMenu: 'Menu',
+	userMenu: (name: string) => `Account of ${name}`,
+	home: PRODUCT_NAME,
+	terms: 'Terms',
+	privacy: 'Privacy',
+	theme: { legend: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+	testMode: 'Test Mode',
+	testModeBanner: {
+		title: 'Test Mode is on.',
+		text: 'Assessments and hire events are excluded from learning algorithms and analytics.',
+	},
+	offline: { title: 'No network.', text: 'You see what this device has kept. What you write is safe here.' },
+	signInAgain: {
+		title: 'Please sign in again.',
+		text: 'What is on this device stays, and is sent once you have.',
+		action: 'Sign In',
+	},
+	accessDenied: {
+		title: 'Access Denied',
+		text: 'Access Denied - You need admin privileges to view this page.',
+		back: 'Dashboard',
+	},
+	broken: {
+		title: 'This page stopped working',
+		text: 'What was saved on this device is still there. Reload the page to go on.',
+		reload: 'Reload',
+		home: 'Back to the start',
+	},
+	unsent: {
+		title: 'Not everything was sent',
+		text: (count: number) =>
+			`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Signing out deletes ${count === 1 ? 'it' : 'them'}.`,
+		stay: 'Stay signed in',
+		discard: 'Sign out and delete',
+	},
+	signOutFailed: 'Signing out failed: this device could not change its storage. You are still signed in.',
+	titles: {
+		signIn: 'Sign in',
+		register: 'Create an account',
+		terms: 'Terms',
+		privacy: 'Privacy',
+		jobs: 'Jobs',
+		job: 'Job',
+		dashboard: 'Dashboard',
+		assess: 'Assessment',
+		congratulations: 'Your assessment',
+		adminJobs: 'Manage Jobs',
+		applications: 'Applications',
+		assessmentReview: 'Assessment Review',
+	},
+} as const;

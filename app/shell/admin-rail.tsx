@@ -1,0 +1,34 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { classNames } from '../components/class-names.ts';
+import { Icon } from '../components/icon.tsx';
+import { shellMessages } from '../messages/shell.ts';
+import { railLinks } from './menu-links.ts';
+import { paths } from './paths.ts';
+
+/** The hiring team's pages, on the left from 1200 px. An application belongs to the jobs. */
+export function AdminRail() {
+	const { pathname } = useLocation();
+	const isHere = (to: string) => pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
+	return (
+		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 grid gap-1 px-3 py-6">
+			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
+			{railLinks.map((link) => (
+				<NavLink
+					key={link.to}
+					to={link.to}
+					aria-current={isHere(link.to) ? 'page' : undefined}
+					className={classNames(
+						'relative flex h-8.5 items-center gap-3 rounded-control px-4 text-control transition-colors hover:bg-well hover:text-ink',
+						isHere(link.to) ? 'bg-well text-ink' : 'text-ink-2',
+					)}
+				>
+					{isHere(link.to) && (
+						<span aria-hidden="true" className="drawn absolute top-2 bottom-2 -left-0 w-[3px] bg-accent" />
+					)}
+					<Icon icon={link.icon} className="text-ink-3" />
+					{link.label}
+				</NavLink>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../machines/session/use-session.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { paths } from './paths.ts';
+import type { Access } from './routes.ts';
+
+/**
+ * Lets a page through to whoever may see it. A guest goes to sign in and comes back; a candidate on a staff page is told. The
+ * server decides again on every call: this only mirrors it.
+ */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+	const session = useSession();
+	const location = useLocation();
+	if (access === 'anyone') return children;
+	if (session.status === 'loading') return null;
+	if (!session.user) {
+		const wanted = `${location.pathname}${location.search}`;
+		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
+	}
+	return access === 'staff' && session.user.role === null ? <AccessDenied /> : children;
+}

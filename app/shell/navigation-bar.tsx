@@ -1,0 +1,102 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Badge } from '../components/badge.tsx';
+import { classNames } from '../components/class-names.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
+import { useSession } from '../machines/session/use-session.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { barLinks } from './menu-links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { paths } from './paths.ts';
+import { TestModeSwitch } from './test-mode-switch.tsx';
+import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge. */
+export function NavigationBar({ wide = false }: { wide?: boolean }) {
+	const { status, user } = useSession();
+	const { pathname } = useLocation();
+	const signOut = useSignOut();
+	return (
+		<header className="relative z-10 border-b border-line bg-canvas">
+			<div
+				className={classNames(
+					'flex items-center justify-between gap-6',
+					wide ? 'h-16 px-5 sm:px-6 lg:h-14' : 'gutter mx-auto h-16 w-full max-w-public',
+				)}
+			>
+				<div className="flex items-center gap-6">
+					<Link to={paths.landing.to()} className="inline-flex min-h-11 items-center text-lead">
+						<Wordmark />
+					</Link>
+					<nav
+						aria-label={shellMessages.mainNavigation}
+						className={classNames(user ? 'max-lg:hidden' : 'max-sm:hidden')}
+					>
+						<ul className="flex items-center gap-5">
+							{barLinks(user).map((link) => (
+								<BarLink
+									key={link.to}
+									to={link.to}
+									here={
+										pathname === link.to ||
+										(link.to !== paths.jobs.to() && pathname.startsWith('/admin/') && link.to.startsWith('/admin/'))
+									}
+								>
+									{link.label}
+								</BarLink>
+							))}
+						</ul>
+					</nav>
+				</div>
+				{status === 'signedOut' && <GuestLinks />}
+				{user && (
+					<div className="flex items-center gap-3 lg:gap-5">
+						{user.role && (
+							<span className="hidden items-center gap-5 lg:flex">
+								<TestModeSwitch />
+								<Badge kind="outline">{shellMessages.adminBadge}</Badge>
+							</span>
+						)}
+						<UserMenu user={user} onSignOut={signOut.begin} />
+						<MobileMenu user={user} onSignOut={signOut.begin} />
+					</div>
+				)}
+			</div>
+			<UnsentWorkDialog unsent={signOut.unsent} onStay={signOut.stay} onDiscard={signOut.discard} />
+		</header>
+	);
+}
+
+function GuestLinks() {
+	return (
+		<div className="flex items-center gap-2">
+			<Link
+				to={paths.signIn.to()}
+				className="inline-flex h-10 items-center rounded-control px-2 text-control font-label text-ink-2 hover:text-ink pointer-coarse:h-11"
+			>
+				{shellMessages.signIn}
+			</Link>
+			<LinkButton to={paths.register.to()}>{shellMessages.getStarted}</LinkButton>
+		</div>
+	);
+}
+
+function BarLink({ to, here, children }: { to: string; here: boolean; children: string }) {
+	return (
+		<li className="flex items-center gap-2">
+			{here && <span aria-hidden="true" className="drawn h-4 w-[2.5px] bg-accent" />}
+			<Link
+				to={to}
+				aria-current={here ? 'page' : undefined}
+				className={classNames(
+					'inline-flex min-h-11 items-center text-control transition-colors hover:text-ink',
+					here ? 'text-ink' : 'text-ink-2',
+				)}
+			>
+				{children}
+			</Link>
+		</li>
+	);
+}

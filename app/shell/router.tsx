@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { LoadingBars } from '../components/loading-bars.tsx';
+import { PageWidth } from '../components/page-width.tsx';
+import { usePageTitle } from '../platform/navigation-title.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FrameAround } from './frame-around.tsx';
+import { Guard } from './guard.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
+import { paths } from './paths.ts';
+import { RouteChanges } from './route-changes.tsx';
+import { type RouteEntry, routes } from './routes.ts';
+import { SkipLink } from './skip-link.tsx';
+
+/** The app: every page behind its guard and in its frame; any other path leads to the start. */
+export function Router() {
+	return (
+		<BrowserRouter>
+			<SkipLink />
+			<RouteChanges />
+			<Routes>
+				{routes.map((route) => (
+					<Route key={route.pattern} path={route.pattern} element={<Page key={route.pattern} route={route} />} />
+				))}
+				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
+			</Routes>
+			<LazyToaster />
+		</BrowserRouter>
+	);
+}
+
+function Page({ route }: { route: RouteEntry }) {
+	const { Component } = route.screen;
+	return (
+		<FrameAround frame={route.frame}>
+			<ErrorBoundary>
+				<Guard access={route.access}>
+					<Suspense fallback={<Waiting />}>
+						<RouteTitle title={route.title} />
+						<Component />
+					</Suspense>
+				</Guard>
+			</ErrorBoundary>
+		</FrameAround>
+	);
+}
+
+/** Names the page before the screen, which may know better (a job's title), does. */
+function RouteTitle({ title }: { title: string }) {
+	usePageTitle(title);
+	return null;
+}
+
+function Waiting() {
+	return (
+		<PageWidth className="min-h-dvh py-10">
+			<LoadingBars />
+		</PageWidth>
+	);
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { Switch } from '../components/switch.tsx';
+import { shellMessages } from '../messages/shell.ts';
+import { isTestMode, onTestModeChange, setTestMode } from '../platform/test-mode.ts';
+
+/** Turns an admin's test mode on and off for this browser. */
+export function TestModeSwitch() {
+	const on = useSyncExternalStore(onTestModeChange, isTestMode);
+	return <Switch label={shellMessages.testMode} checked={on} onChange={setTestMode} />;
+}

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '#domain/access/actor';
+import { Icon } from '../components/icon.tsx';
+import { shellMessages } from '../messages/shell.ts';
+import { displayName } from './display-name.ts';
+import { userMenuLinks } from './menu-links.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** Initials and name; below them the account's pages, the theme and the way out. */
+export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
+	const { open, toggle, close, around, button } = useDisclosure();
+	const pick = () => {
+		close();
+		onSignOut();
+	};
+	const panel = useId();
+	const name = displayName(user.email);
+	return (
+		<div ref={around} className="relative">
+			<button
+				ref={button}
+				type="button"
+				aria-expanded={open}
+				aria-controls={panel}
+				aria-label={shellMessages.userMenu(name)}
+				onClick={toggle}
+				className="flex min-h-11 items-center gap-2 rounded-control text-control text-ink"
+			>
+				<span
+					aria-hidden="true"
+					className="inline-flex size-8 items-center justify-center rounded-full bg-ink text-axis font-heading text-canvas forced-colors:border"
+				>
+					{user.initials}
+				</span>
+				<span aria-hidden="true" className="flex items-center gap-1 max-lg:hidden">
+					{name}
+					<Icon icon={ChevronDown} />
+				</span>
+			</button>
+			{open && (
+				<div
+					id={panel}
+					className="absolute top-full right-0 z-30 mt-1 grid w-64 animate-appear rounded-control border border-line bg-surface p-1 shadow-float"
+				>
+					<p className="grid border-b border-line px-3 py-2 text-meta text-ink-3">
+						<span className="text-control text-ink">{name}</span>
+						<span className="truncate">{user.email}</span>
+					</p>
+					<ul className="grid py-1">
+						{userMenuLinks(user).map((link) => (
+							<li key={link.to}>
+								<Link to={link.to} className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well">
+									{link.label}
+								</Link>
+							</li>
+						))}
+						<li>
+							<SignOutButton onSignOut={pick} />
+						</li>
+					</ul>
+					<div className="flex items-center justify-between border-t border-line px-3 py-1.5 text-meta text-ink-3">
+						{shellMessages.theme.legend}
+						<ThemeChoice />
+					</div>
+				</div>
+			)}
+		</div>
+	);
+}
