@@ -14,11 +14,12 @@ export type KeyClass = 'character' | 'erasure' | 'other';
 
 /**
  * What a key does to a text: modifiers, navigation, function keys and shortcuts are `other`. `shortcut`: Control or Meta was
- * held, and not as AltGr.
+ * held, and not as AltGr. On-screen keyboards and input methods name no key: each press counts as a character.
  */
 export function classifyKey(key: string, shortcut: boolean): KeyClass {
 	if (shortcut) return 'other';
 	if (key === 'Backspace' || key === 'Delete') return 'erasure';
+	if (key === 'Unidentified' || key === 'Process') return 'character';
 	return key === 'Enter' || /^.$/u.test(key) ? 'character' : 'other';
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { accountDatabase } from '../../data/current-account.ts';
 import { applicationsOf, STAFF_JOBS } from '../../data/commands/replace-rows.ts';
+import { accountDatabase } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
 import { findFetchedAt } from '../../data/queries/fetched-at.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { retryOperation } from '../../data/commands/settle-operations.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { findSubmission, type SubmissionState } from '../../data/queries/find-submission.ts';
+import { listOwnAssessments } from '../../data/queries/own-assessments.ts';
+import { refreshOwnAssessments } from '../../sync/refresh.ts';
+import { sendNow } from '../session/keep-account.ts';
+import { useSession } from '../session/use-session.ts';
+import { type RowSource, useStoredRows } from '../stored/use-stored-rows.ts';
+import { reportStorageFailure } from '../sync/storage-failure.ts';
+import { type SubmissionProgress, submissionProgress } from './submission-progress.ts';
+
+/** A submission with where it stands. */
+export type Submission = SubmissionState & { progress: SubmissionProgress };
+
+const sourceFor = (jobId: string): RowSource<Submission> => ({
+	query: async (database) => {
+		const state = await findSubmission(database, jobId);
+		const progress = submissionProgress(state);
+		// Nothing here may mean that it was handed in on another device: known once the account's assessments were fetched.
+		const isKnown = progress !== 'none' || (await listOwnAssessments(database)) !== undefined;
+		return isKnown ? { ...state, progress } : undefined;
+	},
+	refresh: refreshOwnAssessments,
+});
+
+/**
+ * The account's latest submission for a job: what this device sealed, its outbox entry, its receipt, and the assessment that the
+ * server made of it. `retry` sends again what the server refused, or what waits.
+ */
+export function useSubmission(jobId: string) {
+	const source = useMemo(() => sourceFor(jobId), [jobId]);
+	const rows = useStoredRows(source);
+	const userId = useSession().user?.id;
+	const { refresh } = rows;
+	const isReceived = rows.value?.progress === 'received';
+	useEffect(() => {
+		if (isReceived) refresh();
+	}, [isReceived, refresh]);
+	const retry = (): void => {
+		const parked = rows.value?.entry;
+		const unparked = userId && parked ? retryOperation(accountDatabase(userId), parked.id) : Promise.resolve(0);
+		unparked.then(sendNow).catch(reportStorageFailure);
+	};
+	return { ...rows, retry };
+}

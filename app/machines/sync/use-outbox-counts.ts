@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { accountDatabase } from '../../data/current-account.ts';
+import { watch } from '../../data/live.ts';
+import { countOutbox, type OutboxCounts } from '../../data/queries/count-outbox.ts';
+import { useSession } from '../session/use-session.ts';
+import { reportStorageFailure } from './storage-failure.ts';
+
+const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
+
+function createCounts(userId: string | undefined) {
+	let counts = NOTHING;
+	return {
+		view: () => counts,
+		subscribe: (listener: () => void): (() => void) => {
+			if (!userId) return () => undefined;
+			return watch(
+				() => countOutbox(accountDatabase(userId)),
+				(next) => {
+					counts = next;
+					listener();
+				},
+				reportStorageFailure,
+			);
+		},
+	};
+}
+
+/** How many operations of the account wait, are on their way, and need attention. */
+export function useOutboxCounts(): OutboxCounts {
+	const userId = useSession().user?.id;
+	const counts = useMemo(() => createCounts(userId), [userId]);
+	return useSyncExternalStore(counts.subscribe, counts.view);
+}

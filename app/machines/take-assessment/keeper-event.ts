@@ -1,0 +1,9 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import type { TypingTracker } from '#domain/assessments/typing-analytics';
+
+/** What the actor that writes an attempt down is told. */
+export type KeeperEvent =
+	| { type: 'draft'; questionId: string; text: string }
+	| { type: 'position'; position: number }
+	/** Write everything strictly, and the account of a question with it. */
+	| { type: 'strict'; row: { tracker: TypingTracker; analytics: QuestionAnalytics } | null };

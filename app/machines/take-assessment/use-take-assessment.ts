@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import type { TypingEvent } from '#domain/assessments/typing-analytics';
+import { accountDatabase } from '../../data/current-account.ts';
+import { momentNow } from '../../platform/moment.ts';
+import type { StorageFailure } from '../sync/storage-failure.ts';
+import { type AttemptProgress, currentQuestion, isAnswered, isComplete } from './attempt-progress.ts';
+import { keepAttempt } from './keep-attempt.ts';
+import type { KeeperEvent } from './keeper-event.ts';
+import { openAttempt } from './open-attempt.ts';
+import { sealAttempt } from './seal-attempt.ts';
+import { takeAssessmentMachine } from './take-assessment-machine.ts';
+
+type Progressed = { progress: AttemptProgress | null };
+
+/** An event of typing before it has its moment. */
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at' | 'time'> : never;
+export type TypingSignal = Untimed<TypingEvent>;
+
+function required(progress: AttemptProgress | null): AttemptProgress {
+	if (!progress) throw new Error('No attempt was opened');
+	return progress;
+}
+
+const machineFor = (userId: string) =>
+	takeAssessmentMachine.provide({
+		actors: {
+			openAttempt: fromPromise(({ input }: { input: { jobId: string } }) => openAttempt(input.jobId)),
+			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
+				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
+			),
+			sealAttempt: fromPromise(({ input }: { input: Progressed & { moment: { at: number; time: string } } }) =>
+				sealAttempt(accountDatabase(userId), required(input.progress), input.moment),
+			),
+		},
+	});
+
+/** Where taking the assessment stands; the screen shows one view for each. */
+export type TakeAssessmentPhase =
+	| 'opening'
+	| 'jobNotFound'
+	| 'needsSignIn'
+	| 'unavailable'
+	| 'openingFailed'
+	| 'answering'
+	| 'reviewing'
+	| 'sealing'
+	| 'sealed'
+	| 'alreadySubmitted';
+
+/**
+ * Takes an assessment. The component that calls it has job and account as its `key`. Every text given to `change` is written to the
+ * device at once; `storage` says `saved` only when all of it is committed.
+ */
+export function useTakeAssessment(jobId: string, userId: string) {
+	const machine = useMemo(() => machineFor(userId), [userId]);
+	const [snapshot, send] = useMachine(machine, { input: { jobId } });
+	const { progress, unavailable, storageFailure } = snapshot.context;
+	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
+	const page = working?.page;
+	const actions = useMemo(
+		() => ({
+			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
+			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...momentNow() } }),
+			next: () => send({ type: 'question.next', moment: momentNow() }),
+			previous: () => send({ type: 'question.previous', moment: momentNow() }),
+			open: (index: number) => send({ type: 'question.opened', index, moment: momentNow() }),
+			review: () => send({ type: 'review.requested', moment: momentNow() }),
+			closeReview: () => send({ type: 'review.closed', moment: momentNow() }),
+			submit: () => send({ type: 'submission.confirmed', moment: momentNow() }),
+			retryOpening: () => send({ type: 'opening.retried' }),
+		}),
+		[send],
+	);
+	const phase: TakeAssessmentPhase =
+		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
+	const answered = progress !== null && isAnswered(progress, currentQuestion(progress));
+	const isLast = progress !== null && progress.position === progress.questions.length - 1;
+	return {
+		phase,
+		/** Why nothing could be opened, in phase `unavailable`. */
+		unavailable,
+		/** Attempt, questions, answers and position; null until an attempt is open. */
+		progress,
+		/** Where what was typed stands on this device. */
+		storage: working?.storage ?? ('saved' as const),
+		storageFailure: storageFailure satisfies StorageFailure | null,
+		/** Sealing failed: nothing was handed in, everything is as it was. */
+		sealFailed: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }),
+		canGoNext: answered && !isLast,
+		canReview: answered && isLast,
+		canSubmit: progress !== null && isComplete(progress),
+		...actions,
+	};
+}
