@@ -27,7 +27,7 @@ export function ChoiceGroup({
 					className={classNames(
 						'flex min-h-14 items-center gap-4 rounded-control border bg-surface px-4 py-3 text-body transition-colors',
 						'border-line-strong hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-						'has-checked:border-accent has-checked:bg-accent-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]',
+						'has-checked:border-accent has-checked:bg-accent-tint has-checked:shadow-[inset_0_0_0_1px_var(--accent)]',
 					)}
 				>
 					<input

@@ -24,7 +24,7 @@ export function Ruler({ score, className }: { score: number | null; className?: 
 				<span key={tick} className="drawn absolute top-1 h-2 w-px bg-line-strong" style={{ left: `${tick}%` }} />
 			))}
 			<span
-				className="drawn absolute top-0 h-4 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--color-canvas))]"
+				className="drawn absolute top-0 h-4 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
 				style={{ left: `${score}%` }}
 			/>
 		</Drawing>

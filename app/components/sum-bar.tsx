@@ -25,7 +25,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 					<span className="h-full flex-1 rounded-r-sm border border-line-strong bg-surface" />
 				</span>
 				<span
-					className="drawn absolute top-0 h-6 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--color-canvas))]"
+					className="drawn absolute top-0 h-6 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
 					style={{ left: `${score}%` }}
 				/>
 				{[GOOD_MIN, EXCELLENT_MIN].map((tick) => (

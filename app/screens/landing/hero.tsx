@@ -21,7 +21,7 @@ export function Hero() {
 					</LinkButton>
 				</div>
 			</div>
-			<div className="bg-surface px-5 py-9 [--ground:var(--color-surface)] max-lg:border-t max-lg:border-line sm:px-8 lg:col-span-2 lg:col-start-3 lg:flex lg:items-center lg:border-l lg:border-line lg:py-14 lg:pl-16">
+			<div className="bg-surface px-5 py-9 [--ground:var(--surface)] max-lg:border-t max-lg:border-line sm:px-8 lg:col-span-2 lg:col-start-3 lg:flex lg:items-center lg:border-l lg:border-line lg:py-14 lg:pl-16">
 				<SampleAnswer />
 			</div>
 		</section>
