@@ -3,7 +3,6 @@ import { request } from './request.ts';
 
 /** The server's operator (a PocketBase superuser), whom no rule and no hidden field stops. */
 export type Operator = {
-	token: string;
 	/** Creates a record and answers its id. */
 	create(collection: string, fields: Record<string, unknown>): Promise<string>;
 	update(collection: string, id: string, fields: Record<string, unknown>): Promise<void>;
@@ -36,7 +35,6 @@ export async function signInOperator(url: string, email: string, password: strin
 	);
 	const run = (query: string) => request(url, '/api/sql', { method: 'POST', token, body: { query } });
 	return {
-		token,
 		async create(collection, fields) {
 			const answer = await request(url, `/api/collections/${collection}/records`, {
 				method: 'POST',

@@ -2,17 +2,11 @@
 export async function request(
 	url: string,
 	path: string,
-	{
-		method = 'GET',
-		token,
-		body,
-		headers,
-	}: { method?: string; token?: string; body?: unknown; headers?: Record<string, string> } = {},
+	{ method = 'GET', token, body }: { method?: string; token?: string; body?: unknown } = {},
 ): Promise<unknown> {
 	const response = await fetch(`${url}${path}`, {
 		method,
 		headers: {
-			...headers,
 			...(token !== undefined && { Authorization: token }),
 			...(body !== undefined && { 'Content-Type': 'application/json' }),
 		},

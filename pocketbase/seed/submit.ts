@@ -4,7 +4,6 @@ import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
 import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
-import type { Operator } from './operator.ts';
 import { request } from './request.ts';
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -60,14 +59,13 @@ export type SubmitInput = {
 	application: SeedApplication;
 	/** Id of the assessment, made here as a device makes it. */
 	record: string;
-	operator: Operator;
 };
 
 /**
- * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op; only the operator's demand that the
- * fallback score it comes on top. Throws when the server refuses it or files it as something else than the plan says.
+ * Submits an application the way a device does: begins the attempt, seals the answers, pushes the op. Throws when the server
+ * refuses it or files it as something else than the plan says.
  */
-export async function submit({ url, token, jobId, application, record, operator }: SubmitInput): Promise<void> {
+export async function submit({ url, token, jobId, application, record }: SubmitInput): Promise<void> {
 	const attempt = attemptSchema.parse(
 		await request(url, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } }),
 	);
@@ -77,7 +75,6 @@ export async function submit({ url, token, jobId, application, record, operator 
 			method: 'POST',
 			token,
 			body: { ops: [op] },
-			headers: { 'x-evaluate-with': 'fallback', 'x-operator-token': operator.token },
 		}),
 	);
 	const [result] = results;
