@@ -5,10 +5,10 @@ import { obtainServerBinary } from './server-binary.ts';
 import { buildServerCode } from './server-code.ts';
 
 /** Builds whatever changed since it was last built; answers with the path of the PocketBase binary. */
-export async function buildAll(say: Say): Promise<string> {
-	const binary = await obtainServerBinary(say);
+export async function buildAll(say: Say, signal?: AbortSignal): Promise<string> {
+	const binary = await obtainServerBinary(say, signal);
 	await buildServerCode();
-	await buildApp(say);
+	await buildApp(say, signal);
 	return binary;
 }
 

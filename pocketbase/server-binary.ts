@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { SERVER_BINARIES, SERVER_SOURCES } from './paths.ts';
 import { Refusal, type Say } from './refusal.ts';
+import { runTool } from './run-tool.ts';
 import { hashOf } from './stale.ts';
 
 const SOURCES = ['pocketbase/main.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
@@ -21,10 +22,10 @@ export function pinnedVersion(): string {
  *
  * @throws Refusal when POCKETBASE_BIN is not a program of the pinned version, when there is no Go, or when the build fails.
  */
-export async function obtainServerBinary(say: Say, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
-	if (environment.POCKETBASE_BIN) return checkedRelease(environment.POCKETBASE_BIN);
+export async function obtainServerBinary(say: Say, signal?: AbortSignal): Promise<string> {
+	if (process.env.POCKETBASE_BIN) return checkedRelease(process.env.POCKETBASE_BIN);
 	const binary = join(SERVER_BINARIES, `pocketbase-${hashOf(SOURCES).slice(0, 16)}${suffix()}`);
-	if (!existsSync(binary)) await buildBinary(binary, say, environment);
+	if (!existsSync(binary)) await buildBinary(binary, say, signal);
 	return binary;
 }
 
@@ -49,9 +50,9 @@ function checkedRelease(path: string): string {
 	return path;
 }
 
-async function buildBinary(binary: string, say: Say, environment: NodeJS.ProcessEnv): Promise<void> {
+async function buildBinary(binary: string, say: Say, signal: AbortSignal | undefined): Promise<void> {
 	const version = pinnedVersion();
-	const go = findGo(environment);
+	const go = findGo();
 	if (!go)
 		throw new Refusal(
 			`There is no PocketBase to start: neither POCKETBASE_BIN nor Go was found. ${howToGetOne(version)}`,
@@ -61,25 +62,25 @@ async function buildBinary(binary: string, say: Say, environment: NodeJS.Process
 	const draft = `${binary}.${process.pid}.draft`;
 	const ldflags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
 	const args = ['build', '-buildvcs=false', '-trimpath', '-ldflags', ldflags, '-o', draft, '.'];
-	const home = environment.HOME || userInfo().homedir;
-	const built = await run(go, args, {
-		...environment,
-		HOME: home,
+	const env = {
+		...process.env,
+		HOME: process.env.HOME || userInfo().homedir,
 		// The module asks for a newer Go than most machines have; `auto` lets any Go from 1.21 on fetch that one, hash checked.
 		GOTOOLCHAIN: 'auto',
 		GOFLAGS: '-mod=readonly',
 		GOWORK: 'off',
 		CGO_ENABLED: '0',
-	});
+	};
+	const built = await runTool(go, args, { cwd: SERVER_SOURCES, env, signal });
 	if (built.code !== 0)
 		throw new Refusal(`PocketBase could not be built (go ended with ${built.code}):\n${built.output}`);
 	renameSync(draft, binary);
 	say(`PocketBase ${version} is built.`);
 }
 
-function findGo(environment: NodeJS.ProcessEnv): string | undefined {
+function findGo(): string | undefined {
 	const candidates = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
-	return candidates.find((each) => spawnSync(each, ['version'], { env: environment }).status === 0);
+	return candidates.find((each) => spawnSync(each, ['version']).status === 0);
 }
 
 function howToGetOne(version: string): string {
@@ -87,22 +88,4 @@ function howToGetOne(version: string): string {
 		`Either install Go 1.21 or later (https://go.dev/dl) so that it can be built here, or download the official release from ` +
 		`https://github.com/pocketbase/pocketbase/releases/tag/v${version} and name the program in POCKETBASE_BIN.`
 	);
-}
-
-function run(
-	command: string,
-	args: string[],
-	env: NodeJS.ProcessEnv,
-): Promise<{ code: number | null; output: string }> {
-	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, { cwd: SERVER_SOURCES, env, stdio: ['ignore', 'pipe', 'pipe'] });
-		let output = '';
-		const keep = (chunk: Buffer) => {
-			output = (output + chunk.toString()).slice(-8000);
-		};
-		child.stdout.on('data', keep);
-		child.stderr.on('data', keep);
-		child.once('error', reject);
-		child.once('close', (code) => resolve({ code, output }));
-	});
 }

@@ -28,7 +28,7 @@ export type ServerProcess = {
 	exited: Promise<ServerExit>;
 	signal(signal: NodeJS.Signals): void;
 	/** SIGTERM, and SIGKILL to one that is still there after five seconds. */
-	stop(): Promise<void>;
+	stop: () => Promise<void>;
 };
 
 const STOP_GRACE_MS = 5_000;
@@ -100,6 +100,7 @@ export async function waitUntilAnswering(
 	server: ServerProcess,
 	paths: readonly string[],
 	deadlineMs: number,
+	signal?: AbortSignal,
 ): Promise<void> {
 	let ended: ServerExit | undefined;
 	void server.exited.then((exit) => {
@@ -109,6 +110,7 @@ export async function waitUntilAnswering(
 	for (const path of paths) {
 		let last = 'no answer';
 		for (;;) {
+			signal?.throwIfAborted();
 			if (ended) throw new Error(`The server ended (${ended.signal ?? `code ${ended.code}`}) before it answered.`);
 			try {
 				const answer = await fetch(`${server.url}${path}`);

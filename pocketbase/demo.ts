@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCK_FILE } from './data-lock.ts';
+import { replaceFile } from './stale.ts';
+
+const MARKER = 'demo.json';
+
+/** What a data folder holds: nothing, half a demo, a whole one, or data of its own. */
+export type DataState = 'empty' | 'half-demo' | 'demo' | 'own';
+
+export function dataStateOf(dataDir: string): DataState {
+	if (existsSync(join(dataDir, MARKER))) {
+		const { complete } = JSON.parse(readFileSync(join(dataDir, MARKER), 'utf8')) as { complete?: boolean };
+		return complete ? 'demo' : 'half-demo';
+	}
+	return existsSync(join(dataDir, 'data.db')) ? 'own' : 'empty';
+}
+
+/** Says in the data folder that a demo is being made, before anything of it exists. */
+export function markDemoBegun(dataDir: string): void {
+	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: false }));
+}
+
+/** Says that all of it is there; the last deed of making it. */
+export function markDemoComplete(dataDir: string): void {
+	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: true, at: new Date().toISOString() }));
+}
+
+/** Throws half a demo away: everything in the folder but the lock. Nobody but the seed has worked on it. */
+export function removeHalfDemo(dataDir: string): void {
+	// The marker goes last: an interruption in here still leaves half a demo that is known as one.
+	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);
+	for (const name of [...names, MARKER]) rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** The operator account that makes the demo: nobody knows its password afterwards. */
+export function newSeedOperator(): { email: string; password: string } {
+	return { email: 'seed@candor.test', password: randomBytes(24).toString('base64url') };
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { localUrl } from '../server-process.ts';
+import { type CaughtMail, parseMail } from './caught-mail.ts';
+import { listPage, MAIL_STYLE, mailPage, notFoundPage } from './mail-pages.ts';
+
+export type MailCatcher = {
+	/** What the server is given as SMTP_URL. */
+	smtpUrl: string;
+	/** The page for people; `/api/messages` beneath it answers `{"messages": CaughtMail[]}`, newest first. */
+	url: string;
+	/** Newest first. */
+	messages(): CaughtMail[];
+	stop: () => Promise<void>;
+};
+
+/** Tells the sender that its mail was taken, or why not. */
+type Taken = (failure: Error | null) => void;
+
+const MAX_KEPT = 500;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Takes every mail that is handed to it over SMTP on a loopback port of its own, and shows it on a web page.
+ *
+ * @throws Node's listen error (`EADDRINUSE`, …) when the page's port cannot be had.
+ */
+export async function startMailCatcher({ host, port }: { host: string; port: number }): Promise<MailCatcher> {
+	const mails: CaughtMail[] = [];
+	let count = 0;
+	const receive = async (stream: Readable, recipients: readonly { address: string }[], taken: Taken): Promise<void> => {
+		try {
+			count += 1;
+			const to = recipients.map(({ address }) => address);
+			mails.unshift(await parseMail(String(count), await buffer(stream), to, new Date()));
+			mails.length = Math.min(mails.length, MAX_KEPT);
+			taken(null);
+		} catch (error) {
+			taken(error instanceof Error ? error : new Error(String(error)));
+		}
+	};
+	const smtp = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		disableReverseLookup: true,
+		logger: false,
+		size: MAX_BYTES,
+		onData(stream, session, callback) {
+			void receive(stream, session.envelope.rcptTo, callback);
+		},
+	});
+	// A sender that hangs up is its own affair; without a listener the error would end the launcher.
+	smtp.on('error', (error) => console.error(`Mail catcher: ${error.message}`));
+
+	const web = createServer((request, response) => answer(request, response, mails));
+	web.listen(port, host);
+	await once(web, 'listening');
+	smtp.listen(0, '127.0.0.1');
+	await once(smtp.server, 'listening');
+	return {
+		smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+		url: localUrl(host, (web.address() as AddressInfo).port),
+		messages: () => [...mails],
+		async stop() {
+			web.closeAllConnections();
+			await Promise.all([
+				new Promise<void>((resolve) => web.close(() => resolve())),
+				new Promise<void>((resolve) => smtp.close(() => resolve())),
+			]);
+		},
+	};
+}
+
+const PAGE_POLICY =
+	"default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail's own HTML: its looks alone, in an origin of its own, with no script, no request and no way out. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+function answer(request: IncomingMessage, response: ServerResponse, mails: readonly CaughtMail[]): void {
+	const { status, type, body, policy = PAGE_POLICY } = pageFor(request, mails);
+	response.writeHead(status, {
+		'content-type': `${type}; charset=utf-8`,
+		'content-security-policy': policy,
+		'x-content-type-options': 'nosniff',
+		'referrer-policy': 'no-referrer',
+		'cache-control': 'no-store',
+	});
+	response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+type Page = { status: number; type: string; body: string; policy?: string };
+
+function pageFor({ method, url }: IncomingMessage, mails: readonly CaughtMail[]): Page {
+	const { pathname, searchParams } = new URL(url ?? '/', 'http://catcher');
+	if (method !== 'GET' && method !== 'HEAD')
+		return { status: 405, type: 'text/plain', body: 'Only GET is answered here.' };
+	if (pathname === '/') return { status: 200, type: 'text/html', body: listPage(mails) };
+	if (pathname === '/style.css') return { status: 200, type: 'text/css', body: MAIL_STYLE };
+	if (pathname === '/api/messages') {
+		const to = searchParams.get('to')?.toLowerCase();
+		const wanted = to ? mails.filter((mail) => mail.to.some((each) => each.toLowerCase() === to)) : mails;
+		return { status: 200, type: 'application/json', body: JSON.stringify({ messages: wanted }) };
+	}
+	const [, id, part] = /^\/messages\/(\d+)(\/html)?$/.exec(pathname) ?? [];
+	const mail = mails.find((each) => each.id === id);
+	if (!mail) return { status: 404, type: 'text/html', body: notFoundPage() };
+	if (part) return { status: 200, type: 'text/html', body: mail.html, policy: MAIL_POLICY };
+	return { status: 200, type: 'text/html', body: mailPage(mail) };
+}

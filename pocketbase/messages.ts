@@ -1,0 +1,50 @@
+/** What the programs of the command line say to the operator. */
+export const messages = {
+	wrongValue: (name: string, value: string | undefined, expected: string) =>
+		`${name} is "${value ?? ''}"; expected ${expected}.`,
+	wrongSecret: (name: string, expected: string) =>
+		`${name} has a wrong value (not shown, it may be secret); expected ${expected}.`,
+	missing: (name: string, expected: string) => `${name} is not set; expected ${expected}.`,
+	missingBeside: (name: string, why: string) => `${name} is not set; expected ${why}.`,
+	expectedHost: 'a host name or an IP address of this machine, such as 127.0.0.1',
+	expectedPort: 'a whole number from 1 to 65535',
+	expectedOtherPort: 'another port than PORT',
+	expectedOrigin: 'the public address without a path, such as https://jobs.example.org',
+	expectedSmtp: 'smtp://user:password@host:587 or smtps://user:password@host:465, user and password percent-encoded',
+	expectedDemo: '0 (no demo data) or 1',
+	expectedProvider: 'openai (anthropic is not available yet)',
+	expectedBaseUrl: 'an http or https address, such as https://api.openai.com/v1',
+	expectedDuration: 'a number of seconds (…_S) or milliseconds (…_MS)',
+	expectedEmail: 'an e-mail address',
+	expectedPassword: ({ min, maxBytes }: { min: number; maxBytes: number }) => `${min} to ${maxBytes} characters`,
+	becauseAi: 'together with the other AI settings (AI_BASE_URL, AI_MODEL and, where the service wants one, AI_API_KEY)',
+	becauseOperator: 'SUPERUSER_EMAIL and SUPERUSER_PASSWORD together',
+
+	dataDirUnusable: (path: string, reason: string) =>
+		`DATA_DIR is "${path}"; expected a folder that can be written to (${reason}).`,
+	dataDirInUse: (path: string, pid: number, url: string | undefined) =>
+		`DATA_DIR "${path}" is in use by process ${pid}${url ? `, which serves ${url}` : ''}. End that one first, or name another folder.`,
+	orphanEnded: (pid: number) => `Ended process ${pid}, which an interrupted run had left behind.`,
+	orphanStays: (pid: number) =>
+		`Process ${pid}, which an interrupted run had left behind, could not be ended. End it by hand.`,
+	portHeld: (name: string, host: string, port: number, holder: string | undefined) =>
+		`${name} ${port} on ${host} is already held by ${holder ?? 'another program'}. End it, or set ${name} to a free port.`,
+	portForbidden: (name: string, port: number) =>
+		`${name} ${port} may not be opened by this account; expected a port above 1023.`,
+	hostUnknown: (host: string) =>
+		`HOST is "${host}"; expected an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+
+	halfDemoRemoved: 'The last start was interrupted while the demo was being made; making it anew.',
+	demoBegins: 'Making the demo: jobs, people and their applications…',
+	demoDone: (seconds: number) => `The demo is complete (${seconds.toFixed(1)} s).`,
+	demoInProduction: 'Warning: this data folder holds the demo, whose accounts have a published password.',
+	starting: 'Starting the server…',
+	mails: (url: string) => `Mails are caught: ${url}`,
+	demoAccounts: (password: string) =>
+		`Demo accounts (password ${password}): super@, admin@, reviewer@, owner@ and ada@candor.test`,
+	ready: (url: string) => `ready ${url}`,
+	queueAsleep: (reason: string) => `The evaluation queue could not be woken: ${reason}.`,
+	serverEnded: (how: string) => `The server ended by itself (${how}).`,
+	stopping: 'Stopping…',
+	serverFailed: (reason: string, output: string) => `${reason}\nThe server printed:\n${output.trim() || '(nothing)'}`,
+} as const;

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+export type ToolOptions = { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined };
+
+const KEPT_OUTPUT = 8_000;
+
+/** Runs a build tool to its end; answers with its exit code and the end of what it printed. Aborting ends the tool. */
+export function runTool(
+	command: string,
+	args: readonly string[],
+	{ cwd, env, signal }: ToolOptions,
+): Promise<{ code: number | null; output: string }> {
+	return new Promise((resolve, reject) => {
+		const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+		let output = '';
+		const keep = (chunk: Buffer) => {
+			output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+		};
+		child.stdout.on('data', keep);
+		child.stderr.on('data', keep);
+		child.once('error', reject);
+		child.once('close', (code) => resolve({ code, output }));
+	});
+}

@@ -1,0 +1,5 @@
+/** `npm start`: the product with its demo, on one origin. */
+import { runMain } from './refusal.ts';
+import { run } from './run.ts';
+
+await runMain(() => run('start', console.log));
