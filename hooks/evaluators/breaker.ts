@@ -44,8 +44,9 @@ export function noteSuccess(app: core.App): void {
 	app.store().set(KEY, JSON.stringify(CLOSED));
 }
 
-/** A refusal by the model or an unknown format says nothing about the service: neither opens the circuit. */
+/** An unknown format says nothing about the service, and a model that refuses to judge is there: neither opens the circuit. */
 export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): void {
+	if (kind === 'refusal') noteSuccess(app);
 	if (kind === 'refusal' || kind === 'format_refused') return;
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const breaker = read(stored);

@@ -1,0 +1,98 @@
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import { expect } from 'vitest';
+import type { EvaluationResult } from '../../../app/domain/evaluation/result.ts';
+import { pushOp } from '../../support/api.ts';
+import { anOp, aSubmission, buildJob, buildStaff } from '../../support/builders.ts';
+import type { TestServer } from '../../support/server.ts';
+
+/** Two written answers of some substance, and one choice. */
+export const ANSWERS = [
+	'Our nightly import failed for three days. I read the logs with the vendor, found a changed date format, wrote a parser that accepts both and added a test. Since then it has run for a year without a failure.',
+	'I like finding out why things break. In my last team I kept a list of the causes and showed the five most frequent ones every month, which cut our incidents by a third.',
+	'Yes',
+];
+
+/** A tester of the hiring team and a job with three questions: testers may submit as often as they like. */
+export type Scene = {
+	server: TestServer;
+	operator: PocketBase;
+	token: string;
+	jobId: string;
+	questionIds: string[];
+	version: string;
+};
+
+export async function openScene(server: TestServer): Promise<Scene> {
+	const operator = await server.operator();
+	const tester = await buildStaff(server, 'admin');
+	const { id: jobId, questionIds } = await buildJob(server, {}, [
+		{ prompt: 'Tell us of a difficult problem.', weight: 6 },
+		{ prompt: 'What motivates you?', weight: 3 },
+		{ prompt: 'Do you like mornings?', type: 'multiple-choice', weight: 10 },
+	]);
+	const answer = await server.call('POST', '/api/attempts', { token: tester.token, body: { job_id: jobId } });
+	const { version } = answer.body as { version: { id: string } };
+	return { server, operator, token: tester.token, jobId, questionIds, version: version.id };
+}
+
+/** Submits answers, in the order of the questions, and gives the assessment's id. */
+export async function submit(scene: Scene, answers: readonly string[] = ANSWERS): Promise<string> {
+	const payload = aSubmission({
+		job_id: scene.jobId,
+		question_version: scene.version,
+		answers: Object.fromEntries(scene.questionIds.map((id, index) => [id, answers[index] ?? ''])),
+	});
+	const result = await pushOp(scene.server, scene.token, anOp(payload));
+	if (result.status !== 'applied') throw new Error(`Refused: ${result.code} ${result.detail}`);
+	return result.receipt.submission_id;
+}
+
+export type Evaluated = EvaluationResult & { id: string; last_evaluated_at: string };
+
+/** Waits until an assessment has been evaluated (or given up) and reads it as the operator. */
+export async function untilEvaluated({ operator }: Scene, id: string, withinMs = 20_000): Promise<Evaluated> {
+	await expect
+		.poll(
+			async () =>
+				(await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` })).map(
+					(row) => row.state,
+				),
+			{ timeout: withinMs, interval: 25 },
+		)
+		.not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)]));
+	return operator.collection('assessments').getOne<Evaluated>(id);
+}
+
+export async function evaluate(scene: Scene, answers: readonly string[] = ANSWERS): Promise<Evaluated> {
+	return untilEvaluated(scene, await submit(scene, answers));
+}
+
+/** The rows of provenance of an assessment, newest first. */
+export async function resultsOf({ operator }: Scene, id: string): Promise<RecordModel[]> {
+	return operator
+		.collection('evaluation_results')
+		.getFullList({ filter: `assessment_id = '${id}'`, sort: '-created_at' });
+}
+
+/** Points and shares of an explanation, which have to sum to the score and to 100. */
+export const sums = (assessment: Evaluated): { points: number; of: number; breakdown: number } => ({
+	points: assessment.explanation.questions.reduce((sum, question) => sum + question.points, 0),
+	of: assessment.explanation.questions.reduce((sum, question) => sum + question.of, 0),
+	breakdown: Object.values(assessment.score_breakdown ?? {}).reduce((sum, part) => sum + part, 0),
+});
+
+/** An environment with an AI service whose patience is that of a test. */
+export const withAi = (baseUrl: string, env: Record<string, string> = {}): { env: Record<string, string> } => ({
+	env: {
+		AI_BASE_URL: baseUrl,
+		AI_API_KEY: 'key-of-the-tests',
+		AI_MODEL: 'model-of-the-tests',
+		AI_TIMEOUT_S: '1',
+		AI_BACKOFF_MS: '10',
+		AI_BREAKER_FAILURES: '1000',
+		AI_BREAKER_S: '0.001',
+		AI_CONFIGURATION_BREAKER_S: '0.001',
+		...env,
+	},
+});
