@@ -212,7 +212,7 @@ async function startServer({
 		publicDir: APP_BUILD,
 		origins: environment.APP_URL || url,
 		hooksPool: 16,
-		environment: { ...environment, PUBLIC_DIR: APP_BUILD, SELF_URL: url },
+		environment,
 		onOutput: (text) => {
 			output = (output + text).slice(-KEPT_OUTPUT);
 			if (passOn && serving) process.stderr.write(text);

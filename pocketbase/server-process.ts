@@ -62,7 +62,16 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			'--hooksWatch=false',
 			'--automigrate=false',
 		],
-		{ env: { GOMEMLIMIT: '1GiB', ...options.environment, TZ: 'UTC' }, stdio: ['ignore', 'pipe', 'pipe'] },
+		{
+			env: {
+				GOMEMLIMIT: '1GiB',
+				...options.environment,
+				TZ: 'UTC',
+				PUBLIC_DIR: options.publicDir,
+				SELF_URL: localUrl(host, port),
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
+		},
 	);
 	child.stdout.on('data', (chunk: Buffer) => options.onOutput(chunk.toString()));
 	child.stderr.on('data', (chunk: Buffer) => options.onOutput(chunk.toString()));
