@@ -27,7 +27,7 @@ export const planApplications = (now: Date): SeedApplication[] =>
 		answers: readAnswers(),
 		people: PEOPLE,
 		cast: [
-			{ job: userResearchIntern, person: ADA, scored: true, daysAgo: 6.3 },
+			{ job: userResearchIntern, person: ADA, scored: true, daysAgo: 6 },
 			{ job: guestSupportSpecialist, person: ADA, scored: false, daysAgo: 0.1 },
 		],
 		variantOf: patientServicesCoordinator,

@@ -1,4 +1,7 @@
-/** One call to the server being seeded. Answers the parsed body; throws with method, address, status and body on anything but 2xx. */
+/**
+ * One call to the server being seeded. Answers the parsed body; throws with method, path, status and body on anything but 2xx,
+ * and when there is no answer.
+ */
 export async function request(
 	url: string,
 	path: string,
@@ -11,6 +14,8 @@ export async function request(
 			...(body !== undefined && { 'Content-Type': 'application/json' }),
 		},
 		...(body !== undefined && { body: JSON.stringify(body) }),
+	}).catch((cause: unknown) => {
+		throw new Error(`${method} ${path} was not answered.`, { cause });
 	});
 	const text = await response.text();
 	if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);

@@ -120,3 +120,15 @@ test('progress was told, ending with the word that it is complete', () => {
 	expect(said.at(-1)).toBe('The demo is complete.');
 	expect(said.length).toBeGreaterThan(5);
 });
+
+test('a server that is not empty is refused, and so is a wrong operator', async () => {
+	const input = {
+		url: server.url,
+		superuserEmail: OPERATOR.email,
+		superuserPassword: OPERATOR.password,
+		say: () => {},
+	};
+	await expect(seedDemo(input)).rejects.toThrow(/^POST \/api\/collections\/users\/records answered 400: .*email/);
+	await expect(seedDemo({ ...input, superuserPassword: 'wrong' })).rejects.toThrow(/auth-with-password answered 400/);
+	await expect(seedDemo({ ...input, url: 'http://127.0.0.1:9' })).rejects.toThrow(/was not answered\.$/);
+});
