@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { Refusal, type Say } from '../../pocketbase/refusal.ts';
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The path of a Chromium that starts: the one CHROMIUM_PATH names, the system's, Playwright's, or one that is installed now
+ * (Playwright's download; as root on Debian the system's package).
+ *
+ * @throws Refusal when there is none and none can be installed.
+ */
+export function obtainChromium(say: Say): string {
+	const named = process.env.CHROMIUM_PATH;
+	if (named) {
+		if (!starts(named)) throw new Refusal(`CHROMIUM_PATH is "${named}"; expected the path of a Chromium that starts.`);
+		return named;
+	}
+	const found = findChromium();
+	if (found) return found;
+	say('No Chromium is here; installing one for the browser tests…');
+	for (const install of [installPlaywrights, installDebians]) {
+		install();
+		const installed = findChromium();
+		if (installed) return installed;
+	}
+	throw new Refusal(
+		'The browser tests need Chromium, which could not be installed. Install it and name it in CHROMIUM_PATH, or run `npx playwright install --with-deps chromium`.',
+	);
+}
+
+function findChromium(): string | undefined {
+	return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path));
+}
+
+function starts(path: string): boolean {
+	return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+function installPlaywrights(): void {
+	const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
+	spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 });
+}
+
+function installDebians(): void {
+	if (process.getuid?.() !== 0 || !isDebian()) return;
+	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+	spawnSync('apt-get', ['update'], { stdio: 'inherit', env });
+	spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+}
+
+function isDebian(): boolean {
+	try {
+		return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+	} catch {
+		return false; // another system altogether
+	}
+}
