@@ -2,7 +2,8 @@ import type { CriterionExplanation, Quote } from '../result.ts';
 import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
 import type { Flag } from './gates.ts';
 import type { AnswerRating } from './rate-answer.ts';
-import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, RAISE } from './wording.ts';
+import type { Dropped } from './survey.ts';
+import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, ONLY_IN_ENGLISH, RAISE } from './wording.ts';
 
 /** The parts that are shown as criteria, and the lowest part for each level from 1 to 4. */
 const LEVELS_FROM = {
@@ -16,6 +17,9 @@ const LEVELS_FROM = {
 
 export type ShownPart = keyof typeof LEVELS_FROM;
 const SHOWN: readonly ShownPart[] = ['anchored', 'specificity', 'star', 'depth', 'lexical', 'clarity'];
+
+/** Recognised by English words, so not judged in another language. */
+const ENGLISH_ONLY: readonly ShownPart[] = ['anchored', 'specificity', 'star'];
 
 function levelOf(rating: AnswerRating, part: ShownPart): number {
 	const value = rating.parts[part] * Math.min(1, rating.factor * 1.25);
@@ -32,18 +36,22 @@ export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplan
 	const evidence = evidenceOf(rating.survey);
 	const shown = SHOWN.filter((part) => part !== 'anchored' || rating.behavioural);
 	const criteria = shown.map((part) => {
-		const level = levelOf(rating, part);
 		const { name, reasons } = CRITERION_WORDS[part];
+		if (!rating.survey.language.english && ENGLISH_ONLY.includes(part)) {
+			return { key: part, name, level: null, reason: ONLY_IN_ENGLISH, quotes: [] };
+		}
+		const level = levelOf(rating, part);
 		return { key: part, name, level, reason: reasons[level] ?? '', quotes: level > 0 ? quotesFor(evidence, part) : [] };
 	});
 	const flagged = rating.flags.map((flag) => explainFlag(rating, flag));
 	return { criteria: [...flagged, ...criteria], raise: raiseOf(rating, shown) };
 }
 
-const DROPPED_FOR: Partial<Record<Flag, 'repeated' | 'copied' | 'addressed'>> = {
+const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
 	repeated_text: 'repeated',
 	copied_text: 'copied',
 	grader_addressed: 'addressed',
+	keyword_list: 'listed',
 };
 
 function explainFlag({ survey }: AnswerRating, flag: Flag): CriterionExplanation {
@@ -57,6 +65,7 @@ function explainFlag({ survey }: AnswerRating, flag: Flag): CriterionExplanation
 function raiseOf(rating: AnswerRating, shown: readonly ShownPart[]): string {
 	const flag = rating.flags.find((found) => found !== 'not_english');
 	if (flag !== undefined) return FLAG_WORDS[flag].raise;
+	if (!rating.survey.language.english) return '';
 	let weakest: ShownPart | null = null;
 	let most = 0;
 	for (const part of shown) {

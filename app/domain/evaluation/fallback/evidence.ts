@@ -1,6 +1,7 @@
 import type { Quote } from '../result.ts';
 import type { Reading } from './read-text.ts';
-import type { Survey, SurveyedSentence } from './survey-answer.ts';
+import { type Dropped, keptSentences, type Survey, type SurveyedSentence } from './survey.ts';
+import { OWN_MIN_STEMS } from './survey-sentence.ts';
 
 const QUOTE_MAX = 240;
 
@@ -44,8 +45,8 @@ export function evidenceOf(survey: Survey): Evidence {
 	const used = new Set<SurveyedSentence>();
 	const pick = ({ at, worth }: Sought): Quote[] => {
 		let best: SurveyedSentence | null = null;
-		for (const sentence of survey.sentences) {
-			const usable = sentence.dropped === null && sentence.prose && sentence.concrete >= 2 && !used.has(sentence);
+		for (const sentence of keptSentences(survey)) {
+			const usable = sentence.concrete >= OWN_MIN_STEMS && !used.has(sentence);
 			if (usable && at(sentence) >= 0 && (best === null || worth(sentence) > worth(best))) best = sentence;
 		}
 		if (best === null) return [];
@@ -56,7 +57,7 @@ export function evidenceOf(survey: Survey): Evidence {
 }
 
 /** Up to two sentences that were set aside for a reason. */
-export function droppedQuotes(survey: Survey, reason: SurveyedSentence['dropped']): Quote[] {
+export function droppedQuotes(survey: Survey, reason: Dropped): Quote[] {
 	return survey.sentences
 		.filter((sentence) => sentence.dropped === reason)
 		.slice(0, 2)

@@ -1,5 +1,5 @@
 import { ramp, rounded } from './rounding.ts';
-import type { Survey } from './survey-answer.ts';
+import type { Survey } from './survey.ts';
 
 /** What can be wrong with an answer; a flag is a signal for a person. */
 export const FLAGS = [
@@ -37,7 +37,7 @@ export function gatesOf(survey: Survey): Gates {
 		const strength = ramp(value, from, to);
 		if (strength === 0) return;
 		factor *= 1 - (1 - floor) * strength;
-		if (strength >= 0.5) flags.push(flag);
+		if (strength >= 0.5 && survey.reading.words.length >= SHORT_WORDS) flags.push(flag);
 	};
 	gate(survey.hitShare, 0.08, 0.25, 0.05, 'gibberish');
 	gate(survey.repeatedShare, 0.15, 0.4, 0.2, 'repeated_text');

@@ -1,6 +1,6 @@
 import type { EvaluationCategory } from '../category.ts';
 import { readText } from './read-text.ts';
-import type { Survey } from './survey-answer.ts';
+import { keptSentences, type Survey } from './survey.ts';
 
 /** Distinct keywords, each in a sentence of its own, at which the bonus is full. */
 export const KEYWORDS_FULL = 5;
@@ -15,10 +15,11 @@ export function keywordHits(surveys: readonly Survey[], keywords: readonly strin
 	}
 	const hits: string[] = [];
 	if (open.size === 0) return hits;
-	for (const { reading, sentences } of surveys) {
-		for (const sentence of sentences) {
-			if (sentence.dropped !== null || !sentence.prose || sentence.to - sentence.from < MIN_WORDS) continue;
-			const stems = reading.words.slice(sentence.from, sentence.to).map((word) => word.stem);
+	for (const survey of surveys) {
+		const { words } = survey.reading;
+		for (const sentence of keptSentences(survey)) {
+			if (sentence.to - sentence.from < MIN_WORDS) continue;
+			const stems = words.slice(sentence.from, sentence.to).map((word) => word.stem);
 			const text = ` ${stems.join(' ')} `;
 			for (const [keyword, sought] of open) {
 				if (!text.includes(sought)) continue;

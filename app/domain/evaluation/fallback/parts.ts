@@ -1,5 +1,6 @@
 import { ramp, rounded, steady } from './rounding.ts';
-import type { Survey, SurveyedSentence } from './survey-answer.ts';
+import { keptSentences, type Survey, type SurveyedSentence } from './survey.ts';
+import { OWN_MIN_STEMS } from './survey-sentence.ts';
 
 /** What an answer's rating is made of, each 0–1. */
 export const PARTS = [
@@ -41,6 +42,8 @@ export function isBehavioural(prompt: string): boolean {
 	return BEHAVIOURAL.test(prompt);
 }
 
+/** What a new stem counts that anybody could have written. */
+const GENERIC_CREDIT = 0.15;
 /** Stems at which depth reaches 1, and how early it rises: ln(1 + n/8) / ln(1 + 160/8). */
 const DEPTH_FULL = 160;
 const DEPTH_SCALE = 8;
@@ -48,17 +51,17 @@ const WINDOW = 40;
 
 /** Works out the parts from what was counted. */
 export function partsOf(survey: Survey): Parts {
-	const kept = survey.sentences.filter((sentence) => sentence.dropped === null);
+	const kept = keptSentences(survey);
 	const cover = Math.min(1, survey.words / WINDOW);
 	return {
-		depth: rounded(depthOf(survey.newStems)),
+		depth: rounded(depthOf(survey.concreteStems + GENERIC_CREDIT * survey.genericStems)),
 		lexical: rounded(cover * lexicalOf(survey)),
 		specificity: rounded(specificityOf(survey, kept)),
 		star: rounded(starOf(survey, kept)),
 		anchored: rounded(anchoredOf(survey, kept)),
 		clarity: rounded(cover * clarityOf(survey, kept)),
 		relevance: rounded(0.6 * ramp(survey.sharedWithQuestion, 0, 3) + 0.4 * ramp(survey.sharedWithJob, 0, 5)),
-		discourse: rounded(ramp(survey.cues.connectives, 0, 5)),
+		discourse: rounded(ramp(survey.cues.connectives.size, 0, 5)),
 	};
 }
 
@@ -75,8 +78,7 @@ function lexicalOf(survey: Survey): number {
 
 function movingTypeTokenRatio(survey: Survey): number {
 	const texts: string[] = [];
-	for (const sentence of survey.sentences) {
-		if (sentence.dropped !== null) continue;
+	for (const sentence of keptSentences(survey)) {
 		for (let index = sentence.from; index < sentence.to; index++) {
 			const word = survey.reading.words[index];
 			if (word !== undefined) texts.push(word.text);
@@ -121,12 +123,12 @@ function starOf({ cues }: Survey, kept: readonly SurveyedSentence[]): number {
 /** Past deeds of the writer's own, in sentences that say something of their own. */
 export function ownDeeds(kept: readonly SurveyedSentence[]): number {
 	let deeds = 0;
-	for (const sentence of kept) if (sentence.concrete >= 2) deeds += sentence.ownDeeds;
+	for (const sentence of kept) if (sentence.concrete >= OWN_MIN_STEMS) deeds += sentence.ownDeeds;
 	return deeds;
 }
 
 function anchoredOf({ cues }: Survey, kept: readonly SurveyedSentence[]): number {
-	const real = kept.filter((sentence) => sentence.concrete >= 2);
+	const real = kept.filter((sentence) => sentence.concrete >= OWN_MIN_STEMS);
 	const has = (count: (sentence: SurveyedSentence) => number) => Number(real.some((sentence) => count(sentence) > 0));
 	return (
 		0.55 * ramp(ownDeeds(kept), 0, 3) +

@@ -1,7 +1,8 @@
 import { type Flag, gatesOf } from './gates.ts';
 import { isBehavioural, PARTS, type Parts, partsOf, partWeights } from './parts.ts';
 import { rounded } from './rounding.ts';
-import { readSource, type Source, type Survey, surveyAnswer } from './survey-answer.ts';
+import type { Source, Survey } from './survey.ts';
+import { readSource, surveyAnswer } from './survey-answer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What all answers of one evaluation are compared with. */

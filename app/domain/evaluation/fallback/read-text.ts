@@ -21,21 +21,20 @@ export type Reading = { source: string; words: Word[]; sentences: Sentence[]; in
 /** Letters of unspaced scripts that are read as one word. */
 const CHUNK = 2;
 const MEMO_MAX = 4_000;
+const MEMO_MAX_LETTERS = 24;
 const NO_STOP_AFTER: ReadonlySet<string> = new Set([
 	'mr',
 	'mrs',
 	'ms',
 	'dr',
 	'prof',
-	'st',
 	'vs',
-	'etc',
+	'm',
 	'eg',
 	'ie',
 	'e',
 	'g',
 	'i.e',
-	'no',
 ]);
 
 /** Stems already worked out: the same few thousand words make up most answers. Dropped whole when full; results never depend on it. */
@@ -44,8 +43,9 @@ const memo = new Map<string, string>();
 function memoStem(word: string): string {
 	const known = memo.get(word);
 	if (known !== undefined) return known;
-	if (memo.size >= MEMO_MAX) memo.clear();
 	const result = stem(word);
+	if (word.length > MEMO_MAX_LETTERS) return result;
+	if (memo.size >= MEMO_MAX) memo.clear();
 	memo.set(word, result);
 	return result;
 }

@@ -1,5 +1,6 @@
 import { stem } from './stem.ts';
-import type { Survey } from './survey-answer.ts';
+import { keptSentences, type Survey } from './survey.ts';
+import { OWN_MIN_STEMS } from './survey-sentence.ts';
 
 /** What answers talk about, for the quality indicators; no part of the score. */
 const THEMES: readonly (readonly [string, string])[] = [
@@ -21,10 +22,11 @@ const THEME_STEMS: readonly { name: string; stems: ReadonlySet<string> }[] = THE
 /** The themes that stand in sentences which say something of their own, in a fixed order. */
 export function themesOf(surveys: readonly Survey[]): string[] {
 	const stems = new Set<string>();
-	for (const { reading, sentences } of surveys) {
-		for (const sentence of sentences) {
-			if (sentence.dropped !== null || !sentence.prose || sentence.concrete < 2) continue;
-			for (let index = sentence.from; index < sentence.to; index++) stems.add(reading.words[index]?.stem ?? '');
+	for (const survey of surveys) {
+		const { words } = survey.reading;
+		for (const sentence of keptSentences(survey)) {
+			if (sentence.concrete < OWN_MIN_STEMS) continue;
+			for (let index = sentence.from; index < sentence.to; index++) stems.add(words[index]?.stem ?? '');
 		}
 	}
 	return THEME_STEMS.filter((theme) => [...theme.stems].some((sought) => stems.has(sought))).map((theme) => theme.name);

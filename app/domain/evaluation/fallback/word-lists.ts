@@ -142,7 +142,7 @@ export const NUMBER_WORDS: ReadonlySet<string> = new Set(
 
 export const IRREGULAR_PAST: ReadonlySet<string> = new Set(
 	words(
-		'was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught cut hired let shut slept sought',
+		'was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught cut hired let shut slept sought rang sang ate grew hid hit hurt lent lit rose shook shot swept tore withdrew overcame undertook blew drank',
 	),
 );
 

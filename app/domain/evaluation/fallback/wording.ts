@@ -129,6 +129,9 @@ export const FLAG_WORDS: Record<Flag, { name: string; reason: string; raise: str
 	},
 };
 
+/** Why a criterion has no level in an answer in another language. */
+export const ONLY_IN_ENGLISH = 'This method can recognise it only in English.';
+
 /** The one criterion of an answer that was not given. */
 export const NO_ANSWER: CriterionExplanation = {
 	key: 'missing',

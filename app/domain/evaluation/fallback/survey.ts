@@ -1,0 +1,87 @@
+import type { Language } from './language.ts';
+import type { Reading, Sentence } from './read-text.ts';
+
+/** What a text of ours (question or job) holds, to see what an answer only repeats from it. */
+export type Source = { stems: ReadonlySet<string>; grams: ReadonlySet<number> };
+
+/** Why a sentence does not count. */
+export type Dropped = 'repeated' | 'copied' | 'addressed' | 'listed';
+
+export type SurveyedSentence = Sentence & {
+	dropped: Dropped | null;
+	/** Content stems, not in the question, not before in this answer, that not everybody could have written. */
+	concrete: number;
+	ownDeeds: number;
+	numbers: number;
+	names: number;
+	times: number;
+	results: number;
+	/** Index of the first word that could be checked, of the first own deed and of the first word of a result; -1 for none. */
+	checkableAt: number;
+	deedAt: number;
+	resultAt: number;
+};
+
+/** Everything that is counted in one answer, over the sentences that count. Shares are 0–1 of all words. */
+export type Survey = {
+	reading: Reading;
+	language: Language;
+	sentences: SurveyedSentence[];
+	words: number;
+	/** Distinct content stems, not in the question: those not everybody could have written, and the others. */
+	concreteStems: number;
+	genericStems: number;
+	/** Distinct content stems shared with the question, and with the job's text. */
+	sharedWithQuestion: number;
+	sharedWithJob: number;
+	contentWords: number;
+	/** Of these, words that not everybody could have written, and their letters. */
+	ownWords: number;
+	ownLetters: number;
+	/** Content words that name the parts of an interview answer instead of filling them: situation, task, action, result. */
+	templateWords: number;
+	/** Words hit and not written. */
+	hitShare: number;
+	repeatedShare: number;
+	copiedShare: number;
+	/** Words in sentences that are lists. */
+	listShare: number;
+	/** Neighbouring words whose order grammar forbids. */
+	brokenShare: number;
+	/** Sentences that address whoever scores. */
+	addressed: number;
+	cues: { setting: boolean; task: boolean; result: boolean; example: boolean; connectives: Set<string> };
+	/** Stems that were counted. */
+	seen: Set<string>;
+};
+
+/** A survey before anything is counted. */
+export function emptySurvey(reading: Reading, language: Language): Survey {
+	return {
+		reading,
+		language,
+		sentences: [],
+		words: 0,
+		concreteStems: 0,
+		genericStems: 0,
+		sharedWithQuestion: 0,
+		sharedWithJob: 0,
+		contentWords: 0,
+		ownWords: 0,
+		ownLetters: 0,
+		templateWords: 0,
+		hitShare: 0,
+		repeatedShare: 0,
+		copiedShare: 0,
+		listShare: 0,
+		brokenShare: 0,
+		addressed: 0,
+		cues: { setting: false, task: false, result: false, example: false, connectives: new Set() },
+		seen: new Set(),
+	};
+}
+
+/** The sentences that count. */
+export function keptSentences(survey: Survey): SurveyedSentence[] {
+	return survey.sentences.filter((sentence) => sentence.dropped === null);
+}

@@ -1,0 +1,35 @@
+import type { Word } from './read-text.ts';
+import { FUNCTION_WORDS } from './word-lists.ts';
+
+/** Bare items in a row that make a list and no sentence, and the most words of an item. */
+const MIN_ITEMS = 5;
+const MAX_ITEM_WORDS = 3;
+
+/** Words `from` (inclusive) to `to` (exclusive); equal when there is none. */
+export type Run = { from: number; to: number };
+
+/** The longest run of at least five items between commas that hold no grammar word: "leadership, teamwork, agile, …". */
+export function listRun(words: readonly Word[], from: number, to: number): Run {
+	let best: Run = { from, to: from };
+	let items = 0;
+	let runFrom = from;
+	let itemFrom = from;
+	let bare = true;
+	for (let index = from; index <= to; index++) {
+		const word = words[index];
+		if (index === to || word?.afterBreak) {
+			const item = bare && index > itemFrom && index - itemFrom <= MAX_ITEM_WORDS;
+			if (!item) {
+				items = 0;
+				runFrom = index;
+			} else {
+				items += 1;
+				if (items >= MIN_ITEMS && index - runFrom > best.to - best.from) best = { from: runFrom, to: index };
+			}
+			itemFrom = index;
+			bare = true;
+		}
+		if (word !== undefined && word.text !== 'and' && FUNCTION_WORDS.has(word.text)) bare = false;
+	}
+	return best;
+}

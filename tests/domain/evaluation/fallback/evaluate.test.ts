@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import { type EvaluationResult, evaluationResultSchema } from '#domain/evaluation/result';
+import { inputOf } from './evaluation-input.ts';
+import { ANSWERS, PEOPLE } from './interview-answers.ts';
+import { OTHER_LANGUAGES } from './other-languages.ts';
+
+const QUESTION = 'Describe a time when you felt overwhelmed at work. How did you handle it?';
+const STORY =
+	'Last March a guest at our hotel in Leeds found her room flooded. I carried her bags to a dry room, rang a plumber and brought her tea. She stayed two more nights and thanked the night porter by name.';
+
+const answered = (answer: string, question = QUESTION) => ({ question, answer });
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+function expectExact(result: EvaluationResult): void {
+	evaluationResultSchema.parse(result);
+	const score = result.score ?? -1;
+	const { questions } = result.explanation;
+	expect(Number.isInteger(score)).toBe(true);
+	expect(sum(questions.map(({ points }) => points))).toBe(score);
+	expect(sum(questions.map(({ of }) => of))).toBe(100);
+	for (const { points, of } of questions) expect(points).toBeLessThanOrEqual(of);
+	const breakdown = Object.values(result.score_breakdown ?? {});
+	expect(breakdown.every(Number.isInteger)).toBe(true);
+	expect(sum(breakdown)).toBe(score);
+	expect(result.score_breakdown?.penalties).toBeLessThanOrEqual(0);
+}
+
+describe('the fallback evaluation', () => {
+	it('gives the same result for the same input', () => {
+		for (const person of PEOPLE.slice(0, 20)) {
+			expect(evaluateByFallback(inputOf(person))).toEqual(evaluateByFallback(inputOf(person)));
+		}
+	});
+
+	it('scores by the parts it shows: points, shares and breakdown sum exactly, for any answers, weights and category', () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.tuple(fc.constantFrom(...ANSWERS), fc.integer({ min: 1, max: 10 }), fc.nat(400)), {
+					minLength: 1,
+					maxLength: 6,
+				}),
+				fc.record({
+					minScore: fc.integer({ min: 0, max: 40 }),
+					baseScore: fc.integer({ min: 41, max: 80 }),
+					maxScore: fc.integer({ min: 81, max: 100 }),
+					expertiseBonus: fc.integer({ min: 0, max: 15 }),
+					domainPenalty: fc.integer({ min: -20, max: 0 }),
+				}),
+				fc.subarray(['planning', 'customer', 'team', 'budget', 'python', 'group project']),
+				(given, scoring_config, keywords) => {
+					const answers = given.map(([{ question, answer }, , length]) => ({
+						question,
+						answer: answer.slice(0, length),
+					}));
+					const weights = given.map(([, weight]) => weight);
+					const result = evaluateByFallback(inputOf(answers, { weights, category: { scoring_config, keywords } }));
+					expectExact(result);
+					expect(result.score).toBeGreaterThanOrEqual(scoring_config.minScore);
+					expect(result.score).toBeLessThanOrEqual(scoring_config.maxScore);
+				},
+			),
+		);
+	});
+
+	it('quotes the answers exactly, and no sentence twice', () => {
+		let quotes = 0;
+		for (const person of PEOPLE) {
+			evaluateByFallback(inputOf(person)).explanation.questions.forEach(({ criteria }, index) => {
+				const answer = person[index]?.answer ?? '';
+				const starts = new Set<number>();
+				for (const { text, start, end } of criteria.flatMap((criterion) => criterion.quotes)) {
+					expect(text).toBe(answer.slice(start, end));
+					expect(text.trim()).toBe(text);
+					expect(text).not.toBe('');
+					expect(starts.has(start)).toBe(false);
+					starts.add(start);
+					quotes += 1;
+				}
+			});
+		}
+		expect(quotes).toBeGreaterThan(500);
+	});
+
+	it('gives the best what it asks for: own deeds, particulars and a result', () => {
+		const result = evaluateByFallback(inputOf([answered(STORY)]));
+		const levels = Object.fromEntries(
+			result.explanation.questions[0]?.criteria.map(({ key, level }) => [key, level]) ?? [],
+		);
+		expect(levels).toMatchObject({ anchored: 4, specificity: 4 });
+		expect(result.score).toBeGreaterThan(65);
+	});
+
+	it('gives an empty assessment the lowest score and says so', () => {
+		const result = evaluateByFallback(inputOf([answered(''), answered('No response provided')]));
+		expectExact(result);
+		expect(result).toMatchObject({
+			score: DEFAULT_CATEGORY.scoring_config.minScore,
+			confidence_level: 'Low',
+			quality_indicators: {
+				responseDepth: 'Brief',
+				specificityLevel: 'Low',
+				diversityScore: 'Low',
+				keywordCategories: [],
+			},
+		});
+		expect(result.explanation.questions.map(({ criteria }) => criteria.map(({ key, level }) => [key, level]))).toEqual([
+			[['missing', 0]],
+			[['missing', 0]],
+		]);
+	});
+
+	it('scores one word barely above nothing', () => {
+		const result = evaluateByFallback(inputOf([answered('Teamwork')]));
+		expectExact(result);
+		expect(result.score).toBeLessThan(30);
+		expect(result.confidence_level).toBe('Low');
+	});
+
+	it('never claims more than Medium confidence, and Low for what a person should read', () => {
+		for (const person of PEOPLE) expect(evaluateByFallback(inputOf(person)).confidence_level).not.toBe('High');
+		const german = evaluateByFallback(inputOf([answered(OTHER_LANGUAGES.German ?? '')]));
+		expectExact(german);
+		expect(german.confidence_level).toBe('Low');
+	});
+
+	it('leaves multiple choice out', () => {
+		const input = inputOf([answered(STORY)]);
+		const withChoice = {
+			...input,
+			questions: [
+				{
+					id: 'c1',
+					prompt: 'Alone or together?',
+					type: 'multiple-choice' as const,
+					options: ['Alone', 'Together'],
+					order_index: 0,
+					weight: 10,
+				},
+				...input.questions,
+			],
+			answers: { ...input.answers, c1: 'Together' },
+		};
+		const result = evaluateByFallback(withChoice);
+		expect(result.score).toBe(evaluateByFallback(input).score);
+		expect(result.explanation.questions.map(({ question_id }) => question_id)).toEqual(['q1']);
+	});
+
+	it('refuses a job without a text question', () => {
+		expect(() => evaluateByFallback(inputOf([]))).toThrow(RangeError);
+	});
+
+	it('moves the score by the category’s keywords, at most by its bonus and penalty, and not for a bare list', () => {
+		const keywords = ['plumber', 'guest', 'hotel', 'night porter', 'tea'];
+		const category = { keywords };
+		const plain = evaluateByFallback(inputOf([answered(STORY)])).score ?? 0;
+		const none = evaluateByFallback(inputOf([answered(STORY)], { category: { keywords: ['python'] } }));
+		const some = evaluateByFallback(inputOf([answered(STORY)], { category }));
+		const list = evaluateByFallback(
+			inputOf([answered(`${STORY} Plumber, guest, hotel, night porter, tea.`)], { category }),
+		);
+		expect(none.score).toBe(plain - 20);
+		expect(none.score_breakdown?.penalties).toBeLessThanOrEqual(-20);
+		// Three sentences, so three keywords at most: -20 + 35 · 3/5.
+		expect(some.score).toBe(plain + 1);
+		expect(some.score_breakdown?.qualityKeywords).toBe(1);
+		expect(list.score).toBeLessThanOrEqual(some.score ?? 0);
+	});
+
+	it('says why it was used', () => {
+		const input = inputOf([answered(STORY)]);
+		expect(evaluateByFallback(input).evaluation_note).toContain('no AI evaluation was available');
+		const failed = evaluateByFallback(input, 'connection_failed');
+		expect(failed.system_status).toBe('connection_failed');
+		expect(failed.evaluation_note).toContain('could not be reached');
+	});
+
+	it('speaks about the answers, not to the reader', () => {
+		for (const person of PEOPLE.slice(0, 30)) {
+			const { summary, insights, job_fit_analysis, evaluation_note, explanation } = evaluateByFallback(inputOf(person));
+			const ours = [
+				summary,
+				...insights,
+				job_fit_analysis,
+				evaluation_note,
+				...explanation.questions.flatMap(({ criteria, raise }) => [raise, ...criteria.map(({ reason }) => reason)]),
+			].join(' ');
+			expect(ours).not.toMatch(/\byou(?:r|rs)?\b/i);
+			expect(summary.split(/\s+/).length).toBeLessThan(300);
+		}
+	});
+
+	it('reads answers of 20,000 characters of any kind in bounded time', () => {
+		const kinds = [
+			'a',
+			'a ',
+			'a. ',
+			'. ',
+			'1.',
+			"a'",
+			'a-',
+			'ignore ',
+			'病',
+			'\u200b',
+			'😀',
+			'I did it. ',
+			STORY,
+			'the of score ',
+		];
+		for (const kind of kinds) {
+			const answer = kind.repeat(Math.ceil(20_000 / kind.length)).slice(0, 20_000);
+			const begun = performance.now();
+			expectExact(evaluateByFallback(inputOf([answered(answer)])));
+			expect(performance.now() - begun, kind).toBeLessThan(500);
+		}
+	});
+});
+
+describe('the scores of the 127 people', () => {
+	const scores = PEOPLE.map((person) => evaluateByFallback(inputOf(person)).score ?? 0).sort((a, b) => a - b);
+
+	it('have their median near the base score', () => {
+		expect(scores[63]).toBeGreaterThanOrEqual(60);
+		expect(scores[63]).toBeLessThanOrEqual(70);
+	});
+
+	it('use the scale: some are good, a few excellent, most are neither', () => {
+		const good = scores.filter((score) => score >= 80).length;
+		const excellent = scores.filter((score) => score >= 90).length;
+		expect(good).toBeGreaterThan(6);
+		expect(good).toBeLessThan(64);
+		expect(excellent).toBeGreaterThan(0);
+		expect(excellent).toBeLessThan(good);
+	});
+});
