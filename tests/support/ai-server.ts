@@ -32,6 +32,8 @@ export type AiServer = {
 	baseUrl: string;
 	/** Every call so far, in order of arrival. */
 	calls: ReceivedCall[];
+	/** Calls that have come in and are not yet answered. */
+	underWay(): number;
 	/** Most calls that were under way at the same time. */
 	mostAtOnce(): number;
 	/** The next calls meet these reactions, one each; the last one stays. */
@@ -72,6 +74,7 @@ export async function startAiServer(...reactions: Reaction[]): Promise<AiServer>
 	return {
 		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
 		calls,
+		underWay: () => underWay,
 		mostAtOnce: () => most,
 		script(...next) {
 			script = [...next];

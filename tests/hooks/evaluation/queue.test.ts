@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judges, startAiServer } from '../../support/ai-server.ts';
+import { pushOps } from '../../support/api.ts';
+import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { OPERATOR, QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
+import { ANSWERS, evaluate, openScene, resultsOf, type Scene, submit, sums, untilEvaluated, withAi } from './scene.ts';
+
+const wake = (server: TestServer) =>
+	server.call('POST', '/api/queue/work', { headers: { 'x-queue-secret': QUEUE_SECRET } });
+
+describe('without an AI service', () => {
+	let server: TestServer;
+	let scene: Scene;
+	beforeAll(async () => {
+		server = await startServer();
+		scene = await openScene(server);
+	});
+	afterAll(() => server.stop());
+
+	it('the fallback scores what is submitted, soon', async () => {
+		const assessment = await evaluate(scene);
+		expect(assessment).toMatchObject({ evaluation_method: 'fallback', system_status: 'success' });
+		expect(sums(assessment)).toEqual({ points: assessment.score, of: 100, breakdown: assessment.score });
+		const [row] = await resultsOf(scene, assessment.id);
+		expect(row).toMatchObject({ method: 'fallback', model: '', raw_output: '', tokens: 0, is_current: true });
+	});
+
+	it('a retry answers that it cannot be done', async () => {
+		const id = await submit(scene);
+		const answer = await server.call('POST', '/api/functions/evaluate-assessment', {
+			token: scene.token,
+			body: { assessmentId: id },
+		});
+		expect([answer.status, answer.body]).toEqual([
+			503,
+			{ code: 'evaluation_unavailable', message: expect.any(String) },
+		]);
+	});
+
+	it('a retry needs a session, and an admin', async () => {
+		const path = '/api/functions/evaluate-assessment';
+		const body = { assessmentId: await submit(scene) };
+		expect((await server.call('POST', path, { body })).body).toEqual({
+			code: 'unauthorized',
+			message: 'Authentication required for assessment evaluation',
+		});
+		for (const account of [await buildAccount(server), await buildStaff(server, 'reviewer')]) {
+			expect((await server.call('POST', path, { token: account.token, body })).status).toBe(403);
+		}
+	});
+
+	it('a job without written questions is judged by completeness only', async () => {
+		const { id: jobId, questionIds } = await buildJob(server, {}, [
+			{ type: 'multiple-choice' },
+			{ type: 'multiple-choice' },
+		]);
+		const begun = await server.call('POST', '/api/attempts', { token: scene.token, body: { job_id: jobId } });
+		const { version } = begun.body as { version: { id: string } };
+		expect(await evaluate({ ...scene, jobId, questionIds, version: version.id }, ['Yes', 'No'])).toMatchObject({
+			score: 79,
+			evaluation_method: 'emergency',
+			confidence_level: 'Low',
+			system_status: 'success',
+		});
+	});
+
+	it('the worker exists only for those who know the secret', async () => {
+		expect((await server.call('POST', '/api/queue/work')).status).toBe(404);
+		expect((await wake(server)).status).toBe(204);
+	});
+
+	it('200 submissions are all scored, each once, and their receipts do not wait for it', async () => {
+		const receipts: number[] = [];
+		const ids: string[] = [];
+		const answers = (n: number): Record<string, string> =>
+			Object.fromEntries(scene.questionIds.map((id, index) => [id, `${ANSWERS[index] ?? ''} Number ${n}.`]));
+		const next = Array.from({ length: 200 }, (_, n) => n);
+		const submitSome = async (): Promise<void> => {
+			for (let n = next.shift(); n !== undefined; n = next.shift()) {
+				const op = anOp(aSubmission({ job_id: scene.jobId, question_version: scene.version, answers: answers(n) }));
+				const started = performance.now();
+				const { results } = await pushOps(server, scene.token, [op]);
+				receipts.push(performance.now() - started);
+				expect(results[0]?.status).toBe('applied');
+				ids.push(op.record);
+			}
+		};
+		await Promise.all(Array.from({ length: 4 }, submitSome));
+		await expect
+			.poll(
+				async () =>
+					(await scene.operator.collection('evaluation_queue').getList(1, 1, { filter: "state != 'done'" })).totalItems,
+				{
+					timeout: 60_000,
+					interval: 100,
+				},
+			)
+			.toBe(0);
+		const scored = await scene.operator
+			.collection('assessments')
+			.getFullList({ filter: "score != null && score != ''" });
+		expect(scored.filter(({ id }) => ids.includes(id))).toHaveLength(200);
+		const results = await scene.operator.collection('evaluation_results').getFullList({ filter: 'is_current = true' });
+		expect(results.filter((row) => ids.includes(row.assessment_id))).toHaveLength(200);
+		receipts.sort((a, b) => a - b);
+		expect(receipts[Math.floor(receipts.length * 0.99)]).toBeLessThan(500);
+	});
+});
+
+describe('a queue row that demands the fallback', () => {
+	it('is scored by it although an AI is configured', async () => {
+		const ai = await startAiServer();
+		const server = await startServer(withAi(ai.baseUrl));
+		try {
+			const scene = await openScene(server);
+			const { id } = await evaluate(scene);
+			await scene.operator
+				.collection('evaluation_queue')
+				.create({ assessment_id: id, state: 'queued', method: 'fallback' });
+			await wake(server);
+			expect(await untilEvaluated(scene, id)).toMatchObject({
+				evaluation_method: 'fallback',
+				system_status: 'success',
+			});
+			expect(ai.calls).toHaveLength(1);
+			expect((await resultsOf(scene, id)).map(({ is_current, method }) => [is_current, method])).toEqual([
+				[true, 'fallback'],
+				[false, 'ai'],
+			]);
+		} finally {
+			await server.stop();
+			await ai.stop();
+		}
+	});
+});
+
+describe('a server that is killed', () => {
+	it('in the middle of an evaluation: the next one makes exactly one score', async () => {
+		const ai = await startAiServer(judges({ afterMs: 30_000 }));
+		const options = withAi(ai.baseUrl, { AI_TIMEOUT_S: '60' });
+		const killed = await startServer(options);
+		const scene = await openScene(killed);
+		const id = await submit(scene);
+		await expect.poll(() => ai.calls.length).toBe(1);
+		await killed.kill9();
+
+		ai.script(judges());
+		const server = await startServer({ ...options, dataDir: killed.dataDir });
+		try {
+			const operator = await server.operator();
+			const again = { ...scene, server, operator };
+			await wake(server);
+			const assessment = await untilEvaluated(again, id);
+			expect(assessment).toMatchObject({ score: 78, evaluation_method: 'ai' });
+			expect(await resultsOf(again, id)).toHaveLength(1);
+			expect(ai.calls).toHaveLength(2);
+		} finally {
+			await server.stop();
+			await ai.stop();
+		}
+	});
+
+	it('again and again by the same assessment gives up on it in the end, and scores the others', async () => {
+		const ai = await startAiServer(judges());
+		const options = withAi(ai.baseUrl);
+		const first = await startServer(options);
+		const scene = await openScene(first);
+		await scene.operator
+			.collection('evaluation_queue')
+			.create({ assessment_id: 'none00000000000', state: 'queued', run_after: '9999-12-31' });
+		const poisoned = await submit(scene);
+		await untilEvaluated(scene, poisoned);
+		const [row] = await scene.operator
+			.collection('evaluation_queue')
+			.getFullList({ filter: `assessment_id = '${poisoned}'` });
+		await scene.operator.collection('evaluation_queue').update(row?.id ?? '', { state: 'running', attempts: 5 });
+		await scene.operator.collection('assessments').update(poisoned, { score: null, system_status: '' });
+		await first.kill9();
+		const server = await startServer({ ...options, dataDir: first.dataDir });
+		try {
+			const again = { ...scene, server, operator: await server.operator() };
+			const other = await submit(again, ['This one is sound and whole.', 'Soundness motivates me.', 'Yes']);
+			expect(await untilEvaluated(again, other)).toMatchObject({ evaluation_method: 'ai' });
+			expect(await untilEvaluated(again, poisoned)).toMatchObject({ score: null, system_status: 'critical_failure' });
+		} finally {
+			await server.stop();
+			await ai.stop();
+		}
+	});
+});
+
+describe('a worker that lost its claim', () => {
+	it('writes nothing: the result of the one that took over stands', async () => {
+		const ai = await startAiServer(judges({ afterMs: 700 }), judges({ judge: () => ({ quotes: [], level: 0 }) }));
+		const server = await startServer(withAi(ai.baseUrl, { AI_TIMEOUT_S: '5' }));
+		try {
+			const scene = await openScene(server);
+			const id = await submit(scene);
+			await expect.poll(() => ai.calls.length).toBe(1);
+			const queue = scene.operator.collection('evaluation_queue');
+			const [row] = await queue.getFullList({ filter: `assessment_id = '${id}'` });
+			// As if its lease had been over: another worker takes it.
+			await queue.update(row?.id ?? '', { lease_until: '2020-01-01 00:00:00.000Z' });
+			await wake(server);
+			const taken = await untilEvaluated(scene, id);
+			expect(taken.score).toBe(25);
+			await expect.poll(() => ai.calls.length).toBe(2);
+			await expect.poll(() => ai.underWay()).toBe(0);
+			// A whole evaluation of another: by then the first worker has tried to write.
+			await evaluate(scene, ['Something else altogether, later.', 'Lateness motivates me.', 'Yes']);
+			expect((await untilEvaluated(scene, id)).score).toBe(25);
+			expect(await resultsOf(scene, id)).toHaveLength(1);
+		} finally {
+			await server.stop();
+			await ai.stop();
+		}
+	});
+});
+
+it('without a secret in the environment the server makes its own, and works', async () => {
+	const server = await startServer({ env: { QUEUE_SECRET: '', SUPERUSER_EMAIL: OPERATOR.email } });
+	try {
+		expect((await evaluate(await openScene(server))).evaluation_method).toBe('fallback');
+		expect((await wake(server)).status).toBe(404);
+	} finally {
+		await server.stop();
+	}
+});
