@@ -4,6 +4,7 @@ import type { SeedApplication } from './compose.ts';
 import { type SubmittedApplication, spreadDates } from './dates.ts';
 import type { SeedJob } from './job.ts';
 import { JOBS } from './jobs.ts';
+import { progress } from './messages.ts';
 import { type Operator, signInOperator } from './operator.ts';
 import { ADA, PEOPLE, type Person } from './people.ts';
 import { ADMIN, DEMO_PASSWORD, OWNER, planApplications, REVIEWER, SUPER_ADMIN } from './plan.ts';
@@ -68,7 +69,7 @@ async function submitAll({ url, say }: SeedInput, applications: readonly Submitt
 			if (application.person !== person) continue;
 			await submit({ url, token, jobId, application, record });
 			done += 1;
-			if (done % 20 === 0) say(`Adding the demo: ${done} of ${applications.length} applications`);
+			if (done % 20 === 0 || done === applications.length) say(progress.applications(done, applications.length));
 		}
 	});
 }
@@ -96,17 +97,17 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	const now = new Date();
 	const operator = await signInOperator(input.url, input.superuserEmail, input.superuserPassword);
 	const plan = planApplications(now);
-	input.say('Adding the demo: accounts');
 	const accounts = await addAccounts(operator);
-	input.say(`Adding the demo: ${JOBS.length} jobs`);
+	input.say(progress.accounts(accounts.size));
 	const jobs = await addJobs(operator);
+	input.say(progress.jobs(jobs.length));
 	const applications = addressApplications(plan, accounts, jobs);
 	const pending = applications.filter(({ application }) => !application.scored).map(({ record }) => record);
 	await withDemoQueue(operator, pending, () => submitAll(input, applications));
-	input.say('Adding the demo: scores');
 	await waitForScores(operator);
+	input.say(progress.scores);
 	for (const { job, id } of jobs) if (job.paused) await operator.update('jobs', id, { active: false });
 	await verify(operator, plan);
 	await spreadDates(operator, jobs, applications, now);
-	input.say('The demo is complete.');
+	input.say(progress.dates);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { questionAnalyticsSchema } from '../../app/domain/assessments/analytics.ts';
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../app/domain/jobs/job.ts';
@@ -165,6 +166,28 @@ describe('the demo applications', () => {
 		).toBeGreaterThan(1);
 		expect(has((each) => (each.keystroke_data.typingSpeed ?? 0) > 120)).toBeGreaterThan(1);
 		expect(has((each) => each.interaction_data.blurEvents > 5)).toBeGreaterThan(1);
+	});
+
+	test('keep these rules at every moment and for every seed', () => {
+		const moment = fc.date({
+			min: new Date('2026-01-01T00:00:00Z'),
+			max: new Date('2028-12-31T23:59:59Z'),
+			noInvalidDate: true,
+		});
+		fc.assert(
+			fc.property(moment, fc.integer(), (now, seed) => {
+				const applications = planApplications(now, seed);
+				const given = applications.flatMap(({ job, answers }) =>
+					job.questions.flatMap(({ type, prompt }, index) => (type === 'text' ? [`${prompt}\n${answers[index]}`] : [])),
+				);
+				expect(new Set(given).size).toBe(given.length);
+				for (const { job, answers, submittedAt } of applications) {
+					expect(answers).toHaveLength(job.questions.length);
+					expect(submittedAt > postedAt(job, now) && submittedAt < now).toBe(true);
+				}
+			}),
+			{ numRuns: 60 },
+		);
 	});
 
 	test('are the same whenever they are composed', () => {

@@ -1,0 +1,8 @@
+/** What the seed tells the person at the keyboard, below the launcher's own line about the demo. */
+export const progress = {
+	accounts: (count: number) => `  ${count} accounts`,
+	jobs: (count: number) => `  ${count} jobs`,
+	applications: (done: number, count: number) => `  ${done} of ${count} applications`,
+	scores: '  scores',
+	dates: '  dates over the last 60 days',
+};
