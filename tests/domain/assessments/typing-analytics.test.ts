@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+	classifyKey,
+	newTypingTracker,
+	recordTyping,
+	resumeTyping,
+	summariseTyping,
+	type TypingEvent,
+	type TypingTracker,
+} from '../../../app/domain/assessments/typing-analytics.ts';
+
+const device = { userAgent: 'Test', screenWidth: 360, screenHeight: 800, timezone: 'Europe/Sofia', language: 'en' };
+
+type Happened<Event = TypingEvent> = Event extends unknown ? Omit<Event, 'time'> : never;
+
+const timeOf = (at: number): string => new Date(Date.UTC(2026, 10, 20) + at).toISOString();
+const record = (events: Happened[], start: TypingTracker = newTypingTracker('q1', 0)): TypingTracker =>
+	events.reduce<TypingTracker>((tracker, event) => recordTyping(tracker, { ...event, time: timeOf(event.at) }), start);
+const key = (at: number, pressed: 'character' | 'erasure' | 'other' = 'character', repeat = false): Happened => ({
+	type: 'key',
+	at,
+	key: pressed,
+	repeat,
+});
+const summary = (tracker: TypingTracker, at: number, answer = '') => summariseTyping(tracker, { at, answer, device });
+
+describe('what a key press is', () => {
+	it.each([
+		['a', false, 'character'],
+		['я', false, 'character'],
+		['😀', false, 'character'],
+		[' ', false, 'character'],
+		['Enter', false, 'character'],
+		['Backspace', false, 'erasure'],
+		['Delete', false, 'erasure'],
+		['Unidentified', false, 'character'],
+		['Process', false, 'character'],
+		['Shift', false, 'other'],
+		['ArrowLeft', false, 'other'],
+		['F5', false, 'other'],
+		['Tab', false, 'other'],
+		['c', true, 'other'],
+		['Backspace', true, 'other'],
+	] as const)('%s with a shortcut key held: %s is %s', (name, shortcut, expected) => {
+		expect(classifyKey(name, shortcut)).toBe(expected);
+	});
+});
+
+describe('the account of a question', () => {
+	it('gives nothing for a question that was only looked at', () => {
+		const tracker = record([{ type: 'entered', at: 1_000 }]);
+		expect(summary(tracker, 13_340)).toEqual({
+			question_id: 'q1',
+			question_index: 0,
+			time_spent_seconds: 12.3,
+			first_interaction_at: null,
+			last_interaction_at: null,
+			keystroke_data: {
+				totalKeystrokes: 0,
+				backspaceCount: 0,
+				typingSpeed: null,
+				pauseCount: 0,
+				longestPauseSeconds: 0,
+				averagePauseSeconds: 0,
+			},
+			paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
+			interaction_data: {
+				focusEvents: 0,
+				blurEvents: 0,
+				totalFocusTimeSeconds: 0,
+				longestFocusSessionSeconds: 0,
+				clickCount: 0,
+				scrollEvents: 0,
+			},
+			device_info: { ...device, finalAnswerLength: 0 },
+		});
+	});
+
+	it('has a typing speed of (keystrokes − backspaces) / 5 a minute', () => {
+		const letters = Array.from({ length: 60 }, (_, index) => key(index * 500));
+		const tracker = record([
+			{ type: 'entered', at: 0 },
+			...letters,
+			...[1, 2, 3, 4, 5].map((n) => key(30_000 + n, 'erasure')),
+		]);
+		const { keystroke_data } = summary(tracker, 60_000);
+		expect(keystroke_data).toMatchObject({ totalKeystrokes: 65, backspaceCount: 5, typingSpeed: 12 });
+	});
+
+	it('counts gaps of more than a second as pauses, and one of exactly a second not', () => {
+		const tracker = record([{ type: 'entered', at: 0 }, key(0), key(1_000), key(2_001), key(2_101), key(5_101)]);
+		expect(summary(tracker, 6_000).keystroke_data).toMatchObject({
+			pauseCount: 2,
+			longestPauseSeconds: 3,
+			averagePauseSeconds: 2,
+		});
+	});
+
+	it('counts a held key once, and keys that write nothing not at all', () => {
+		const tracker = record([key(0), key(30, 'character', true), key(60, 'character', true), key(90, 'other')]);
+		expect(tracker).toMatchObject({ keystrokes: 1, firstInteraction: timeOf(0), lastInteraction: timeOf(0) });
+	});
+
+	it('counts a blocked paste as an attempt whose text did not enter', () => {
+		const tracker = record([
+			{ type: 'pasted', at: 10, characters: 0 },
+			{ type: 'pasted', at: 20, characters: 30 },
+		]);
+		expect(summary(tracker, 100, 'x'.repeat(120)).paste_data).toEqual({
+			pasteEventCount: 2,
+			totalPastedCharacters: 30,
+			pastePercentage: 25,
+			pasteTimestamps: [timeOf(10), timeOf(20)],
+		});
+	});
+
+	it('adds up the visits to a question and takes no pause across them', () => {
+		const tracker = record([
+			{ type: 'entered', at: 0 },
+			key(100),
+			{ type: 'left', at: 5_000 },
+			{ type: 'entered', at: 60_000 },
+			key(60_500),
+			{ type: 'left', at: 62_000 },
+		]);
+		expect(summary(tracker, 99_000)).toMatchObject({
+			time_spent_seconds: 7,
+			keystroke_data: { totalKeystrokes: 2, pauseCount: 0 },
+		});
+	});
+
+	it('measures focus sessions, the open one included', () => {
+		const tracker = record([
+			{ type: 'focused', at: 0 },
+			{ type: 'blurred', at: 4_000 },
+			{ type: 'blurred', at: 4_500 },
+			{ type: 'focused', at: 10_000 },
+			{ type: 'focused', at: 10_100 },
+			{ type: 'clicked', at: 10_200 },
+			{ type: 'scrolled', at: 10_300 },
+		]);
+		expect(summary(tracker, 12_000).interaction_data).toEqual({
+			focusEvents: 2,
+			blurEvents: 2,
+			totalFocusTimeSeconds: 6,
+			longestFocusSessionSeconds: 4,
+			clickCount: 1,
+			scrollEvents: 1,
+		});
+	});
+
+	it('goes on after a restart, whose monotonic clock begins anew', () => {
+		const before = record([{ type: 'entered', at: 900_000 }, { type: 'focused', at: 900_000 }, key(903_000)]);
+		const after = record([{ type: 'entered', at: 50 }, key(60), { type: 'left', at: 2_050 }], resumeTyping(before));
+		expect(summary(after, 5_000)).toMatchObject({
+			time_spent_seconds: 2,
+			keystroke_data: { totalKeystrokes: 2, pauseCount: 0 },
+			interaction_data: { totalFocusTimeSeconds: 0 },
+		});
+	});
+});

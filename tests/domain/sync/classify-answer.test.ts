@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { classifyAnswer, type PushAnswer, type PushVerdict } from '../../../app/domain/sync/classify-answer.ts';
+
+const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+	kind: 'answer',
+	status,
+	body: typeof body === 'string' ? body : JSON.stringify(body),
+	retryAfter,
+});
+const ours = (code: string) => ({ code, message: 'because' });
+const portal = '<!doctype html><title>Sign in to the café</title>';
+const again = (afterMs: number | null = null): PushVerdict => ({ kind: 'retry', answered: true, afterMs });
+
+const receipt = {
+	submission_id: 's'.repeat(15),
+	answers_hash: 'a'.repeat(64),
+	received_at: '2026-11-20T10:00:00.000Z',
+	seq: 7,
+	epoch: 'e1',
+	variant: false,
+};
+
+describe('the answer to a push', () => {
+	it.each(['offline', 'timeout', 'network'] as const)('that never came (%s) is retried', (reason) => {
+		expect(classifyAnswer({ kind: 'none', reason })).toEqual({ kind: 'retry', answered: false, afterMs: null });
+	});
+
+	it.each([
+		['500 with our code', answer(500, ours('storage_unavailable')), again()],
+		['503 with Retry-After', answer(503, ours('storage_not_ready'), '7'), again(7_000)],
+		['502 of a proxy', answer(502, portal), again()],
+		['408', answer(408, ''), again()],
+		['425', answer(425, ''), again()],
+		['429 with our code and Retry-After', answer(429, ours('too_many_requests'), '30'), again(30_000)],
+		['429 without a body', answer(429, ''), again()],
+		[
+			'400 without a code of ours',
+			answer(400, { status: 400, message: 'Failed to create record.', data: {} }),
+			again(),
+		],
+		['403 of a proxy', answer(403, portal), again()],
+		['404 without a code of ours', answer(404, { message: 'Missing.' }), again()],
+		['413 of a proxy', answer(413, portal), again()],
+		['200 with a portal page', answer(200, portal), again()],
+		['200 cut short', answer(200, '{"results":[{"op":"a'), again()],
+		['200 with other JSON', answer(200, { ok: true }), again()],
+		['302 that was not followed', answer(302, ''), again()],
+		['401 of a portal', answer(401, portal), again()],
+	])('%s is retried', (_, given, expected) => {
+		expect(classifyAnswer(given)).toEqual(expected);
+	});
+
+	it('401 asks to sign in', () => {
+		expect(classifyAnswer(answer(401, ours('unauthorized')))).toEqual({ kind: 'sign_in' });
+	});
+
+	it.each(['forbidden', 'not_json', 'invalid_body', 'body_too_large', 'too_many_ops'])(
+		'%s refuses the request',
+		(code) => {
+			expect(classifyAnswer(answer(code === 'body_too_large' ? 413 : 400, ours(code)))).toEqual({
+				kind: 'refused',
+				code,
+				detail: 'because',
+			});
+		},
+	);
+
+	it('gives each result it understands, and leaves out the one it does not', () => {
+		const applied = { op: 'op1', status: 'applied', receipt };
+		const refused = { op: 'op2', status: 'refused', code: 'job_gone', detail: '' };
+		const fromTheFuture = { op: 'op3', status: 'deferred' };
+		const results = [applied, fromTheFuture, refused];
+		expect(classifyAnswer(answer(200, { results, epoch: 'e1', server_time: 'now' }))).toEqual({
+			kind: 'results',
+			results: [applied, refused],
+			epoch: 'e1',
+		});
+	});
+});
