@@ -47,54 +47,16 @@ export const congratulationsMessages = {
 	},
 	attention: {
 		retry: 'Try again',
-		retrying: 'Trying again...',
 		download: 'Download a copy',
 		fileName: (job: string) => `${job.replace(/[^\p{L}\p{N}]+/gu, '_')}_answers.json`,
-	},
-	/** Why the server refused a submission; the first four are the specification's sentences (part 2 §8). */
-	refusals: {
-		storage_not_ready: () => 'Database setup incomplete. Please contact support to set up the assessments table.',
-		job_gone: () =>
-			'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
-		forbidden: (detail: string) =>
-			`Authentication error: ${detail || 'not allowed'}. Log out and back in; contact support if it persists.`,
-		other: (detail: string) => `Failed to submit assessment: ${detail}`,
-		job_not_found: () =>
-			'The server does not know this job. Download a copy of your answers and contact the hiring team.',
-		job_paused: () =>
-			'This job was paused before the server had given you its questions. Try again later, or contact the hiring team.',
-		update_required: () => 'This app is too old for the server. Reload the page to update it, then try again.',
-		unknown_question_version: () =>
-			'The server does not know the questions you answered. Download a copy of your answers and contact the hiring team.',
-		unknown_question: () =>
-			'An answer belongs to a question the server does not know. Download a copy of your answers and contact the hiring team.',
-		answer_too_long: () =>
-			'An answer is longer than the server accepts. Download a copy of your answers and contact the hiring team.',
-		answers_missing: () => 'An answer is missing. Download a copy of your answers and contact the hiring team.',
-		hash_mismatch: () =>
-			'The answers that arrived are not the ones that were sealed. Try again; both stay as they are.',
-		receipt_mismatch: () =>
-			'The receipt is not for the answers that were sealed. Try again; your answers stay on this device.',
-		op_id_conflict: () =>
-			'The server already has another submission under this number. Download a copy and contact support.',
-		body_too_large: () =>
-			'The answers are larger than the server accepts in one piece. Download a copy and contact the hiring team.',
 	},
 	notSubmitted: {
 		title: 'Not submitted yet',
 		text: 'There is no submitted assessment for this job here. What you have written so far is kept.',
 		link: 'Go to the assessment',
 	},
-	notHere: {
-		title: 'This page cannot be shown yet',
-		offline: 'There is no network now, and this device has no copy of the submission. Connect and try again.',
-		unavailable: 'The server does not answer now. A submission it has received is safe there; try again in a moment.',
-	},
-	openFailed: {
-		title: 'This device could not open its storage',
-		text: 'What was submitted is not touched. Leave private browsing or free some space, then try again.',
-	},
-	retry: 'Try again',
+	notHere: 'Your assessment',
+	failed: 'The submission could not be looked up',
 	loading: 'Looking up your submission',
 	result: {
 		heading: 'Your result',

@@ -5,10 +5,12 @@ export const loadFailureMessages = {
 	saved: 'You see what was saved last time.',
 	/** Nothing is stored that could be shown instead. */
 	nothingStored: {
-		offline: 'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
+		offline:
+			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
 		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
 		unauthorized: 'Your session ended. Sign in again; nothing on this device is lost.',
-		storage_failed: 'This device could not read or write its storage. Nothing was changed; free some space or leave private browsing.',
+		storage_failed:
+			'This device could not read or write its storage. Nothing was changed; free some space or leave private browsing.',
 		other: 'The server did not give it out. Nothing was changed.',
 	},
 	/** A stored copy is shown. */

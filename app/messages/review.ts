@@ -8,6 +8,7 @@ export const reviewMessages = {
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it by itself.',
 	failedText: 'Could not be scored automatically. A person should read it.',
+	findings: 'Evaluation',
 	lookingFor: 'Looking for',
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	responses: 'Detailed Response Analysis',

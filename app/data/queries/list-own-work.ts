@@ -38,8 +38,14 @@ export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | u
 			const jobIds = new Set([...attempts, ...submissions, ...assessments].map((row) => row.job_id));
 			return Array.from(jobIds, (jobId): OwnWork | undefined => {
 				const attempt = attempts.find((row) => row.job_id === jobId && !row.is_sealed);
-				const submission = newest(submissions.filter((row) => row.job_id === jobId), (row) => row.sealed_at);
-				const assessment = newest(assessments.filter((row) => row.job_id === jobId), (row) => row.submitted_at);
+				const submission = newest(
+					submissions.filter((row) => row.job_id === jobId),
+					(row) => row.sealed_at,
+				);
+				const assessment = newest(
+					assessments.filter((row) => row.job_id === jobId),
+					(row) => row.submitted_at,
+				);
 				const job = attempt?.attempt.job ?? jobOf(submission) ?? assessment?.job;
 				if (!job) return undefined;
 				return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { applicationsOf, STAFF_JOBS } from '../../data/commands/replace-rows.ts';
+import { applicationsOf, OWN_ASSESSMENTS, STAFF_JOBS } from '../../data/commands/replace-rows.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
 import { findFetchedAt } from '../../data/queries/fetched-at.ts';
@@ -26,3 +26,6 @@ export const useStaffJobsFetchedAt = (): string => useFetchedAt(STAFF_JOBS);
 
 /** When a job's applications were saved on this device. */
 export const useApplicationsFetchedAt = (jobId: string): string => useFetchedAt(applicationsOf(jobId));
+
+/** When the account's own assessments were saved on this device. */
+export const useOwnAssessmentsFetchedAt = (): string => useFetchedAt(OWN_ASSESSMENTS);

@@ -2,8 +2,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { useStaffJobsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { AdminJobRow } from './admin-job-row.tsx';
 

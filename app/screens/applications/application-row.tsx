@@ -29,9 +29,7 @@ export function ApplicationRow({ application }: { application: Application }) {
 				{application.quality_indicators && (
 					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
 				)}
-				{score !== null && !application.quality_indicators && (
-					<p className="text-meta text-ink-3">{words.noQuality}</p>
-				)}
+				{score !== null && !application.quality_indicators && <p className="text-meta text-ink-3">{words.noQuality}</p>}
 			</div>
 			<Signals application={application} />
 			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-items-end">

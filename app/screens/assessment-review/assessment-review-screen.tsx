@@ -39,7 +39,5 @@ export default function AssessmentReviewScreen() {
 			</>
 		);
 	}
-	return (
-		<ReviewView review={value} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />
-	);
+	return <ReviewView review={value} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />;
 }

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { TypingSignal } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
-import { keySignal, type TypingSignal } from './typing-signal.ts';
+import { keySignal } from './typing-signal.ts';
 
 /** Ways by which text enters without being typed; blocked also where no paste or drop event announces them. */
 const PASTES = new Set(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']);

@@ -3,11 +3,11 @@ import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { CandidateQuestion } from '#domain/questions/question';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { classNames } from '../../components/class-names.ts';
+import type { TypingSignal } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { charactersOver } from './answer-length.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
-import type { TypingSignal } from './typing-signal.ts';
 
 /** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
 export function AnswerSheet({

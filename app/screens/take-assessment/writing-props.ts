@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CandidateQuestion } from '#domain/questions/question';
-import type { TypingSignal } from './typing-signal.ts';
+import type { TypingSignal } from '../../machines/take-assessment/use-take-assessment.ts';
 
 /** What the sheet shows and what can be done on it. */
 export type WritingProps = {

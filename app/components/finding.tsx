@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** A titled part of what an evaluation says. */
+export function Finding({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="grid gap-1.5 text-body text-ink-2">
+			<h3 className="text-body text-ink">{title}</h3>
+			{children}
+		</section>
+	);
+}
+
+/** A finding in our words; an empty text is not drawn. */
+export function TextFinding({ title, text }: { title: string; text: string }) {
+	if (text === '') return null;
+	return (
+		<Finding title={title}>
+			<p className="whitespace-pre-line">{text}</p>
+		</Finding>
+	);
+}
+
+/** A finding in points; an empty list is not drawn. */
+export function ListFinding({ title, items }: { title: string; items: readonly string[] }) {
+	if (items.length === 0) return null;
+	return (
+		<Finding title={title}>
+			<ul className="grid list-disc gap-1 pl-5">
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</Finding>
+	);
+}

@@ -1,0 +1,41 @@
+/**
+ * Why the server refused a submission, by its code, with what to do. The specification's sentences (part 2 §8) stand for its
+ * database codes: 42P01 `storage_not_ready`, 23503 `job_gone`, a row-level-security message `forbidden`, any other `other`.
+ */
+const REFUSALS = {
+	storage_not_ready: (_detail: string) =>
+		'Database setup incomplete. Please contact support to set up the assessments table.',
+	job_gone: () =>
+		'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
+	forbidden: (detail: string) =>
+		`Authentication error: ${detail || 'not allowed'}. Log out and back in; contact support if it persists.`,
+	other: (detail: string) => `Failed to submit assessment: ${detail}`,
+	job_not_found: () =>
+		'The server does not know this job. Download a copy of your answers and contact the hiring team.',
+	job_paused: () =>
+		'This job was paused before the server had given you its questions. Try again later, or contact the hiring team.',
+	update_required: () => 'This app is too old for the server. Reload the page to update it, then try again.',
+	unknown_question_version: () =>
+		'The server does not know the questions you answered. Download a copy of your answers and contact the hiring team.',
+	unknown_question: () =>
+		'An answer belongs to a question the server does not know. Download a copy of your answers and contact the hiring team.',
+	answer_too_long: () =>
+		'An answer is longer than the server accepts. Download a copy of your answers and contact the hiring team.',
+	answers_missing: () => 'An answer is missing. Download a copy of your answers and contact the hiring team.',
+	hash_mismatch: () => 'The answers that arrived are not the ones that were sealed. Try again; both stay as they are.',
+	receipt_mismatch: () =>
+		'The receipt is not for the answers that were sealed. Try again; your answers stay on this device.',
+	op_id_conflict: () =>
+		'The server already has another submission under this number. Download a copy and contact support.',
+	body_too_large: () =>
+		'The answers are larger than the server accepts in one piece. Download a copy and contact the hiring team.',
+} as const;
+
+type Known = keyof typeof REFUSALS;
+const isKnown = (code: string): code is Known => code in REFUSALS;
+
+/** The sentence for a refusal; `detail` is the server's own. Without a code: the specification's sentence for an unexpected failure. */
+export function refusalText(code: string | undefined, detail: string): string {
+	if (code === undefined) return 'Failed to submit assessment. Please try again.';
+	return isKnown(code) ? REFUSALS[code](detail) : REFUSALS.other(detail || code);
+}

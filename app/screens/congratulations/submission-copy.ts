@@ -1,0 +1,21 @@
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { OutboxRow, SubmissionRow } from '../../data/schema/rows.ts';
+
+/** What a submission is about, from whichever copy there is. */
+export function submittedJob(
+	submission: SubmissionRow | undefined,
+	assessment: OwnAssessment | undefined,
+): { title: string; company: string; location: string } {
+	if (assessment) return assessment.job;
+	const { job_title: title = '', job_company: company = '', job_location: location = '' } = submission ?? {};
+	return { title, company, location };
+}
+
+/** The receipt in a form that can be read out: the first eight of the answers' hash, as XXXX-XXXX. */
+export function receiptCode(answersHash: string): string {
+	const start = answersHash.slice(0, 8).toUpperCase();
+	return `${start.slice(0, 4)}-${start.slice(4)}`;
+}
+
+/** The sealed operation as a file's text: the same ids, so that it can never count twice. */
+export const copyOfUnsent = (entry: OutboxRow): string => JSON.stringify({ ops: [entry.op] }, null, '\t');

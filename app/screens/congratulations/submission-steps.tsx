@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
+import { congratulationsMessages } from '../../messages/congratulations.ts';
+import { clockTime } from '../../messages/dates.ts';
+import { refusalText } from '../../messages/refusals.ts';
+import { useOnline } from '../../platform/online.ts';
+import { paths } from '../../shell/paths.ts';
+import { AttentionActions } from './attention-actions.tsx';
+import { type Step, StepList } from './step-list.tsx';
+import { receiptCode } from './submission-copy.ts';
+
+const words = congratulationsMessages.steps;
+
+type Shown = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
+
+/** Saved on this device, received, analysed: where it stands and since when. */
+export function SubmissionSteps({ submission, needsSignIn, onRetry }: Shown) {
+	const online = useOnline();
+	const received =
+		submission.progress === 'needsAttention'
+			? attentionStep(submission, onRetry)
+			: submission.progress === 'saved' || submission.progress === 'sending'
+				? waitingStep(submission.progress, needsSignIn, online)
+				: receivedStep(submission);
+	return <StepList label={words.heading} steps={[savedStep(submission), received, analysedStep(submission)]} />;
+}
+
+function savedStep({ submission }: Submission): Step {
+	return {
+		id: 'saved',
+		sign: submission && submission.receipt === null ? 'kept' : 'done',
+		title: words.saved,
+		time: submission ? clockTime(submission.sealed_at) : '',
+		text: submission ? words.savedText(Object.keys(submission.answers).length) : words.savedElsewhere,
+	};
+}
+
+function attentionStep({ entry, submission }: Submission, onRetry: () => void): Step {
+	return {
+		id: 'received',
+		sign: 'attention',
+		title: words.attention,
+		text: (
+			<div className="grid gap-3">
+				<p role="alert">{refusalText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
+				{entry && <AttentionActions entry={entry} jobTitle={submission?.job_title ?? ''} onRetry={onRetry} />}
+			</div>
+		),
+	};
+}
+
+function waitingStep(progress: 'saved' | 'sending', needsSignIn: boolean, online: boolean): Step {
+	const id = 'received';
+	if (needsSignIn) {
+		return {
+			id,
+			sign: 'attention',
+			title: words.waiting,
+			text: (
+				<>
+					{words.waitingSignIn}{' '}
+					<Link className="link" to={paths.signIn.to()}>
+						{words.signIn}
+					</Link>
+				</>
+			),
+		};
+	}
+	if (progress === 'sending') return { id, sign: 'busy', title: words.sending, text: words.sendingText };
+	return {
+		id,
+		sign: 'waiting',
+		title: words.waiting,
+		text: online ? words.waitingRetry : words.waitingOffline,
+	};
+}
+
+function receivedStep({ submission, assessment }: Submission): Step {
+	const receipt = submission?.receipt;
+	const code = receiptCode(receipt?.answers_hash ?? assessment?.answers_hash ?? '');
+	return {
+		id: 'received',
+		sign: 'done',
+		title: words.received,
+		time: clockTime(receipt?.received_at ?? assessment?.submitted_at ?? ''),
+		text: receipt?.variant ? words.receivedVariant(code) : words.receivedText(code),
+	};
+}
+
+function analysedStep({ progress, assessment }: Submission): Step {
+	const id = 'analysed';
+	if (progress === 'scored') {
+		const time = clockTime(assessment?.last_evaluated_at ?? '');
+		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };
+	}
+	if (progress === 'notScored') return { id, sign: 'waiting', title: words.notScored, text: words.notScoredText };
+	if (progress === 'received' || progress === 'analysing') {
+		return { id, sign: 'busy', title: words.analyzing, text: words.analyzingText };
+	}
+	return { id, sign: 'waiting', title: words.later, text: words.laterText };
+}

@@ -1,0 +1,59 @@
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { useOwnAssessmentsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { useOwnWork } from '../../machines/stored/use-own-work.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { paths } from '../../shell/paths.ts';
+import { LinkRow } from './link-row.tsx';
+import { WorkRow } from './work-row.tsx';
+
+const words = dashboardMessages.candidate;
+
+/** Jobs to answer, and what was begun or sent, wherever it stands. */
+export function CandidateDashboard({ firstName }: { firstName: string }) {
+	const { status, value: work, failure, refresh } = useOwnWork();
+	const savedAt = useOwnAssessmentsFetchedAt();
+	return (
+		<>
+			<PageHeading size="public">{dashboardMessages.title}</PageHeading>
+			{firstName !== '' && <p className="mt-2 text-lead text-ink-2">{dashboardMessages.greeting(firstName)}</p>}
+			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<section aria-labelledby="own-work">
+					<h2 id="own-work" className="border-b border-ink pb-3 text-h2">
+						{words.assessments}
+					</h2>
+					<div className="pt-4">
+						{work && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
+						{status === 'loading' && <LoadingBars rows={4} />}
+						{!work && status !== 'loading' && (
+							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
+						)}
+					</div>
+					{work?.length === 0 && (
+						<EmptyState
+							title={words.empty.title}
+							action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}
+						>
+							{words.empty.text}
+						</EmptyState>
+					)}
+					{work && work.length > 0 && (
+						<ul className="-mt-4">
+							{work.map((each) => (
+								<WorkRow key={each.job.id} work={each} />
+							))}
+						</ul>
+					)}
+				</section>
+				<nav aria-label={words.availableJobs} className="lg:order-last">
+					<ul className="border-t border-ink">
+						<LinkRow to={paths.jobs.to()} title={words.availableJobs} text={words.availableJobsText} />
+					</ul>
+				</nav>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Ruler } from '../../components/ruler.tsx';
+import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
+import { SyncState } from '../../components/sync-state.tsx';
+import type { OwnWork } from '../../data/queries/list-own-work.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { clockTime, shortDate } from '../../messages/dates.ts';
+import { paths } from '../../shell/paths.ts';
+
+const words = dashboardMessages.candidate;
+
+/** One assessment, begun or handed in: the job, where it stands, its score, the way to it. */
+export function WorkRow({ work }: { work: OwnWork }) {
+	const { job, draft } = work;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4">
+			<div className="grid min-w-0 gap-1">
+				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+					{job.title}
+					{work.isTest && <Badge kind="info">{words.test}</Badge>}
+				</h3>
+				<p className="text-meta text-ink-3">
+					{[job.company, job.location, shortDate(work.at)].filter(Boolean).join(' · ')}
+				</p>
+			</div>
+			<LinkButton
+				kind="secondary"
+				size="small"
+				to={draft ? paths.assess.to(job.id) : paths.congratulations.to(job.id)}
+				aria-label={draft ? words.continueWith(job.title) : words.viewDetailsOf(job.title)}
+			>
+				{draft ? words.continueWriting : words.viewDetails}
+			</LinkButton>
+			<div className="col-span-2">
+				<State work={work} />
+			</div>
+		</li>
+	);
+}
+
+function State({ work: { draft, submission, entry, assessment } }: { work: OwnWork }) {
+	if (draft) {
+		return (
+			<p className="flex flex-wrap items-center gap-x-4 text-meta text-ink-3">
+				<SyncState state={draft.answered === 0 ? 'draft' : 'saved'} />
+				<span className="tabular-nums">{words.progress(draft.answered, draft.questions)}</span>
+			</p>
+		);
+	}
+	if (entry?.state === 'parked') return <SyncState state="attention" />;
+	if (entry) return <SyncState state={entry.state === 'sending' ? 'sending' : 'saved'} />;
+	if (assessment && assessment.score !== null) {
+		return (
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<span className="text-body font-heading tabular-nums">{assessment.score}</span>
+				<Ruler score={assessment.score} className="w-40" />
+				<ScoreBand level={bandLevel(scoreBand(assessment.score))}>
+					{scoreBandLabel(assessment.score, 'candidate')}
+				</ScoreBand>
+			</div>
+		);
+	}
+	return (
+		<p className="flex flex-wrap items-center gap-x-4">
+			<SyncState
+				state="received"
+				detail={clockTime(submission?.receipt?.received_at ?? assessment?.submitted_at ?? '')}
+			/>
+			<ScoreBand level={null}>{scoreBandLabel(null, 'candidate')}</ScoreBand>
+		</p>
+	);
+}

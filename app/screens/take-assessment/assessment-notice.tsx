@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PageWidth } from '../../components/page-width.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
+
+/** The page in place of the sheet when there is nothing to write on: why, and the way on. */
+export function AssessmentNotice({
+	title,
+	children,
+	actions,
+}: {
+	title: string;
+	children: ReactNode;
+	actions?: ReactNode;
+}) {
+	return (
+		<PageWidth className="py-8">
+			<Wordmark />
+			<main id="main" tabIndex={-1} className="mt-16 grid max-w-prose justify-items-start gap-4 outline-none">
+				<PageHeading>{title}</PageHeading>
+				<div className="text-body text-ink-2">{children}</div>
+				{actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+			</main>
+		</PageWidth>
+	);
+}

@@ -1,0 +1,16 @@
+import { SyncState } from '../../components/sync-state.tsx';
+import { useHeldFor } from './use-held-for.ts';
+
+/** A write takes a few milliseconds. Only one that takes this long is worth another word: else every key would be read out. */
+const SLOW_WRITE_MS = 300;
+
+/** Where what was typed stands: a draft, or on this device. `data-storage` has it to the very write. */
+export function DraftState({ storage, isEmpty }: { storage: 'saved' | 'saving' | 'failed'; isEmpty: boolean }) {
+	const slow = useHeldFor(storage === 'saving', SLOW_WRITE_MS);
+	const state = storage === 'failed' ? 'attention' : isEmpty || slow ? 'draft' : 'saved';
+	return (
+		<span data-storage={storage}>
+			<SyncState state={state} />
+		</span>
+	);
+}

@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom';
+import { Ring } from '../../components/ring.tsx';
+import {
+	type SubmitAssessmentPhase,
+	useSubmitAssessment,
+} from '../../machines/submit-assessment/use-submit-assessment.ts';
+import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
+import { paths } from '../../shell/paths.ts';
+import { AssessmentNotice } from './assessment-notice.tsx';
+
+const words = takeAssessmentMessages.submitting;
+
+const SAYINGS: Record<SubmitAssessmentPhase, string> = {
+	saved: words.sending,
+	sending: words.sending,
+	received: words.analyzing,
+	analysing: words.analyzing,
+	done: words.analyzing,
+};
+
+/** From the sealed answers to the page that follows: what is happening meanwhile. */
+export function SubmittingView({ jobId, userId, title }: { jobId: string; userId: string; title: string }) {
+	const phase = useSubmitAssessment(jobId, userId);
+	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	return (
+		<AssessmentNotice title={takeAssessmentMessages.title(title)}>
+			<output className="flex items-center gap-3 text-lead text-ink">
+				<Ring className="text-accent" />
+				{SAYINGS[phase]}
+			</output>
+			<p className="mt-2">{words.safe}</p>
+		</AssessmentNotice>
+	);
+}

@@ -1,0 +1,80 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
+import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
+import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import { usePageTitle } from '../../platform/navigation-title.ts';
+import { paths } from '../../shell/paths.ts';
+import { AssessmentNotice } from './assessment-notice.tsx';
+import { DraftState } from './draft-state.tsx';
+import { OpeningFailure } from './opening-failure.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { SubmittingView } from './submitting-view.tsx';
+import { WritingNotice } from './writing-notice.tsx';
+import { WritingView } from './writing-view.tsx';
+
+/** Taking a job's assessment, with or without a network. */
+export default function TakeAssessmentScreen() {
+	const { jobId = '' } = useParams();
+	const { user, needsSignIn } = useSession();
+	if (!user) return null;
+	return <Assessment key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} needsSignIn={needsSignIn} />;
+}
+
+function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: string; needsSignIn: boolean }) {
+	const taking = useTakeAssessment(jobId, userId);
+	const { phase, progress, storage } = taking;
+	const job = progress?.attempt.attempt.job;
+	usePageTitle(job ? words.title(job.title) : words.pageTitle);
+
+	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	if (phase === 'opening') {
+		return (
+			<AssessmentNotice title={words.loading}>
+				<LoadingBars rows={5} />
+			</AssessmentNotice>
+		);
+	}
+	if (!progress || !job) {
+		const reason =
+			phase === 'jobNotFound' || phase === 'needsSignIn' || phase === 'openingFailed'
+				? phase
+				: (taking.unavailable ?? 'unavailable');
+		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;
+	}
+	if (phase === 'sealed') return <SubmittingView jobId={jobId} userId={userId} title={job.title} />;
+
+	const { questions, answers, position } = progress;
+	const isTest = progress.attempt.attempt.is_admin_test;
+	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
+	return (
+		<>
+			<WritingView
+				job={job}
+				leaveTo={paths.dashboard.to()}
+				isTest={isTest}
+				questions={questions}
+				answers={answers}
+				position={position}
+				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
+				sync={<DraftState storage={storage} isEmpty={Object.values(answers).every((text) => text === '')} />}
+				notice={<WritingNotice storageFailed={storage === 'failed'} needsSignIn={needsSignIn} />}
+				onAnswer={taking.change}
+				onTyping={taking.record}
+				onGo={taking.open}
+				onReview={taking.review}
+			/>
+			<ReviewDialog
+				open={phase === 'reviewing' || phase === 'sealing'}
+				questions={questions}
+				answers={answers}
+				isTest={isTest}
+				busyText={phase === 'sealing' ? words.submitting.sealing : null}
+				error={taking.sealFailed ? words.submitFailed : null}
+				onClose={taking.closeReview}
+				onGo={taking.open}
+				onSubmit={taking.submit}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whether something has been the case without a break for `ms`. */
+export function useHeldFor(isTheCase: boolean, ms: number): boolean {
+	const [held, setHeld] = useState(false);
+	useEffect(() => {
+		if (!isTheCase) return;
+		const timer = setTimeout(() => setHeld(true), ms);
+		return () => {
+			clearTimeout(timer);
+			setHeld(false);
+		};
+	}, [isTheCase, ms]);
+	return isTheCase && held;
+}
