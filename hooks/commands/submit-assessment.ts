@@ -1,33 +1,35 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
 import type { Op, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
-import { execute, newRecordId, type SqlValue, toStoredTime } from '../platform/database.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
+import { findQuestionVersion } from '../queries/question-versions.ts';
 import { enqueueEvaluation } from '../queue/enqueue.ts';
 
 /** What came of an op. `stored` names the assessment that this very call wrote; a repeat and a refusal write none. */
 export type Submitted = { result: OpResult; stored: string | null };
 
-/** Everything a decision needs, in one read. Booleans are 0 or 1, missing texts empty. */
+/** Everything a decision needs, in one read. Missing texts are empty. */
 const STATE = `SELECT
-	COALESCE((SELECT content_hash FROM sync_ops WHERE user_id = {:user} AND op_id = {:op}), '') AS applied_hash,
-	COALESCE((SELECT result FROM sync_ops WHERE user_id = {:user} AND op_id = {:op}), '') AS applied_result,
-	COALESCE((SELECT iif(active, 'active', 'paused') FROM jobs WHERE id = {:job}),
-		iif(EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}), 'gone', 'unknown')) AS job,
-	EXISTS (SELECT 1 FROM attempts WHERE user_id = {:user} AND job_id = {:job}) AS served,
-	COALESCE((SELECT (SELECT json_group_array(question.value ->> 'id') FROM json_each(version.questions) question)
-		FROM assessment_question_versions version WHERE version.id = {:version} AND version.job_id IN ('', {:job})), '') AS questions,
-	COALESCE((SELECT id FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), '') AS official,
-	COALESCE((SELECT answers_hash || ' ' || question_version FROM assessments
-		WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), '') AS official_content,
-	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS record_taken,
-	(SELECT value FROM server_meta WHERE key = 'epoch') AS epoch`;
+	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
+	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
+		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
+	attempt.id IS NOT NULL AS served,
+	COALESCE(official.id, '') AS official,
+	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
+	taken.id IS NOT NULL AS record_taken, meta.value AS epoch
+	FROM server_meta meta
+	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
+	LEFT JOIN jobs job ON job.id = {:job}
+	LEFT JOIN attempts attempt ON attempt.user_id = {:user} AND attempt.job_id = {:job}
+	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
+	LEFT JOIN assessments taken ON taken.id = {:record}
+	WHERE meta.key = 'epoch'`;
 
 type State = {
 	applied_hash: string;
 	applied_result: string;
 	job: 'active' | 'paused' | 'gone' | 'unknown';
 	served: boolean;
-	questions: string;
 	official: string;
 	official_content: string;
 	record_taken: boolean;
@@ -44,12 +46,21 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 	const refused = refuseContent(payload.answers, payload.answers_hash);
 	if (refused) return refuse(op, refused.code, refused.detail);
 
-	const content: Content = {
-		answers: JSON.stringify(payload.answers),
-		analytics: JSON.stringify(payload.analytics),
-		hash: '',
-	};
-	content.hash = $security.sha256(JSON.stringify([op.kind, op.schema, op.record, payload]));
+	const answers = JSON.stringify(payload.answers);
+	const analytics = JSON.stringify(payload.analytics);
+	const { job_id, question_version, answers_hash, sealed_at, test_mode } = payload;
+	// The hash of the answers was just found to be theirs, so it stands for them.
+	const rest = JSON.stringify([
+		op.kind,
+		op.schema,
+		op.record,
+		job_id,
+		question_version,
+		answers_hash,
+		sealed_at,
+		test_mode,
+	]);
+	const content: Content = { answers, analytics, hash: $security.sha256(`${rest}\n${analytics}`) };
 
 	let submitted: Submitted | undefined;
 	app.runInTransaction((transaction) => {
@@ -68,7 +79,7 @@ function applyOnce(app: core.App, actor: Actor, op: Op, content: Content): Submi
 		keepVariant(app, actor, op, content, { id: newRecordId(), assessment: state.official, reason: 'op_id_conflict' });
 		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
 	}
-	const reason = refuseState(state, actor, op);
+	const reason = refuseState(app, state, actor, op);
 	if (reason) return refuse(op, reason.code, reason.detail);
 	return isStaff(actor) || !state.official
 		? storeAssessment(app, actor, op, content, state)
@@ -81,7 +92,6 @@ function readState(app: core.App, actor: Actor, op: Op): State {
 		applied_result: '',
 		job: '',
 		served: false,
-		questions: '',
 		official: '',
 		official_content: '',
 		record_taken: false,
@@ -94,7 +104,6 @@ function readState(app: core.App, actor: Actor, op: Op): State {
 			user: actor.id,
 			op: op.id,
 			job: op.payload.job_id,
-			version: op.payload.question_version,
 			record: op.record,
 		})
 		.one(row);
@@ -121,17 +130,22 @@ function refuseContent(answers: Answers, hash: string): Reason | undefined {
 	return canonical === hash ? undefined : { code: 'hash_mismatch', detail: `the answers hash to ${canonical}` };
 }
 
-function refuseState(state: State, actor: Actor, { record, payload }: Op): Reason | undefined {
+function refuseState(app: core.App, state: State, actor: Actor, { record, payload }: Op): Reason | undefined {
 	if (state.job === 'unknown') return { code: 'job_not_found', detail: payload.job_id };
 	if (state.job === 'gone') return { code: 'job_gone', detail: payload.job_id };
 	if (state.job === 'paused' && !state.served && !isStaff(actor)) return { code: 'job_paused', detail: payload.job_id };
-	if (!state.questions) return { code: 'unknown_question_version', detail: payload.question_version };
-	const known = new Set<string>(JSON.parse(state.questions));
-	for (const id in payload.answers) {
-		if (!known.has(id)) return { code: 'unknown_question', detail: id };
+	const version = findQuestionVersion(app, payload.question_version);
+	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
+		return { code: 'unknown_question_version', detail: payload.question_version };
 	}
+	for (const id in payload.answers) {
+		if (!version.questionIds.has(id)) return { code: 'unknown_question', detail: id };
+	}
+	const measured = new Set<string>();
 	for (const { question_id } of payload.analytics) {
-		if (!known.delete(question_id)) return { code: 'unknown_question', detail: question_id };
+		if (!version.questionIds.has(question_id)) return { code: 'unknown_question', detail: question_id };
+		if (measured.has(question_id)) return { code: 'invalid_op', detail: `${question_id} is measured twice` };
+		measured.add(question_id);
 	}
 	if (state.record_taken && (isStaff(actor) || !state.official)) return { code: 'op_id_conflict', detail: record };
 	return undefined;
@@ -169,29 +183,28 @@ function storeAssessment(app: core.App, actor: Actor, op: Op, content: Content, 
 	});
 	execute(db, INSERT_ANALYTICS, { id: op.record, analytics: content.analytics, now });
 	enqueueEvaluation(app, op.record);
-	return settle(app, actor, op, content, {
+	const result = settle(app, actor, op, content, {
 		submission_id: op.record,
 		answers_hash: payload.answers_hash,
 		received_at: received.toISOString(),
-		seq: findSequence(app, op.record),
 		epoch: state.epoch,
 		variant: false,
 	});
+	return { result, stored: op.record };
 }
 
 /** A submission beside an official one: the same content again is that one, anything else a variant. */
 function settleLaterSubmission(app: core.App, actor: Actor, op: Op, content: Content, state: State): Submitted {
 	const { payload } = op;
 	const same = state.official_content === `${payload.answers_hash} ${payload.question_version}`;
-	const id = same ? state.official : op.record;
-	const kept = { id: state.record_taken ? newRecordId() : id, assessment: state.official };
-	const received = new Date().toISOString();
-	if (!same) keepVariant(app, actor, op, content, { ...kept, reason: 'later_submission' });
-	const { result } = settle(app, actor, op, content, {
-		submission_id: same ? state.official : kept.id,
+	const variantId = state.record_taken ? newRecordId() : op.record;
+	if (!same) {
+		keepVariant(app, actor, op, content, { id: variantId, assessment: state.official, reason: 'later_submission' });
+	}
+	const result = settle(app, actor, op, content, {
+		submission_id: same ? state.official : variantId,
 		answers_hash: payload.answers_hash,
-		received_at: received,
-		seq: findSequence(app, state.official),
+		received_at: new Date().toISOString(),
 		epoch: state.epoch,
 		variant: !same,
 	});
@@ -206,7 +219,7 @@ const INSERT_VARIANT = `INSERT INTO assessment_variants
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };
 
 function keepVariant(app: core.App, actor: Actor, op: Op, content: Content, { id, assessment, reason }: Variant): void {
-	const values: Record<string, SqlValue> = {
+	execute(app.db(), INSERT_VARIANT, {
 		id,
 		assessment,
 		job: op.payload.job_id,
@@ -220,38 +233,30 @@ function keepVariant(app: core.App, actor: Actor, op: Op, content: Content, { id
 		reason,
 		op: op.id,
 		content: content.hash,
-	};
-	execute(app.db(), INSERT_VARIANT, values);
+	});
 }
+
+/** A variant has no change of its own: its receipt names the last one before it. */
+const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
+	VALUES ({:user}, {:op}, {:kind}, {:hash},
+		json_set({:result}, '$.receipt.seq', COALESCE(
+			(SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = {:submission}),
+			(SELECT MAX(seq) FROM changes))),
+		{:now})
+	RETURNING result AS text`;
 
 /** Writes the op's id and answer beside its effect: from here on a repeat gets this very answer. */
-function settle(app: core.App, actor: Actor, op: Op, content: Content, receipt: Receipt): Submitted {
-	const result: OpResult = { op: op.id, status: 'applied', receipt };
-	execute(
-		app.db(),
-		`INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
-		VALUES ({:user}, {:op}, {:kind}, {:hash}, {:result}, {:now})`,
-		{
-			user: actor.id,
-			op: op.id,
-			kind: op.kind,
-			hash: content.hash,
-			result: JSON.stringify(result),
-			now: toStoredTime(new Date()),
-		},
-	);
-	return { result, stored: receipt.submission_id };
-}
-
-/** Where the assessment entered the change sequence. */
-function findSequence(app: core.App, assessmentId: string): number {
-	const row = new DynamicModel({ seq: 0 });
-	app
-		.db()
-		.newQuery(`SELECT COALESCE(MIN(seq), 0) AS seq FROM changes WHERE collection = 'assessments' AND record_id = {:id}`)
-		.bind({ id: assessmentId })
-		.one(row);
-	return Number(row.seq);
+function settle(app: core.App, actor: Actor, op: Op, content: Content, receipt: Omit<Receipt, 'seq'>): OpResult {
+	const result = readText(app.db(), INSERT_OP, {
+		user: actor.id,
+		op: op.id,
+		kind: op.kind,
+		hash: content.hash,
+		result: JSON.stringify({ op: op.id, status: 'applied', receipt: { ...receipt, seq: 0 } }),
+		submission: receipt.submission_id,
+		now: toStoredTime(new Date()),
+	});
+	return JSON.parse(result);
 }
 
 function refuse(op: Op, code: OpRefusal, detail: string): Submitted {

@@ -1,6 +1,6 @@
 import { readText } from '../platform/database.ts';
+import { CANDIDATE_QUESTIONS } from './candidate-questions.ts';
 import { STAFF_JOB } from './jobs.ts';
-import { CANDIDATE_QUESTIONS } from './questions.ts';
 import { isoTime, jsonBool, jsonOr } from './sql.ts';
 
 const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,

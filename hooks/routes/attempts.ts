@@ -4,8 +4,8 @@ import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 import { findOfficialReceipt } from '../queries/assessments.ts';
+import { getQuestionVersion } from '../queries/candidate-questions.ts';
 import { getAttemptedJob } from '../queries/jobs.ts';
-import { getQuestionVersion } from '../queries/questions.ts';
 
 const BODY_MAX_BYTES = 10_000;
 

@@ -25,10 +25,13 @@ export const pushOps = answering((e) => {
 		return submitted.result;
 	});
 
-	const epoch = readText(e.app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
-	answerJson(e, JSON.stringify({ results, epoch, server_time: new Date().toISOString() }));
+	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app), server_time: new Date().toISOString() }));
 	if (stored.length > 0) announce(e.app, actor, stored);
 });
+
+function epochOf(app: core.App): string {
+	return readText(app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
+}
 
 function readOps(body: unknown): unknown[] {
 	const ops = typeof body === 'object' && body !== null && 'ops' in body ? body.ops : undefined;
