@@ -31,7 +31,7 @@ export function unknownRoute(e: core.RequestEvent): void {
 
 /** `GET /assets/{path...}`: a file whose name carries the hash of its content; 404 when a release has taken it away. */
 export function serveAsset(e: core.RequestEvent): void {
-	serve(e, HASHED_FOR_EVER, false);
+	serve(e, `${publicFolder()}/assets`, HASHED_FOR_EVER, false);
 }
 
 /**
@@ -39,10 +39,10 @@ export function serveAsset(e: core.RequestEvent): void {
  * itself says when there is no such screen.
  */
 export function servePage(e: core.RequestEvent): void {
-	serve(e, ASK_EVERY_TIME, !FILE_NAME.test(e.request?.url?.path ?? ''));
+	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(e.request?.url?.path ?? ''));
 }
 
-function serve(e: core.RequestEvent, cacheControl: string, fallBackToPage: boolean): void {
+function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {
 	const header = e.response.header();
 	header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 	header.set('X-Content-Type-Options', 'nosniff');
@@ -51,7 +51,7 @@ function serve(e: core.RequestEvent, cacheControl: string, fallBackToPage: boole
 	if (appUrl().startsWith('https:')) header.set('Strict-Transport-Security', 'max-age=31536000');
 	header.set('Cache-Control', cacheControl);
 	try {
-		$apis.static($os.dirFS(publicFolder()), fallBackToPage)(e);
+		$apis.static($os.dirFS(folder), fallBackToPage)(e);
 	} catch (error) {
 		header.set('Cache-Control', 'no-store'); // a missing file may exist after the next release
 		throw error;
