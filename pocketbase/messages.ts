@@ -36,12 +36,14 @@ export const messages = {
 
 	halfDemoRemoved: 'The last start was interrupted while the demo was being made; making it anew.',
 	demoBegins: 'Making the demo: jobs, people and their applications…',
-	demoDone: (seconds: number) => `The demo is complete (${seconds.toFixed(1)} s).`,
+	demoCutShort: 'The demo was cut short.',
 	demoInProduction: 'Warning: this data folder holds the demo, whose accounts have a published password.',
 	starting: 'Starting the server…',
 	mails: (url: string) => `Mails are caught: ${url}`,
 	demoAccounts: (password: string) =>
 		`Demo accounts (password ${password}): super@, admin@, reviewer@, owner@ and ada@candor.test`,
+	appInDevelopment: (url: string) => `The app, reloading as you edit: ${url}`,
+	serverCodeBroken: (reason: string) => `The server goes on with the last hooks that could be built: ${reason}`,
 	ready: (url: string) => `ready ${url}`,
 	queueAsleep: (reason: string) => `The evaluation queue could not be woken: ${reason}.`,
 	serverEnded: (how: string) => `The server ended by itself (${how}).`,

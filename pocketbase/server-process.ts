@@ -14,6 +14,8 @@ export type ServerOptions = {
 	origins: string;
 	/** JavaScript machines made in advance; more are made while they are busy. */
 	hooksPool: number;
+	/** Whether the server starts itself anew when its hooks change (development only). */
+	hooksWatch?: boolean;
 	/** Everything the hooks read from the environment, added to the launcher's own. */
 	environment: NodeJS.ProcessEnv;
 	onOutput: (text: string) => void;
@@ -59,7 +61,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			`--publicDir=${options.publicDir}`,
 			`--origins=${options.origins}`,
 			`--hooksPool=${options.hooksPool}`,
-			'--hooksWatch=false',
+			`--hooksWatch=${options.hooksWatch ?? false}`,
 			'--automigrate=false',
 		],
 		{

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from './data-lock.ts';
@@ -32,9 +31,4 @@ export function removeHalfDemo(dataDir: string): void {
 	// The marker goes last: an interruption in here still leaves half a demo that is known as one.
 	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);
 	for (const name of [...names, MARKER]) rmSync(join(dataDir, name), { recursive: true, force: true });
-}
-
-/** The operator account that makes the demo: nobody knows its password afterwards. */
-export function newSeedOperator(): { email: string; password: string } {
-	return { email: 'seed@candor.test', password: randomBytes(24).toString('base64url') };
 }

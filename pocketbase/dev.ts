@@ -1,0 +1,39 @@
+/**
+ * `npm run dev`: the demo's server with Vite's dev server before it. The app reloads as it is edited; hooks, migrations and
+ * domain are built anew and the server starts again with them.
+ */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { messages } from './messages.ts';
+import { HOOK_SOURCES, MIGRATION_SOURCES, ROOT } from './paths.ts';
+import { runMain } from './refusal.ts';
+import { type Alongside, run } from './run.ts';
+import { buildServerCode } from './server-code.ts';
+
+const SETTLE_MS = 100;
+
+const developApp: Alongside = async (server, { settings, say, opened }) => {
+	const vite = await createServer({
+		configFile: join(ROOT, 'vite.config.ts'),
+		clearScreen: false,
+		server: { host: settings.host, proxy: { '/api': server.url, '/_': server.url } },
+	});
+	await vite.listen();
+	opened.push(() => vite.close());
+	say(messages.appInDevelopment(vite.resolvedUrls?.local[0] ?? ''));
+
+	let settling: NodeJS.Timeout | undefined;
+	const rebuild = () => {
+		clearTimeout(settling);
+		settling = setTimeout(() => {
+			buildServerCode().catch((error: unknown) => say(messages.serverCodeBroken(String(error))));
+		}, SETTLE_MS);
+	};
+	for (const folder of [HOOK_SOURCES, MIGRATION_SOURCES, join(ROOT, 'app/domain')]) {
+		const watcher = watch(folder, { recursive: true }, rebuild);
+		opened.push(() => watcher.close());
+	}
+};
+
+await runMain(() => run('dev', console.log, developApp));

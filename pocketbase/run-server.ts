@@ -1,0 +1,84 @@
+import type { DataLock } from './data-lock.ts';
+import { messages } from './messages.ts';
+import { APP_BUILD, HOOKS_BUILD, MIGRATIONS_BUILD } from './paths.ts';
+import { Refusal, type Say } from './refusal.ts';
+import type { Run } from './run-context.ts';
+import { localUrl, type ServerProcess, spawnServer, waitUntilAnswering } from './server-process.ts';
+
+const START_DEADLINE_MS = 60_000;
+/** The app's page, the database, and a route of ours: a `lib.js` that does not load fails at the last alone. */
+const FIRST_ANSWERS = ['/', '/api/health', '/api/public/jobs'];
+const KEPT_OUTPUT = 16_000;
+
+export type RunServerOptions = {
+	binary: string;
+	host: string;
+	port: number;
+	/** Wins over the launcher's own. */
+	environment: NodeJS.ProcessEnv;
+	lock: DataLock;
+	/** Whether what the server prints once it serves goes on to our own standard error. */
+	passOn: boolean;
+};
+
+export type RunServer = {
+	server: ServerProcess;
+	/** A reason together with the end of what the server printed. */
+	failure: (reason: string) => string;
+};
+
+/**
+ * Starts the run's server, names it in the lock, and waits until it answers.
+ *
+ * @throws Refusal with what the server printed when it does not come up.
+ */
+export async function startRunServer(run: Run, options: RunServerOptions): Promise<RunServer> {
+	const { binary, host, port, lock, passOn } = options;
+	const { settings } = run;
+	const url = localUrl(host, port);
+	const environment = { ...process.env, ...settings.forServer, ...options.environment };
+	let output = '';
+	let serving = false;
+	const server = await spawnServer({
+		binary,
+		host,
+		port,
+		dataDir: settings.dataDir,
+		hooksDir: HOOKS_BUILD,
+		migrationsDir: MIGRATIONS_BUILD,
+		publicDir: APP_BUILD,
+		origins: environment.APP_URL || url,
+		hooksPool: 16,
+		hooksWatch: run.mode === 'dev',
+		environment,
+		onOutput: (text) => {
+			output = (output + text).slice(-KEPT_OUTPUT);
+			if (passOn && serving) process.stderr.write(text);
+		},
+	});
+	run.opened.push(server.stop);
+	lock.nameServer(server.pid, url);
+	const failure = (reason: string) => messages.serverFailed(reason, output);
+	try {
+		await waitUntilAnswering(server, FIRST_ANSWERS, START_DEADLINE_MS, run.ending);
+	} catch (error) {
+		if (run.ending.aborted) throw error;
+		throw new Refusal(failure(error instanceof Error ? error.message : String(error)));
+	}
+	serving = true;
+	return { server, failure };
+}
+
+/** Takes up what an earlier run left undone; a sweep of the server's own would do so a minute later. */
+export async function wakeQueue(server: ServerProcess, secret: string, say: Say): Promise<void> {
+	try {
+		const answer = await fetch(`${server.url}/api/queue/work`, {
+			method: 'POST',
+			headers: { 'x-queue-secret': secret },
+		});
+		await answer.arrayBuffer();
+		if (!answer.ok) say(messages.queueAsleep(`status ${answer.status}`));
+	} catch (error) {
+		say(messages.queueAsleep(error instanceof Error ? error.message : String(error)));
+	}
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findProcess } from '../../pocketbase/processes.ts';
+import { type Launcher, launch, newRunEnvironment, readLock, removeDataDir } from '../support/launcher.ts';
+
+const GONE = { timeout: 10_000, interval: 50 };
+const isGone = (pid: number) => findProcess(pid) === undefined;
+
+let env: Awaited<ReturnType<typeof newRunEnvironment>>;
+let runs: Launcher[];
+
+function start(options: Parameters<typeof launch>[0] = {}): Launcher {
+	const run = launch({ ...options, env: { ...env, ...options.env } });
+	runs.push(run);
+	return run;
+}
+
+beforeEach(async ({ onTestFailed }) => {
+	env = await newRunEnvironment();
+	runs = [];
+	onTestFailed(() => console.error(runs.map((run) => run.output()).join('\n---\n')));
+});
+
+afterEach(async () => {
+	for (const run of runs) {
+		run.child.kill('SIGTERM');
+		await run.exited;
+	}
+	removeDataDir(env.DATA_DIR);
+});
+
+describe('a start', () => {
+	test('says ready on a line of its own once the page and the API answer', async () => {
+		const run = start();
+		const line = await run.waitForLine(/^ready /);
+		expect(line).toBe(`ready http://127.0.0.1:${env.PORT}`);
+		const page = await fetch(`http://127.0.0.1:${env.PORT}/`);
+		expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+		const jobs = await fetch(`http://127.0.0.1:${env.PORT}/api/public/jobs`);
+		expect([jobs.status, await jobs.json()]).toEqual([200, { jobs: [] }]);
+	});
+
+	test('is ended by SIGTERM with everything it started', async () => {
+		const run = start();
+		await run.waitForLine(/^ready /);
+		const { server } = readLock(env.DATA_DIR);
+		run.child.kill('SIGTERM');
+		expect(await run.exited).toBe(0);
+		expect(isGone(server)).toBe(true);
+		await expect(fetch(`http://127.0.0.1:${env.MAIL_PORT}/`)).rejects.toThrow();
+	});
+
+	test('is ended when the npm that runs it is told to end', async () => {
+		const run = start({ command: ['npm', 'start'] });
+		await run.waitForLine(/^ready /);
+		const { launcher, server } = readLock(env.DATA_DIR);
+		run.child.kill('SIGTERM');
+		await run.exited;
+		await expect.poll(() => [isGone(launcher), isGone(server)], GONE).toEqual([true, true]);
+	});
+
+	test('refuses a wrong value with exit code 1', async () => {
+		const run = start({ env: { PORT: 'http' } });
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe('PORT is "http"; expected a whole number from 1 to 65535.');
+	});
+
+	test('refuses a data folder on which another run is at work, and leaves that one alone', async () => {
+		const first = start();
+		await first.waitForLine(/^ready /);
+		const second = start();
+		expect(await second.exited).toBe(1);
+		expect(second.output()).toContain(`is in use by process ${first.pid}, which serves http://127.0.0.1:${env.PORT}`);
+		expect((await fetch(`http://127.0.0.1:${env.PORT}/api/health`)).status).toBe(200);
+	});
+
+	test.for(['PORT', 'MAIL_PORT'] as const)('says who holds %s', async (name) => {
+		const holder = createServer().listen(0, '127.0.0.1');
+		await once(holder, 'listening');
+		const { port } = holder.address() as AddressInfo;
+		const run = start({ env: { [name]: String(port) } });
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toContain(`${name} ${port} on 127.0.0.1 is already held by process ${process.pid} (`);
+		holder.close();
+	});
+});
+
+describe('the next start', () => {
+	test('ends the server that a killed launcher left behind', async () => {
+		const killed = start();
+		await killed.waitForLine(/^ready /);
+		const { server } = readLock(env.DATA_DIR);
+		killed.child.kill('SIGKILL');
+		await killed.exited;
+		expect(isGone(server)).toBe(false);
+
+		const next = start();
+		await next.waitForLine(/^ready /);
+		expect(next.output()).toContain(`Ended process ${server}, which an interrupted run had left behind.`);
+		expect(isGone(server)).toBe(true);
+	});
+
+	test('goes on where a killed process group left off', async () => {
+		const killed = start({ command: ['npm', 'start'], detached: true });
+		await killed.waitForLine(/^ready /);
+		process.kill(-killed.pid, 'SIGKILL');
+		await killed.exited;
+		await start().waitForLine(/^ready /);
+	});
+
+	test('makes a demo anew that was interrupted half way', { timeout: 180_000 }, async () => {
+		const killed = start({ env: { DEMO: '1' }, detached: true });
+		await killed.waitForLine(/jobs$/);
+		process.kill(-killed.pid, 'SIGKILL');
+		await killed.exited;
+
+		const next = start({ env: { DEMO: '1' } });
+		await next.waitForLine(/made anew|making it anew/);
+		await next.waitForLine(/^ready /);
+		const jobs = await fetch(`http://127.0.0.1:${env.PORT}/api/public/jobs`);
+		const { jobs: listed } = (await jobs.json()) as { jobs: { title: string; location: string }[] };
+		expect(listed.length).toBeGreaterThanOrEqual(7);
+		expect(new Set(listed.map((job) => JSON.stringify([job.title, job.location]))).size).toBe(listed.length);
+	});
+});
+
+describe('production', () => {
+	const SERVE = [process.execPath, 'pocketbase/serve.ts'] as const;
+
+	test('does not start without SMTP_URL and APP_URL', async () => {
+		const run = start({ command: SERVE });
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toMatch(/^APP_URL is not set; .*\nSMTP_URL is not set; .*\n$/);
+	});
+
+	test('serves without demo and without catching mails, and tells browsers to stay with https', async () => {
+		const run = start({
+			command: SERVE,
+			env: { DEMO: '1', APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://127.0.0.1:2525' },
+		});
+		await run.waitForLine(/^ready /);
+		const page = await fetch(`http://127.0.0.1:${env.PORT}/`);
+		expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000');
+		const jobs = await fetch(`http://127.0.0.1:${env.PORT}/api/public/jobs`);
+		expect(await jobs.json()).toEqual({ jobs: [] });
+		await expect(fetch(`http://127.0.0.1:${env.MAIL_PORT}/`)).rejects.toThrow();
+	});
+});
