@@ -1,5 +1,5 @@
 import type { Reading } from './read-text.ts';
-import { FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './word-lists.ts';
+import { ACCENTED, FOREIGN, GRAMMAR } from './word-facts.ts';
 
 /** How an answer is written, as far as grammar words and letters tell. */
 export type Language = {
@@ -11,6 +11,7 @@ export type Language = {
 const ENGLISH_MIN_SHARE = 0.22;
 const FOREIGN_MIN_SHARE = 0.08;
 const FOREIGN_LETTER_SHARE = 0.04;
+const OTHER_SCRIPT_SHARE = 0.5;
 
 /**
  * Tells prose in another language, which this method can only measure, from a heap of English words, which it should stop. Text
@@ -21,27 +22,19 @@ export function languageOf({ words }: Reading): Language {
 	let foreign = 0;
 	let accented = 0;
 	let otherScript = 0;
-	for (const { kind, text } of words) {
+	for (const { kind, flags } of words) {
 		if (kind === 'unspaced' || kind === 'other') otherScript += 1;
-		else if (FUNCTION_WORDS.has(text)) english += 1;
+		else if ((flags & GRAMMAR) !== 0) english += 1;
 		else {
-			if (FOREIGN_FUNCTION_WORDS.has(text)) foreign += 1;
-			if (hasAccent(text)) accented += 1;
+			if ((flags & FOREIGN) !== 0) foreign += 1;
+			if ((flags & ACCENTED) !== 0) accented += 1;
 		}
 	}
 	const total = Math.max(1, words.length);
 	const functionShare = english / total;
 	const otherwise =
-		otherScript / total > 0.5 ||
+		otherScript / total > OTHER_SCRIPT_SHARE ||
 		(functionShare < ENGLISH_MIN_SHARE &&
 			(foreign / total >= FOREIGN_MIN_SHARE || (accented + otherScript) / total >= FOREIGN_LETTER_SHARE));
 	return { english: !otherwise, functionShare };
-}
-
-function hasAccent(text: string): boolean {
-	for (let index = 0; index < text.length; index++) {
-		const code = text.charCodeAt(index);
-		if (code > 0xbf && code < 0x250) return true;
-	}
-	return false;
 }

@@ -1,10 +1,14 @@
 import { APOSTROPHE, classOf, DIGIT, INVISIBLE, LETTER, OTHER, STOP, UNSPACED } from './characters.ts';
-import { stem } from './stem.ts';
+import { latinFacts, numberFacts, otherFacts } from './word-facts.ts';
 
 /** A word as it stands: `text` lower-case without invisible characters, `start` and `end` UTF-16 offsets in the source. */
 export type Word = {
 	text: string;
 	stem: string;
+	/** Bits of word-facts.ts. */
+	flags: number;
+	/** Class for `breaksGrammar`. */
+	order: number;
 	start: number;
 	end: number;
 	kind: 'latin' | 'number' | 'unspaced' | 'other';
@@ -20,8 +24,6 @@ export type Reading = { source: string; words: Word[]; sentences: Sentence[]; in
 
 /** Letters of unspaced scripts that are read as one word. */
 const CHUNK = 2;
-const MEMO_MAX = 4_000;
-const MEMO_MAX_LETTERS = 24;
 const NO_STOP_AFTER: ReadonlySet<string> = new Set([
 	'mr',
 	'mrs',
@@ -36,19 +38,6 @@ const NO_STOP_AFTER: ReadonlySet<string> = new Set([
 	'g',
 	'i.e',
 ]);
-
-/** Stems already worked out: the same few thousand words make up most answers. Dropped whole when full; results never depend on it. */
-const memo = new Map<string, string>();
-
-function memoStem(word: string): string {
-	const known = memo.get(word);
-	if (known !== undefined) return known;
-	const result = stem(word);
-	if (word.length > MEMO_MAX_LETTERS) return result;
-	if (memo.size >= MEMO_MAX) memo.clear();
-	memo.set(word, result);
-	return result;
-}
 
 /** Reads a text once into words and sentences with their offsets. Never fails, whatever the script. */
 export function readText(source: string): Reading {
@@ -99,12 +88,16 @@ export function readText(source: string): Reading {
 			}
 			const raw = source.slice(start, index);
 			const text = normalised(hidden ? withoutInvisible(raw) : raw);
+			const wordKind = digits ? 'number' : kind === UNSPACED ? 'unspaced' : ascii ? 'latin' : 'other';
+			const facts = wordKind === 'latin' ? latinFacts(text) : digits ? numberFacts(text) : otherFacts(text);
 			words.push({
 				text,
-				stem: digits || kind === UNSPACED ? text : memoStem(text),
+				stem: facts.stem,
+				flags: facts.flags,
+				order: facts.order,
 				start,
 				end: index,
-				kind: digits ? 'number' : kind === UNSPACED ? 'unspaced' : ascii ? 'latin' : 'other',
+				kind: wordKind,
 				capital: code >= 65 && code <= 90 ? true : code >= 0xc0 && ascii && raw.charAt(0) !== text.charAt(0),
 				afterBreak,
 			});

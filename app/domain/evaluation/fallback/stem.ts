@@ -9,6 +9,8 @@ export function stem(word: string): string {
 	return withoutNounEnding(withoutVerbEnding(withoutPlural(word)));
 }
 
+const VOWEL = /[aeiouy]/;
+
 function withoutPlural(word: string): string {
 	if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word;
 	if (word.endsWith('sses')) return word.slice(0, -2);
@@ -31,32 +33,43 @@ function restored(base: string): string {
 	return base;
 }
 
-const NOUN_ENDINGS: readonly (readonly [string, string])[] = [
-	['ization', 'ize'],
-	['ational', 'ate'],
-	['fulness', 'ful'],
-	['ousness', 'ous'],
-	['iveness', 'ive'],
-	['ation', 'ate'],
-	['ically', 'ic'],
-	['ition', 'it'],
-	['ility', 'le'],
-	['ment', ''],
-	['ness', ''],
-	['ally', 'al'],
-	['tion', 't'],
-	['sion', 's'],
-	['ship', ''],
-	['ence', 'ent'],
-	['ance', 'ant'],
-	['ful', ''],
-	['ive', ''],
-	['ity', ''],
-	['ly', ''],
-];
+/** Endings and what takes their place, the longer first, by their last letter. */
+const NOUN_ENDINGS: Record<string, readonly (readonly [string, string])[]> = {
+	n: [
+		['ization', 'ize'],
+		['ation', 'ate'],
+		['ition', 'it'],
+		['tion', 't'],
+		['sion', 's'],
+	],
+	l: [
+		['ational', 'ate'],
+		['ful', ''],
+	],
+	s: [
+		['fulness', 'ful'],
+		['ousness', 'ous'],
+		['iveness', 'ive'],
+		['ness', ''],
+	],
+	y: [
+		['ically', 'ic'],
+		['ility', 'le'],
+		['ally', 'al'],
+		['ity', ''],
+		['ly', ''],
+	],
+	t: [['ment', '']],
+	p: [['ship', '']],
+	e: [
+		['ence', 'ent'],
+		['ance', 'ant'],
+		['ive', ''],
+	],
+};
 
 function withoutNounEnding(word: string): string {
-	for (const [ending, replacement] of NOUN_ENDINGS) {
+	for (const [ending, replacement] of NOUN_ENDINGS[word.charAt(word.length - 1)] ?? []) {
 		if (word.length - ending.length >= 4 && word.endsWith(ending)) {
 			return withoutFinalE(word.slice(0, word.length - ending.length) + replacement);
 		}
@@ -70,6 +83,5 @@ function withoutFinalE(word: string): string {
 }
 
 function hasVowel(text: string): boolean {
-	for (const char of text) if ('aeiouy'.includes(char)) return true;
-	return false;
+	return VOWEL.test(text);
 }

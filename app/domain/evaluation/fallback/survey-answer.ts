@@ -1,12 +1,11 @@
-import { isContent, looksHit } from './content-word.ts';
 import { addressesGrader, mayAddressGrader } from './grader-address.ts';
 import { languageOf } from './language.ts';
 import { type Reading, readText, type Sentence } from './read-text.ts';
 import { type Dropped, emptySurvey, type Source, type Survey } from './survey.ts';
 import { surveySentence } from './survey-sentence.ts';
 import { GRAM, gramKeys, type Vocabulary } from './vocabulary.ts';
+import { CONTENT, GRAMMAR, HIT } from './word-facts.ts';
 import { listRun } from './word-list-run.ts';
-import { FUNCTION_WORDS } from './word-lists.ts';
 import { breaksGrammar } from './word-order.ts';
 
 /** Share of a sentence's runs of four words that makes it a repeat or a copy. */
@@ -19,7 +18,7 @@ const LIST_MAX_GRAMMAR = 0.2;
 export function readSource(text: string, vocabulary: Vocabulary): Source {
 	const { words } = readText(text);
 	const stems = new Set<string>();
-	for (const word of words) if (isContent(word)) stems.add(word.stem);
+	for (const word of words) if ((word.flags & CONTENT) !== 0) stems.add(word.stem);
 	return { stems, grams: new Set(gramKeys(vocabulary, words, 0, words.length)) };
 }
 
@@ -89,10 +88,10 @@ function formOf(
 	for (let index = from; index < to; index++) {
 		const word = words[index];
 		if (word === undefined) break;
-		if (FUNCTION_WORDS.has(word.text)) grammar += 1;
-		else if (looksHit(word)) hit += 1;
+		if ((word.flags & GRAMMAR) !== 0) grammar += 1;
+		else if ((word.flags & HIT) !== 0) hit += 1;
 		const previous = index > from ? words[index - 1] : undefined;
-		if (english && previous !== undefined && !word.afterBreak && breaksGrammar(previous.text, word.text)) broken += 1;
+		if (english && previous !== undefined && !word.afterBreak && breaksGrammar(previous.order, word.order)) broken += 1;
 	}
 	const length = to - from;
 	const list = length < LIST_MIN_WORDS ? grammar === 0 : grammar / length < LIST_MAX_GRAMMAR;

@@ -1,8 +1,7 @@
-import { isContent, isGeneric, looksHit } from './content-word.ts';
 import type { Sentence, Word } from './read-text.ts';
 import type { Dropped, Source, Survey, SurveyedSentence } from './survey.ts';
+import * as facts from './word-facts.ts';
 import type { Run } from './word-list-run.ts';
-import * as lists from './word-lists.ts';
 
 /** A sentence gives evidence only when it says at least this many things of its own. */
 export const OWN_MIN_STEMS = 2;
@@ -46,32 +45,30 @@ export function surveySentence(
 		resultAt: -1,
 	};
 	if (dropped !== null) return noted;
-	const cues = { setting: false, task: false, example: false };
+	let seen = 0;
 	const isOwnDeed = deedFinder();
 	for (let index = sentence.from; index < sentence.to; index++) {
 		const word = survey.reading.words[index];
 		if (word === undefined) break;
 		if (index >= run.from && index < run.to) continue;
-		const { text } = word;
-		if (lists.CONNECTIVES.has(text)) survey.cues.connectives.add(text);
-		if (lists.RESULT_WORDS.has(text)) {
+		const { flags } = word;
+		if ((flags & facts.CONNECTIVE) !== 0) survey.cues.connectives.add(word.text);
+		if ((flags & facts.RESULT) !== 0) {
 			noted.results += 1;
 			if (noted.resultAt < 0) noted.resultAt = index;
 		}
-		if (lists.SETTING_WORDS.has(text)) cues.setting = true;
-		if (lists.TASK_WORDS.has(text)) cues.task = true;
-		if (lists.EXAMPLE_WORDS.has(text)) cues.example = true;
+		seen |= flags;
 		if (isOwnDeed(word)) {
 			noted.ownDeeds += 1;
 			if (noted.deedAt < 0) noted.deedAt = index;
 		}
 		noteCheckable(noted, word, index);
-		if (isContent(word) && !looksHit(word)) countContent(survey, noted, word, question, job);
+		if ((flags & facts.CONTENT) !== 0) countContent(survey, noted, word, question, job);
 	}
 	if (noted.concrete >= OWN_MIN_STEMS) {
-		if (cues.setting) survey.cues.setting = true;
-		if (cues.task) survey.cues.task = true;
-		if (cues.example) survey.cues.example = true;
+		if ((seen & facts.SETTING) !== 0) survey.cues.setting = true;
+		if ((seen & facts.TASK) !== 0) survey.cues.task = true;
+		if ((seen & facts.EXAMPLE) !== 0) survey.cues.example = true;
 		if (noted.results > 0) survey.cues.result = true;
 	}
 	return noted;
@@ -82,7 +79,7 @@ function deedFinder(): (word: Word) => boolean {
 	let sinceI = Number.POSITIVE_INFINITY;
 	let ownClause = false;
 	let joined = false;
-	return ({ text, afterBreak }) => {
+	return ({ text, flags, afterBreak }) => {
 		const follows = joined || afterBreak;
 		joined = JOINS.has(text) && (afterBreak || text !== 'but');
 		if (text === 'i' || text === "i've" || text === "i'd") {
@@ -92,32 +89,28 @@ function deedFinder(): (word: Word) => boolean {
 		}
 		if (OTHER_SUBJECTS.has(text)) ownClause = false;
 		sinceI += 1;
-		if (!isPast(text) || !(sinceI <= DEED_REACH || (ownClause && follows))) return false;
+		if ((flags & facts.PAST) === 0 || !(sinceI <= DEED_REACH || (ownClause && follows))) return false;
 		sinceI = Number.POSITIVE_INFINITY;
 		return true;
 	};
 }
 
-function isPast(text: string): boolean {
-	return (text.length > 3 && text.endsWith('ed')) || lists.IRREGULAR_PAST.has(text);
-}
-
 function noteCheckable(noted: SurveyedSentence, word: Word, index: number): void {
-	if (word.kind === 'number' || lists.NUMBER_WORDS.has(word.text)) noted.numbers += 1;
-	else if (lists.TIME_WORDS.has(word.text) || lists.MONTHS_AND_DAYS.has(word.text)) noted.times += 1;
-	else if (word.capital && index > noted.from && !lists.FUNCTION_WORDS.has(word.text)) noted.names += 1;
+	if ((word.flags & facts.NUMBER) !== 0) noted.numbers += 1;
+	else if ((word.flags & facts.TIME) !== 0) noted.times += 1;
+	else if (word.capital && index > noted.from && (word.flags & facts.GRAMMAR) === 0) noted.names += 1;
 	else return;
 	if (noted.checkableAt < 0) noted.checkableAt = index;
 }
 
 function countContent(survey: Survey, noted: SurveyedSentence, word: Word, question: Source, job: Source): void {
-	const generic = isGeneric(word);
+	const generic = (word.flags & facts.GENERIC) !== 0;
 	survey.contentWords += 1;
 	if (!generic) {
 		survey.ownWords += 1;
 		survey.ownLetters += word.text.length;
 	}
-	if (lists.TEMPLATE_STEMS.has(word.stem)) survey.templateWords += 1;
+	if ((word.flags & facts.TEMPLATE) !== 0) survey.templateWords += 1;
 	if (survey.seen.has(word.stem)) return;
 	survey.seen.add(word.stem);
 	if (job.stems.has(word.stem)) survey.sharedWithJob += 1;

@@ -1,5 +1,5 @@
 import type { Word } from './read-text.ts';
-import { FUNCTION_WORDS } from './word-lists.ts';
+import { GRAMMAR } from './word-facts.ts';
 
 /** Bare items in a row that make a list and no sentence, and the most words of an item. */
 const MIN_ITEMS = 5;
@@ -29,7 +29,7 @@ export function listRun(words: readonly Word[], from: number, to: number): Run {
 			itemFrom = index;
 			bare = true;
 		}
-		if (word !== undefined && word.text !== 'and' && FUNCTION_WORDS.has(word.text)) bare = false;
+		if (word !== undefined && (word.flags & GRAMMAR) !== 0 && word.text !== 'and') bare = false;
 	}
 	return best;
 }

@@ -8,9 +8,9 @@ const AUXILIARY = 16;
 const OBJECT = 32;
 
 /** What a grammar word can be; words that can be two things with different neighbours ("that", "so", "her") are left out. */
-const CLASSES = new Map<string, number>();
+export const ORDER_CLASSES = new Map<string, number>();
 function put(words: Iterable<string>, kind: number): void {
-	for (const word of words) CLASSES.set(word, kind);
+	for (const word of words) ORDER_CLASSES.set(word, kind);
 }
 put(DETERMINERS, DETERMINER);
 put(PREPOSITIONS, PREPOSITION);
@@ -21,7 +21,8 @@ put(
 	AUXILIARY,
 );
 put(['me', 'him', 'them', 'us'], OBJECT);
-for (const word of ['her', 'his', 'this', 'these', 'those', 'each', 'than', 'whether', 'if']) CLASSES.delete(word);
+for (const word of ['her', 'his', 'this', 'these', 'those', 'each', 'than', 'whether', 'if'])
+	ORDER_CLASSES.delete(word);
 
 /** For each class the classes that hardly ever follow it in English. */
 const FORBIDDEN = new Map<number, number>([
@@ -33,11 +34,10 @@ const FORBIDDEN = new Map<number, number>([
 	[OBJECT, OBJECT | SUBJECT],
 ]);
 
-/** Whether two neighbouring words, with no mark between them, stand in an order that English hardly ever allows: "the of", "to was", "I the". */
-export function breaksGrammar(first: string, second: string): boolean {
-	const before = CLASSES.get(first);
-	if (before === undefined) return false;
-	const after = CLASSES.get(second);
-	if (after === undefined) return false;
-	return ((FORBIDDEN.get(before) ?? 0) & after) !== 0;
+/**
+ * Whether two neighbouring words of these classes (0: none), with no mark between them, stand in an order that English hardly ever
+ * allows: "the of", "to was", "I the".
+ */
+export function breaksGrammar(before: number, after: number): boolean {
+	return before !== 0 && after !== 0 && ((FORBIDDEN.get(before) ?? 0) & after) !== 0;
 }
