@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createStoredRows } from '../../app/machines/stored/stored-rows.ts';
+import type { RefreshFailure } from '../../app/sync/refresh.ts';
+
+function aScreen() {
+	const answers: ((failure: RefreshFailure | null) => void)[] = [];
+	const watching: { onValue: (value: string[] | undefined) => void; onError: (error: unknown) => void }[] = [];
+	let ping: () => void = () => undefined;
+	let isSubscribed = false;
+	const rows = createStoredRows<string[]>({
+		watch: (onValue, onError) => {
+			watching.push({ onValue, onError });
+			return () => watching.pop();
+		},
+		refresh: () => new Promise((resolve) => answers.push(resolve)),
+		subscribePings: (listener) => {
+			ping = listener;
+			isSubscribed = true;
+			return () => {
+				isSubscribed = false;
+			};
+		},
+	});
+	const stop = rows.subscribe(() => undefined);
+	return {
+		rows,
+		stop,
+		requests: () => answers.length,
+		isSubscribed: () => isSubscribed,
+		ping: () => ping(),
+		store: (value: string[] | undefined) => watching[0]?.onValue(value),
+		breakDatabase: () => watching[0]?.onError(new Error('closed')),
+		answer: async (failure: RefreshFailure | null) => {
+			answers.shift()?.(failure);
+			await new Promise((resolve) => setTimeout(resolve));
+		},
+	};
+}
+
+describe('stored rows', () => {
+	it('are shown at once while newer ones are fetched', async () => {
+		const { rows, store, answer } = aScreen();
+		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });
+		store(['a']);
+		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: true, failure: null });
+		store(['a', 'b']);
+		await answer(null);
+		expect(rows.view()).toEqual({ status: 'ready', value: ['a', 'b'], refreshing: false, failure: null });
+	});
+
+	it('stay shown when fetching fails, with the reason', async () => {
+		const { rows, store, answer } = aScreen();
+		store(['a']);
+		await answer('offline');
+		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: false, failure: 'offline' });
+	});
+
+	it('that were never stored and cannot be fetched are a failure, not an empty list', async () => {
+		const { rows, store, answer } = aScreen();
+		store(undefined);
+		expect(rows.view().status).toBe('loading');
+		await answer('unavailable');
+		expect(rows.view()).toEqual({ status: 'failed', value: undefined, refreshing: false, failure: 'unavailable' });
+	});
+
+	it.each([
+		['forbidden', 'forbidden'],
+		['not_found', 'notFound'],
+		['job_not_found', 'notFound'],
+	] as const)('are not shown when the server says %s', async (failure, status) => {
+		const { rows, store, answer } = aScreen();
+		store(['a']);
+		await answer(failure);
+		expect(rows.view()).toMatchObject({ status, value: undefined });
+	});
+
+	it('say so when the database cannot be read', async () => {
+		const { rows, breakDatabase, answer } = aScreen();
+		breakDatabase();
+		await answer('storage_failed');
+		expect(rows.view()).toMatchObject({ status: 'failed', failure: 'storage_failed' });
+	});
+
+	it('are fetched again on a ping; one that comes during a fetch is answered by another after it', async () => {
+		const { requests, ping, answer } = aScreen();
+		await answer(null);
+		ping();
+		ping();
+		ping();
+		expect(requests()).toBe(1);
+		await answer(null);
+		expect(requests()).toBe(1);
+		await answer(null);
+		expect(requests()).toBe(0);
+	});
+
+	it('hold no stream once nobody looks', () => {
+		const { stop, isSubscribed } = aScreen();
+		expect(isSubscribed()).toBe(true);
+		stop();
+		expect(isSubscribed()).toBe(false);
+	});
+});
