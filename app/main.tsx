@@ -1,10 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from './platform/service-worker.ts';
 import { applyTheme } from './platform/theme.ts';
+import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
 import { Router } from './shell/router.tsx';
+import { startAccount } from './shell/start-account.ts';
 import './styles/base.css';
 
+forbidCompiledValidation();
 applyTheme();
+startAccount();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -13,3 +18,11 @@ createRoot(root).render(
 		<Router />
 	</StrictMode>,
 );
+
+// After the page is there: the first visit's own files come first. The app works without it, only not without a network.
+if (import.meta.env.PROD) {
+	const register = () =>
+		void registerServiceWorker().catch((error: unknown) => console.warn('No service worker', error));
+	if (document.readyState === 'complete') register();
+	else window.addEventListener('load', register, { once: true });
+}

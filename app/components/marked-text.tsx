@@ -48,7 +48,7 @@ function NumberLink({ href, label, number }: { href: string; label: string; numb
 		<a
 			href={href}
 			aria-label={label}
-			className="mx-0.5 inline-block min-w-3 px-0.5 align-super font-sans text-[0.6em] leading-none font-heading text-accent hover:underline"
+			className="relative -top-[.35em] ml-[3px] inline-block min-w-3 font-sans text-[0.62em] leading-none font-heading text-accent hover:underline"
 		>
 			{number}
 		</a>

@@ -21,6 +21,18 @@ export const shellMessages = {
 	terms: 'Terms',
 	privacy: 'Privacy',
 	theme: { legend: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
+	outbox: {
+		sent: 'All changes sent',
+		waiting: (count: number) => `${count} waiting`,
+		attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
+	},
+	storageFailure: {
+		title: 'This device cannot keep what you do.',
+		full: 'Its storage is full. Free some space; what the server has received is safe.',
+		failed:
+			'Its storage does not work now. What the server has received is safe. Reload the page, or leave private browsing.',
+	},
+	update: { title: 'A new version is ready.', text: 'It starts when you reload.', action: 'Reload' },
 	testMode: 'Test Mode',
 	testModeBanner: {
 		title: 'Test Mode is on.',

@@ -1,12 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Where toasts appear, without making the first page wait for it. */
+/** Where toasts appear. Every toast answers something that somebody did, so its code waits for the first key or touch. */
 export function LazyToaster() {
-	return (
+	const [used, setUsed] = useState(false);
+	useEffect(() => {
+		const use = () => setUsed(true);
+		const once = { once: true, capture: true };
+		document.addEventListener('pointerdown', use, once);
+		document.addEventListener('keydown', use, once);
+		return () => {
+			document.removeEventListener('pointerdown', use, once);
+			document.removeEventListener('keydown', use, once);
+		};
+	}, []);
+	return used ? (
 		<Suspense fallback={null}>
 			<Toaster />
 		</Suspense>
-	);
+	) : null;
 }

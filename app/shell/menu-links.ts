@@ -19,6 +19,9 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
 }
 
+/** What a candidate's user menu also holds below 1024 px, where it is the mobile menu as well. */
+export const jobsLink: MenuLink = { to: paths.jobs.to(), label: shellMessages.jobs };
+
 /** The mobile menu's links. */
 export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [

@@ -1,23 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Badge } from '../components/badge.tsx';
 import { classNames } from '../components/class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { barLinks } from './menu-links.ts';
-import { MobileMenu } from './mobile-menu.tsx';
 import { paths } from './paths.ts';
-import { TestModeSwitch } from './test-mode-switch.tsx';
-import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
-import { useSignOut } from './use-sign-out.ts';
-import { UserMenu } from './user-menu.tsx';
+
+const AccountControls = lazy(() => import('./account-controls.tsx'));
 
 /** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	const { status, user } = useSession();
 	const { pathname } = useLocation();
-	const signOut = useSignOut();
 	return (
 		<header className="relative z-10 border-b border-line bg-canvas">
 			<div
@@ -27,7 +23,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 				)}
 			>
 				<div className="flex items-center gap-6">
-					<Link to={paths.landing.to()} className="inline-flex min-h-11 items-center text-lead">
+					<Link to={paths.landing.to()} className="inline-flex min-h-11 items-center text-[1.25rem] leading-none">
 						<Wordmark />
 					</Link>
 					<nav
@@ -36,14 +32,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 					>
 						<ul className="flex items-center gap-5">
 							{barLinks(user).map((link) => (
-								<BarLink
-									key={link.to}
-									to={link.to}
-									here={
-										pathname === link.to ||
-										(link.to !== paths.jobs.to() && pathname.startsWith('/admin/') && link.to.startsWith('/admin/'))
-									}
-								>
+								<BarLink key={link.to} to={link.to} here={user !== null && isHere(pathname, link.to)}>
 									{link.label}
 								</BarLink>
 							))}
@@ -51,22 +40,27 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 					</nav>
 				</div>
 				{status === 'signedOut' && <GuestLinks />}
+				{user && pathname === paths.landing.to() && (
+					<Link
+						to={paths.dashboard.to()}
+						className="ml-auto inline-flex min-h-11 items-center text-control text-ink-2 hover:text-ink lg:hidden"
+					>
+						{shellMessages.dashboard}
+					</Link>
+				)}
 				{user && (
-					<div className="flex items-center gap-3 lg:gap-5">
-						{user.role && (
-							<span className="hidden items-center gap-5 lg:flex">
-								<TestModeSwitch />
-								<Badge kind="outline">{shellMessages.adminBadge}</Badge>
-							</span>
-						)}
-						<UserMenu user={user} onSignOut={signOut.begin} />
-						<MobileMenu user={user} onSignOut={signOut.begin} />
-					</div>
+					<Suspense fallback={<span className="size-8 rounded-full bg-well" />}>
+						<AccountControls user={user} />
+					</Suspense>
 				)}
 			</div>
-			<UnsentWorkDialog unsent={signOut.unsent} onStay={signOut.stay} onDiscard={signOut.discard} />
 		</header>
 	);
+}
+
+/** Whether a link's page is shown; every page below /admin belongs to the admin link. */
+function isHere(pathname: string, to: string): boolean {
+	return pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
 }
 
 function GuestLinks() {

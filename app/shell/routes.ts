@@ -12,7 +12,7 @@ export type RouteEntry = { pattern: string; screen: Screen; access: Access; fram
 const { titles } = shellMessages;
 
 /** Every page: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it. */
-const entries: Partial<Record<PathName, Omit<RouteEntry, 'pattern'>>> = {
+const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
 	landing: {
 		screen: lazyScreen(() => import('../screens/landing/landing-screen.tsx')),
 		access: 'anyone',
@@ -55,6 +55,24 @@ const entries: Partial<Record<PathName, Omit<RouteEntry, 'pattern'>>> = {
 		frame: 'public',
 		title: titles.job,
 	},
+	dashboard: {
+		screen: lazyScreen(() => import('../screens/dashboard/dashboard-screen.tsx')),
+		access: 'account',
+		frame: 'admin',
+		title: titles.dashboard,
+	},
+	assess: {
+		screen: lazyScreen(() => import('../screens/take-assessment/take-assessment-screen.tsx')),
+		access: 'account',
+		frame: 'none',
+		title: titles.assess,
+	},
+	congratulations: {
+		screen: lazyScreen(() => import('../screens/congratulations/congratulations-screen.tsx')),
+		access: 'account',
+		frame: 'public',
+		title: titles.congratulations,
+	},
 	adminJobs: {
 		screen: lazyScreen(() => import('../screens/admin-jobs/admin-jobs-screen.tsx')),
 		access: 'staff',
@@ -77,7 +95,4 @@ const entries: Partial<Record<PathName, Omit<RouteEntry, 'pattern'>>> = {
 
 const names = Object.keys(entries) as PathName[];
 
-export const routes: RouteEntry[] = names.flatMap((name) => {
-	const entry = entries[name];
-	return entry ? [{ pattern: paths[name].pattern, ...entry }] : [];
-});
+export const routes: RouteEntry[] = names.map((name) => ({ pattern: paths[name].pattern, ...entries[name] }));

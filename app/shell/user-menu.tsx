@@ -5,7 +5,7 @@ import type { CurrentUser } from '#domain/access/actor';
 import { Icon } from '../components/icon.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { displayName } from './display-name.ts';
-import { userMenuLinks } from './menu-links.ts';
+import { jobsLink, type MenuLink, userMenuLinks } from './menu-links.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -52,12 +52,9 @@ export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: ()
 					</p>
 					<ul className="grid py-1">
 						{userMenuLinks(user).map((link) => (
-							<li key={link.to}>
-								<Link to={link.to} className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well">
-									{link.label}
-								</Link>
-							</li>
+							<MenuEntry key={link.to} link={link} />
 						))}
+						{!user.role && <MenuEntry link={jobsLink} className="lg:hidden" />}
 						<li>
 							<SignOutButton onSignOut={pick} />
 						</li>
@@ -69,5 +66,18 @@ export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: ()
 				</div>
 			)}
 		</div>
+	);
+}
+
+function MenuEntry({ link, className }: { link: MenuLink; className?: string }) {
+	return (
+		<li className={className}>
+			<Link
+				to={link.to}
+				className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well max-lg:text-body"
+			>
+				{link.label}
+			</Link>
+		</li>
 	);
 }

@@ -12,7 +12,7 @@ export function JobRow({ job }: { job: Job }) {
 	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
 	return (
 		<li className="grid gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
-			<div className="grid content-start gap-2">
+			<div className="grid content-start gap-1">
 				<h2 className="text-h2">{job.title}</h2>
 				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2">
 					<strong className="font-heading text-ink">{job.company}</strong>
@@ -23,7 +23,7 @@ export function JobRow({ job }: { job: Job }) {
 						</span>
 					))}
 				</p>
-				{overview && <p className="mt-1.5 max-w-[46em] text-body text-ink-2">{overview}</p>}
+				{overview && <p className="mt-2 max-w-[46em] text-body text-ink-2">{overview}</p>}
 				{requirements && (
 					<p className="max-w-[46em] text-body text-ink-2">
 						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong> {requirements}

@@ -9,7 +9,7 @@ export function ClosingBand() {
 	return (
 		<section className="bg-brand py-18 text-on-brand [--accent:var(--on-brand)] lg:py-20">
 			<PageWidth className="flex flex-wrap items-end justify-between gap-x-10 gap-y-8">
-				<h2 className="text-[clamp(1.875rem,1rem+3.1vw,3.625rem)] leading-[1.12] tracking-large">
+				<h2 className="text-[clamp(1.875rem,1rem+3.1vw,3.5rem)] leading-[1.12] tracking-large">
 					{title[0]}
 					<br />
 					{title[1]}

@@ -9,7 +9,7 @@ export function HowItWorks() {
 	return (
 		<section aria-labelledby="how-it-works" className="py-14 lg:py-28">
 			<PageWidth>
-				<h2 id="how-it-works" className="text-public-h1">
+				<h2 id="how-it-works" className="text-public-h1 lg:text-[2.75rem]">
 					{title}
 				</h2>
 				<ol className="mt-8 grid gap-x-7 gap-y-8 lg:grid-cols-3">

@@ -15,9 +15,9 @@ export function SampleAnswer() {
 						) : (
 							<mark key={part.note} className="rounded-[2px] bg-mark box-decoration-clone px-0.5 py-1 text-ink">
 								{part.quote}
-								<sup className="ml-1 align-super font-sans text-[0.62em] leading-none font-heading text-accent">
+								<span className="relative -top-[.35em] ml-[3px] font-sans text-[0.62em] leading-none font-heading text-accent">
 									{part.note}
-								</sup>
+								</span>
 							</mark>
 						),
 					)}

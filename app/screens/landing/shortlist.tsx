@@ -9,7 +9,7 @@ export function Shortlist() {
 		<section aria-labelledby="shortlist" className="py-14 lg:py-28">
 			<PageWidth className="grid items-end gap-x-22 gap-y-10 lg:grid-cols-[minmax(0,495px)_1fr]">
 				<div>
-					<h2 id="shortlist" className="text-public-h1">
+					<h2 id="shortlist" className="text-public-h1 lg:text-[2.75rem]">
 						{title[0]}
 						<br />
 						{title[1]}

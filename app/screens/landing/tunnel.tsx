@@ -5,7 +5,7 @@ import { landingMessages } from '../../messages/landing.ts';
 import { KeyPresses, LostNetwork } from './tunnel-drawings.tsx';
 
 /** Shares of the timeline: writing online, in the tunnel up to Submit, until the network is back, after. */
-const COLUMNS = 'grid grid-cols-[18.1%_27%_27.1%_1fr]';
+const COLUMNS = 'grid grid-cols-[18.1%_26.7%_24.7%_1fr] sm:grid-cols-[18.1%_27%_27.1%_1fr]';
 
 /** On ink: a timeline of writing through a lost network. */
 export function Tunnel() {
@@ -13,7 +13,7 @@ export function Tunnel() {
 	return (
 		<section aria-labelledby="tunnel" className="on-dark bg-surface py-14 lg:py-28">
 			<PageWidth>
-				<h2 id="tunnel" className="text-public-h1">
+				<h2 id="tunnel" className="text-public-h1 lg:text-[2.75rem]">
 					{words.title[0]}
 					<br />
 					{words.title[1]}
@@ -49,7 +49,7 @@ export function Tunnel() {
 								<SavedGlyph />
 								<span className="max-sm:sr-only">{words.saved}</span>
 							</State>
-							<State className="bg-ok-tint text-ok max-sm:px-2">
+							<State className="bg-ok-tint text-ok max-sm:gap-1.5 max-sm:px-2">
 								<ReceivedGlyph />
 								{words.received}
 							</State>

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '#domain/access/actor';
+import { Badge } from '../components/badge.tsx';
+import { shellMessages } from '../messages/shell.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { OutboxSummary } from './outbox-summary.tsx';
+import { TestModeSwitch } from './test-mode-switch.tsx';
+import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar's right side for somebody signed in; guests never load it. */
+export default function AccountControls({ user }: { user: CurrentUser }) {
+	const signOut = useSignOut();
+	return (
+		<div className="flex items-center gap-3 lg:gap-5">
+			{user.role && (
+				<>
+					<span className="max-sm:hidden">
+						<OutboxSummary />
+					</span>
+					<span className="flex items-center gap-5 max-lg:hidden">
+						<TestModeSwitch />
+						<Badge kind="outline">{shellMessages.adminBadge}</Badge>
+					</span>
+				</>
+			)}
+			<UserMenu user={user} onSignOut={signOut.begin} />
+			{user.role && <MobileMenu user={user} onSignOut={signOut.begin} />}
+			<UnsentWorkDialog unsent={signOut.unsent} onStay={signOut.stay} onDiscard={signOut.discard} />
+		</div>
+	);
+}
