@@ -19,7 +19,7 @@ migrate(
 			{
 				listRule: own,
 				viewRule: own,
-				createRule: '',
+				createRule: "@request.auth.id = ''",
 				updateRule: own,
 				deleteRule: null,
 				manageRule: null,

@@ -75,8 +75,10 @@ type Content = { answers: string; analytics: string; hash: string };
 function applyOnce(app: core.App, actor: Actor, op: Op, content: Content): Submitted {
 	const state = readState(app, actor, op);
 	if (state.applied_hash) {
-		if (state.applied_hash === content.hash) return { result: JSON.parse(state.applied_result), stored: null };
-		keepVariant(app, actor, op, content, { id: newRecordId(), assessment: state.official, reason: 'op_id_conflict' });
+		const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
+		if (state.applied_hash === content.hash) return { result: applied, stored: null };
+		const assessment = applied.receipt.variant ? state.official : applied.receipt.submission_id;
+		keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
 		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
 	}
 	const reason = refuseState(app, state, actor, op);

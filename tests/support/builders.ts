@@ -177,8 +177,8 @@ export const anOp = (payload: SubmissionPayload, shape: Partial<Omit<Op, 'payloa
 
 const operators = new Map<string, Promise<PocketBase>>();
 
-/** One sign-in a server: operators sign in slowly and rarely. */
-function operatorOf(server: BuilderServer): Promise<PocketBase> {
+/** The operator of a server, signed in once: their sign-ins are limited to a few a minute. */
+export function operatorOf(server: BuilderServer): Promise<PocketBase> {
 	const known = operators.get(server.url);
 	if (known) return known;
 	const operator = server.operator();
