@@ -1,2 +1,2 @@
-/** The one module that handlers require is the bundle of lib.ts, so a registration that names no export of it does not compile. */
-declare function require(path: string): typeof import('./lib.ts');
+/** Handlers require one of the bundles, so a registration that names an export of neither does not compile. */
+declare function require(path: string): typeof import('./lib.ts') & typeof import('./evaluation.ts');

@@ -36,28 +36,35 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 	}
 }
 
+/** What handlers require. Two, because each JavaScript machine pays for what it loads: few of them evaluate. */
+const BUNDLES = ['lib', 'evaluation'];
+
 /**
  * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in
- * another VM, so each is a single call into `lib.js`, the bundle of everything else.
+ * another VM, so each is a single call into one of the bundles of everything else.
  */
 export async function buildHooks(folder: string): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const registrations = globSync('*.pb.ts', { cwd: HOOK_SOURCES }).sort();
 	const code = registrations.map((name) => `// ${name}\n${transpile(join(HOOK_SOURCES, name))}`).join('\n');
-	const bundle = await rolldown({
-		input: join(HOOK_SOURCES, 'lib.ts'),
+	for (const name of BUNDLES) replaceFile(join(folder, `${name}.js`), await bundle(name));
+	replaceFile(join(folder, 'main.pb.js'), code);
+}
+
+async function bundle(name: string): Promise<string> {
+	const built = await rolldown({
+		input: join(HOOK_SOURCES, `${name}.ts`),
 		cwd: ROOT,
 		platform: 'neutral',
 		tsconfig: false,
 		transform: { target: TARGET },
 		onLog(level, log) {
-			if (level === 'warn') throw new Error(`hooks/lib.ts: ${log.message}`);
+			if (level === 'warn') throw new Error(`hooks/${name}.ts: ${log.message}`);
 		},
 	});
-	const { output } = await bundle.generate({ format: 'cjs', exports: 'named', codeSplitting: false });
-	await bundle.close();
-	replaceFile(join(folder, 'lib.js'), output[0].code);
-	replaceFile(join(folder, 'main.pb.js'), code);
+	const { output } = await built.generate({ format: 'cjs', exports: 'named', codeSplitting: false });
+	await built.close();
+	return output[0].code;
 }
 
 /** Each migration as a file of its own, named as its source. */
