@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { messages } from './messages.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS, ROOT } from './paths.ts';
 import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
@@ -11,7 +12,7 @@ const SOURCES = ['app/**/*', 'public/**/*', 'vite.config.ts', 'package-lock.json
 export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	const hash = hashOf(SOURCES);
 	if (existsSync(join(APP_BUILD, 'index.html')) && findStamp('app') === hash) return;
-	say('Building the app…');
+	say(messages.appBuildBegins);
 	mkdirSync(APP_BUILD_DRAFTS, { recursive: true });
 	const draft = join(APP_BUILD_DRAFTS, `${process.pid}-new`);
 	const { code, output } = await runTool(
@@ -21,7 +22,7 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	);
 	if (code !== 0) {
 		rmSync(draft, { recursive: true, force: true });
-		throw new Refusal(`The app could not be built (vite ended with ${code}):\n${output}`);
+		throw new Refusal(messages.appBuildFailed(code, output));
 	}
 	const old = join(APP_BUILD_DRAFTS, `${process.pid}-old`);
 	if (existsSync(APP_BUILD)) renameSync(APP_BUILD, old);

@@ -1,5 +1,6 @@
 /** `npm run build`: the server binary, its hooks and migrations, and the app; only what is stale. */
 import { buildApp } from './app-build.ts';
+import { messages } from './messages.ts';
 import { runMain, type Say } from './refusal.ts';
 import { obtainServerBinary } from './server-binary.ts';
 import { buildServerCode } from './server-code.ts';
@@ -15,7 +16,7 @@ export async function buildAll(say: Say, signal?: AbortSignal): Promise<string> 
 if (import.meta.main) {
 	await runMain(async () => {
 		await buildAll(console.log);
-		console.log('Everything is built.');
+		console.log(messages.everythingBuilt);
 		return 0;
 	});
 }

@@ -1,3 +1,6 @@
+const howToGetServer = (version: string) =>
+	`Either install Go 1.21 or later (https://go.dev/dl) so that it can be built here, or download the official release from https://github.com/pocketbase/pocketbase/releases/tag/v${version} and name the program in POCKETBASE_BIN.`;
+
 /** What the programs of the command line say to the operator. */
 export const messages = {
 	wrongValue: (name: string, value: string | undefined, expected: string) =>
@@ -19,6 +22,22 @@ export const messages = {
 	expectedPassword: ({ min, maxBytes }: { min: number; maxBytes: number }) => `${min} to ${maxBytes} characters`,
 	becauseAi: 'together with the other AI settings (AI_BASE_URL, AI_MODEL and, where the service wants one, AI_API_KEY)',
 	becauseOperator: 'SUPERUSER_EMAIL and SUPERUSER_PASSWORD together',
+
+	noServer: (version: string) =>
+		`There is no PocketBase to start: neither POCKETBASE_BIN nor Go was found. ${howToGetServer(version)}`,
+	binaryNotRunnable: (path: string, version: string) =>
+		`POCKETBASE_BIN is "${path}", which is not a program that can be run. ${howToGetServer(version)}`,
+	binaryOfOtherVersion: (found: string | undefined, version: string) =>
+		`POCKETBASE_BIN is of version ${found ?? 'unknown'}; expected PocketBase ${version}. ${howToGetServer(version)}`,
+	serverBuildBegins: (version: string) =>
+		`Building PocketBase ${version} from its official Go module. The first time this takes one to two minutes…`,
+	serverBuilt: (version: string) => `PocketBase ${version} is built.`,
+	serverBuildFailed: (code: number | null, output: string) =>
+		`PocketBase could not be built (go ended with ${code}):\n${output}`,
+	appBuildBegins: 'Building the app…',
+	appBuildFailed: (code: number | null, output: string) =>
+		`The app could not be built (vite ended with ${code}):\n${output}`,
+	everythingBuilt: 'Everything is built.',
 
 	dataDirUnusable: (path: string, reason: string) =>
 		`DATA_DIR is "${path}"; expected a folder that can be written to (${reason}).`,

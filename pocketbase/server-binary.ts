@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { messages } from './messages.ts';
 import { SERVER_BINARIES, SERVER_SOURCES } from './paths.ts';
 import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { hashOf } from './stale.ts';
 
 const SOURCES = ['pocketbase/main.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
+/** On the path, or where installers put it. */
+const GO_PROGRAMS = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
 
 /** The pinned release, read from go.mod: `0.40.4`. */
 export function pinnedVersion(): string {
@@ -25,7 +28,7 @@ export function pinnedVersion(): string {
 export async function obtainServerBinary(say: Say, signal?: AbortSignal): Promise<string> {
 	if (process.env.POCKETBASE_BIN) return checkedRelease(process.env.POCKETBASE_BIN);
 	const binary = join(SERVER_BINARIES, `pocketbase-${hashOf(SOURCES).slice(0, 16)}${suffix()}`);
-	if (!existsSync(binary)) await buildBinary(binary, say, signal);
+	if (!existsSync(binary)) await buildServerBinary({ target: binary, say, signal });
 	return binary;
 }
 
@@ -38,28 +41,42 @@ function checkedRelease(path: string): string {
 	try {
 		accessSync(path, constants.X_OK);
 	} catch {
-		throw new Refusal(`POCKETBASE_BIN is ${path}, which is not a program that can be run. ${howToGetOne(version)}`);
+		throw new Refusal(messages.binaryNotRunnable(path, version));
 	}
 	const answer = spawnSync(path, ['--version'], { encoding: 'utf8' });
 	const found = /version v?(\S+)/.exec(answer.stdout ?? '')?.[1];
 	if (found !== version) {
-		throw new Refusal(
-			`POCKETBASE_BIN is version ${found ?? 'unknown'}; PocketBase ${version} is expected. ${howToGetOne(version)}`,
-		);
+		throw new Refusal(messages.binaryOfOtherVersion(found, version));
 	}
 	return path;
 }
 
-async function buildBinary(binary: string, say: Say, signal: AbortSignal | undefined): Promise<void> {
+type BuildOptions = {
+	/** The path of the binary to make. */
+	target: string;
+	say: Say;
+	signal?: AbortSignal | undefined;
+	/** Where Go may be. */
+	goPrograms?: readonly string[];
+};
+
+/**
+ * Builds the binary and puts it in place in one step.
+ *
+ * @throws Refusal when there is no Go or the build fails.
+ */
+export async function buildServerBinary({
+	target,
+	say,
+	signal,
+	goPrograms = GO_PROGRAMS,
+}: BuildOptions): Promise<void> {
 	const version = pinnedVersion();
-	const go = findGo();
-	if (!go)
-		throw new Refusal(
-			`There is no PocketBase to start: neither POCKETBASE_BIN nor Go was found. ${howToGetOne(version)}`,
-		);
-	say(`Building PocketBase ${version} from its official Go module. The first time this takes one to two minutes…`);
+	const go = goPrograms.find((each) => spawnSync(each, ['version']).status === 0);
+	if (!go) throw new Refusal(messages.noServer(version));
+	say(messages.serverBuildBegins(version));
 	mkdirSync(SERVER_BINARIES, { recursive: true });
-	const draft = `${binary}.${process.pid}.draft`;
+	const draft = `${target}.${process.pid}.draft`;
 	const ldflags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
 	const args = ['build', '-buildvcs=false', '-trimpath', '-ldflags', ldflags, '-o', draft, '.'];
 	const env = {
@@ -72,20 +89,7 @@ async function buildBinary(binary: string, say: Say, signal: AbortSignal | undef
 		CGO_ENABLED: '0',
 	};
 	const built = await runTool(go, args, { cwd: SERVER_SOURCES, env, signal });
-	if (built.code !== 0)
-		throw new Refusal(`PocketBase could not be built (go ended with ${built.code}):\n${built.output}`);
-	renameSync(draft, binary);
-	say(`PocketBase ${version} is built.`);
-}
-
-function findGo(): string | undefined {
-	const candidates = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
-	return candidates.find((each) => spawnSync(each, ['version']).status === 0);
-}
-
-function howToGetOne(version: string): string {
-	return (
-		`Either install Go 1.21 or later (https://go.dev/dl) so that it can be built here, or download the official release from ` +
-		`https://github.com/pocketbase/pocketbase/releases/tag/v${version} and name the program in POCKETBASE_BIN.`
-	);
+	if (built.code !== 0) throw new Refusal(messages.serverBuildFailed(built.code, built.output));
+	renameSync(draft, target);
+	say(messages.serverBuilt(version));
 }

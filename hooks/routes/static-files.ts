@@ -24,7 +24,7 @@ const ASK_EVERY_TIME = 'no-cache';
 
 const FILE_NAME = /\.(js|mjs|css|map|json|webmanifest|html|txt|xml|svg|png|jpe?g|webp|ico|woff2?|pdf|csv)$/i;
 
-/** `GET /api/{path...}` that no route answers: a 404 as our other routes give it, not the app's page. */
+/** `/api/{path...}` that no route answers, by any method: a 404 as our other routes give it, not the app's page. */
 export function unknownRoute(e: core.RequestEvent): void {
 	e.json(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
@@ -46,6 +46,7 @@ function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallB
 	const header = e.response.header();
 	header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 	header.set('X-Content-Type-Options', 'nosniff');
+	header.set('X-Frame-Options', 'DENY');
 	header.set('Referrer-Policy', 'strict-origin-when-cross-origin');
 	header.set('Permissions-Policy', PERMISSIONS_POLICY);
 	if (appUrl().startsWith('https:')) header.set('Strict-Transport-Security', 'max-age=31536000');

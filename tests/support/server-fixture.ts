@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /**
- * One server for the tests of a file (or of a `describe`): `const server = useServer();`, then `server().call(…)`. What it
+ * One server for the tests of a file (or of a `describe`): `const server = sharedServer();`, then `server().call(…)`. What it
  * printed meanwhile is shown beside a test that fails.
  */
-export function useServer(options?: TestServerOptions): () => TestServer {
+export function sharedServer(options?: TestServerOptions): () => TestServer {
 	let server: TestServer | undefined;
 	const running = (): TestServer => {
 		if (!server) throw new Error('The server is started before the first test, not while tests are being collected.');

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../../support/server.ts';
+
+describe("the server's settings", () => {
+	test('come from the environment, at every start', async () => {
+		const first = await startServer({ env: { APP_URL: 'https://old.example.org' } });
+		await (await first.operator()).settings.update({ meta: { appName: 'Changed' }, batch: { enabled: true } });
+		await first.kill9();
+
+		const env = { APP_URL: 'https://jobs.example.org/', SMTP_URL: 'smtps://me:pass@mail.example.org' };
+		const server = await startServer({ env, dataDir: first.dataDir });
+		const { meta, smtp, batch, logs, trustedProxy, rateLimits } = await (await server.operator()).settings.getAll();
+		await server.stop();
+		expect({
+			meta,
+			smtp,
+			batch: batch.enabled,
+			logs: logs.maxDays,
+			trustedProxy,
+			rateLimits: rateLimits.enabled,
+		}).toEqual({
+			meta: {
+				accentColor: expect.any(String),
+				appName: 'Candor',
+				appURL: 'https://jobs.example.org',
+				senderName: 'Candor',
+				senderAddress: 'no-reply@jobs.example.org',
+				hideControls: false,
+			},
+			smtp: {
+				enabled: true,
+				host: 'mail.example.org',
+				port: 465,
+				username: 'me',
+				authMethod: '',
+				tls: true,
+				localName: '',
+			},
+			batch: false,
+			logs: 0,
+			trustedProxy: { headers: [], useLeftmostIP: false },
+			rateLimits: true,
+		});
+	});
+
+	test('name an operator whose password follows the environment and whose sessions outlive a restart', async () => {
+		const first = await startServer();
+		const { token } = (await first.operator()).authStore;
+		await first.kill9();
+
+		const same = await startServer({ dataDir: first.dataDir });
+		const refreshed = await same.call('POST', '/api/collections/_superusers/auth-refresh', { token });
+		await same.kill9();
+
+		const changed = await startServer({ dataDir: first.dataDir, env: { SUPERUSER_PASSWORD: 'Another!one2' } });
+		const old = await changed.call('POST', '/api/collections/_superusers/auth-refresh', { token });
+		await expect(changed.operator()).rejects.toThrow();
+		await changed.stop();
+		expect([refreshed.status, old.status]).toEqual([200, 401]);
+	});
+});

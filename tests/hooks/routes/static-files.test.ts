@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sharedServer } from '../../support/server-fixture.ts';
+
+const PAGE = '<!doctype html><title>The app</title>';
+const SCRIPT = `console.log('${'x'.repeat(2_000)}');`;
+const POLICY =
+	"default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; " +
+	"object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+
+const publicDir = mkdtempSync(join(tmpdir(), 'candor-public-'));
+mkdirSync(join(publicDir, 'assets'));
+writeFileSync(join(publicDir, 'index.html'), PAGE);
+writeFileSync(join(publicDir, 'sw.js'), SCRIPT);
+writeFileSync(join(publicDir, 'assets/main-abc123.js'), SCRIPT);
+afterAll(() => rmSync(publicDir, { recursive: true }));
+
+const server = sharedServer({ publicDir });
+
+describe('the static files', () => {
+	test.for(['/', '/jobs/abc123', '/assess/abc123', '/no/such/screen'])(
+		'answer %s with the page of the app',
+		async (path) => {
+			const { status, headers, body } = await server().call('GET', path);
+			expect({
+				status,
+				body,
+				cache: headers.get('cache-control'),
+				policy: headers.get('content-security-policy'),
+			}).toEqual({
+				status: 200,
+				body: PAGE,
+				cache: 'no-cache',
+				policy: POLICY,
+			});
+		},
+	);
+
+	test('are kept for ever when their name carries the hash of their content, and travel compressed', async () => {
+		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js');
+		expect({
+			status,
+			body,
+			cache: headers.get('cache-control'),
+			encoding: headers.get('content-encoding'),
+			type: headers.get('content-type'),
+		}).toEqual({
+			status: 200,
+			body: SCRIPT,
+			cache: 'public, max-age=31536000, immutable',
+			encoding: 'gzip',
+			type: 'text/javascript; charset=utf-8',
+		});
+	});
+
+	test('are asked about every time otherwise: a new service worker is found at once', async () => {
+		const { status, headers } = await server().call('GET', '/sw.js');
+		expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+	});
+
+	test.for(['/assets/main-gone.js', '/assets/none', '/icon-1024.png', '/worker.js', '/..%2f..%2fetc/passwd.txt'])(
+		'have no %s: 404, not the page, and not kept',
+		async (path) => {
+			const { status, headers, body } = await server().call('GET', path);
+			expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+			expect(body).not.toContain('The app');
+		},
+	);
+
+	test('carry the headers that keep a browser safe', async () => {
+		const { headers } = await server().call('GET', '/');
+		const names = [
+			'x-content-type-options',
+			'referrer-policy',
+			'permissions-policy',
+			'x-frame-options',
+			'strict-transport-security',
+		];
+		expect(Object.fromEntries(names.map((name) => [name, headers.get(name)]))).toEqual({
+			'x-content-type-options': 'nosniff',
+			'referrer-policy': 'strict-origin-when-cross-origin',
+			'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+			'x-frame-options': 'DENY',
+			'strict-transport-security': null,
+		});
+	});
+
+	test.for(['GET', 'POST', 'PUT', 'DELETE'])('are no answer to %s at an unknown address of the API', async (method) => {
+		const { status, body } = await server().call(method, '/api/nope/nothing');
+		expect([status, body]).toEqual([404, { code: 'not_found', message: 'There is nothing at this address.' }]);
+	});
+});
