@@ -15,7 +15,7 @@ import {
 	operatorOf,
 	someAnalytics,
 } from '../support/builders.ts';
-import { useServer as sharedServer } from '../support/server-fixture.ts';
+import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
 
