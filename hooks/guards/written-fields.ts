@@ -17,8 +17,15 @@ export function allowOnlyFields(e: core.RecordRequestEvent, allowed: readonly st
 	}
 }
 
-/** What a request's body says of a field, undefined when nothing: for hidden fields, which PocketBase ignores in a body. */
-export function readBodyField(e: core.RecordRequestEvent, field: string): unknown {
-	const body: Record<string, unknown> = e.requestInfo().body;
-	return body[field];
+/**
+ * What a request's body says of hidden fields, which PocketBase itself takes from operators only. `fields` names them with the
+ * value that stands for "not sent". Read from the body again: the parsed one has lost them by now.
+ */
+export function readHiddenFields<Fields extends Record<string, string | number>>(
+	e: core.RecordRequestEvent,
+	fields: Fields,
+): Fields {
+	const sent = new DynamicModel(fields);
+	e.bindBody(sent);
+	return sent as unknown as Fields;
 }

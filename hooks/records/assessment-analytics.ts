@@ -23,8 +23,9 @@ function checkMeasurements(e: core.RecordRequestEvent): void {
 	if (!row) return;
 	const measured: Record<string, unknown> = { question_id: row.getString('question_id') };
 	for (const field of MEASURED) {
-		const value: unknown = JSON.parse(JSON.stringify(row.get(field)));
-		measured[field] = field.endsWith('_at') && value === '' ? null : value;
+		if (field.endsWith('_data') || field === 'device_info') measured[field] = JSON.parse(row.getString(field));
+		else if (field.endsWith('_at')) measured[field] = row.getString(field) || null;
+		else measured[field] = row.getFloat(field);
 	}
 	if (!questionAnalyticsSchema.safeParse(measured).success) {
 		throw new BadRequestError('The measurements are not of the expected shape.', null);

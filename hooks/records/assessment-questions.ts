@@ -1,20 +1,22 @@
-import { readBodyField } from '../guards/written-fields.ts';
+import { readHiddenFields } from '../guards/written-fields.ts';
 
 /** Weight of a question that names none (specification part 1 §9). */
 const DEFAULT_WEIGHT = 5;
 
 /** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {
-	const weight = readBodyField(e, 'weight');
-	e.record?.set('weight', weight === undefined ? DEFAULT_WEIGHT : weight);
+	if (!e.hasSuperuserAuth() && e.record) {
+		e.record.set('weight', readHiddenFields(e, { weight: DEFAULT_WEIGHT }).weight);
+	}
 	requireOptions(e.record);
 	e.next();
 }
 
 /** An admin changes a question; it stays with its job. */
 export function questionUpdateRequested(e: core.RecordRequestEvent): void {
-	const weight = readBodyField(e, 'weight');
-	if (weight !== undefined) e.record?.set('weight', weight);
+	if (!e.hasSuperuserAuth() && e.record) {
+		e.record.set('weight', readHiddenFields(e, { weight: e.record.getInt('weight') }).weight);
+	}
 	if (e.record && e.record.getString('job_id') !== e.record.original().getString('job_id')) {
 		throw new ForbiddenError('A question cannot move to another job.', null);
 	}

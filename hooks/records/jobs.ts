@@ -1,4 +1,4 @@
-import { readBodyField } from '../guards/written-fields.ts';
+import { readHiddenFields } from '../guards/written-fields.ts';
 
 /** An admin creates a job. `ideal_traits` is hidden from every answer, so PocketBase leaves it out of what it takes. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
@@ -13,6 +13,8 @@ export function jobUpdateRequested(e: core.RecordRequestEvent): void {
 }
 
 function takeIdealTraits(e: core.RecordRequestEvent): void {
-	const traits = readBodyField(e, 'ideal_traits');
-	if (typeof traits === 'string') e.record?.set('ideal_traits', traits);
+	if (e.hasSuperuserAuth() || !e.record) return;
+	const unsent = '\u0000';
+	const { ideal_traits } = readHiddenFields(e, { ideal_traits: unsent });
+	if (ideal_traits !== unsent) e.record.set('ideal_traits', ideal_traits);
 }
