@@ -1,8 +1,8 @@
 import { SyncState } from '../../components/sync-state.tsx';
 import { useHeldFor } from './use-held-for.ts';
 
-/** A write takes a few milliseconds. Only one that takes this long is worth another word: else every key would be read out. */
-const SLOW_WRITE_MS = 300;
+/** A write takes a few milliseconds. One that takes longer than three frames is a draft again; a shorter one would only flicker. */
+const SLOW_WRITE_MS = 50;
 
 /** Where what was typed stands: a draft, or on this device. `data-storage` has it to the very write. */
 export function DraftState({ storage, isEmpty }: { storage: 'saved' | 'saving' | 'failed'; isEmpty: boolean }) {
