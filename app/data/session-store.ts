@@ -1,8 +1,15 @@
 import type { CurrentUser, StaffRole } from '#domain/access/actor';
 import { readDevice, removeDevice, writeDevice } from '../platform/device-storage.ts';
 
-/** Who uses this device. `needsSignIn`: the server no longer takes the token; nothing is deleted, a password is asked in place. */
-export type StoredSession = { token: string; user: CurrentUser; needsSignIn: boolean };
+/** Who uses this device. */
+export type StoredSession = {
+	token: string;
+	user: CurrentUser;
+	/** The server no longer takes the token; nothing is deleted, a password is asked in place. */
+	needsSignIn: boolean;
+	/** Device clock when the server last gave a token and said who its owner is, milliseconds since 1970. */
+	renewedAt: number;
+};
 
 /** The session as screens see it. */
 export type SessionView = {
@@ -21,12 +28,12 @@ const ROLES: readonly (StaffRole | null)[] = ['super_admin', 'admin', 'reviewer'
 
 /** By hand and not by zod: every public screen reads the session, and would load zod for it. */
 function parseSession(value: unknown): StoredSession | null {
-	const { token, user, needsSignIn } = Object(value) as Partial<StoredSession>;
+	const { token, user, needsSignIn, renewedAt } = Object(value) as Partial<StoredSession>;
 	const fields = Object(user) as Partial<CurrentUser>;
 	const texts = [token, fields.id, fields.email, fields.firstName, fields.lastName, fields.fullName, fields.initials];
 	if (!user || texts.some((text) => typeof text !== 'string')) return null;
 	if (typeof token !== 'string' || typeof user.isAdmin !== 'boolean' || !ROLES.includes(user.role)) return null;
-	return { token, user, needsSignIn: needsSignIn === true };
+	return { token, user, needsSignIn: needsSignIn === true, renewedAt: Number(renewedAt) || 0 };
 }
 
 const hold = (session: StoredSession | null): Held => ({

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
 
 const listeners = new Set<() => void>();
-let waiting: Workbox | undefined;
+let waiting: ServiceWorker | null = null;
+
+function announce(worker: ServiceWorker): void {
+	waiting = worker;
+	for (const listener of listeners) listener();
+}
 
 /**
  * Registers the service worker, which lets this device open the app with no network. A new version waits: it is never put in place of
@@ -10,19 +14,21 @@ let waiting: Workbox | undefined;
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
-	const { Workbox } = await import('workbox-window');
-	const workbox = new Workbox('/sw.js', { scope: '/' });
-	workbox.addEventListener('waiting', () => {
-		waiting = workbox;
-		for (const listener of listeners) listener();
+	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+	if (registration.waiting) announce(registration.waiting);
+	registration.addEventListener('updatefound', () => {
+		const worker = registration.installing;
+		worker?.addEventListener('statechange', () => {
+			// The very first version has nobody to replace: it is no update.
+			if (worker.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
+		});
 	});
-	await workbox.register();
 }
 
 /** Puts the waiting version in place and reloads this page. Call it on a person's consent, never during an attempt. */
 export function applyUpdate(): void {
-	waiting?.addEventListener('controlling', () => window.location.reload());
-	waiting?.messageSkipWaiting();
+	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+	waiting?.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /** Whether a new version of the app waits. */
@@ -32,5 +38,5 @@ export const useUpdateWaiting = (): boolean =>
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		() => waiting !== undefined,
+		() => waiting !== null,
 	);

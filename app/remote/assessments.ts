@@ -7,7 +7,6 @@ import {
 	type OwnAssessment,
 	ownAssessmentSchema,
 } from '#domain/assessments/assessment';
-import { type Attempt, attemptSchema } from '#domain/assessments/attempt';
 import { type StaffJob, staffJobSchema } from '#domain/jobs/job';
 import { type Called, call } from './call.ts';
 
@@ -17,10 +16,6 @@ const applicationsSchema = z.object({ job: staffJobSchema, applications: z.array
 const queuedSchema = z.unknown();
 
 const path = (strings: TemplateStringsArray, id: string): string => strings.join(encodeURIComponent(id));
-
-/** Begins an attempt: the server records that this account was served these questions. */
-export const beginRemoteAttempt = (token: string, jobId: string): Promise<Called<Attempt>> =>
-	call(attemptSchema, '/api/attempts', { method: 'POST', token, body: { job_id: jobId } });
 
 /** All assessments of the account itself. */
 export const fetchOwnAssessments = (token: string): Promise<Called<{ assessments: OwnAssessment[] }>> =>

@@ -1,4 +1,3 @@
-import { ClientResponseError } from 'pocketbase';
 import { type PocketBaseRefusal, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
 
 /** Why the server gave no account or session; `message` is its own sentence, empty when it said nothing. */
@@ -25,7 +24,7 @@ function failureOf(error: unknown, codeOf: Refused): AuthFailure {
 	return { ok: false, code: codeOf(refusal), message: refusal.message };
 }
 
-const users = (token?: string) => pocketbaseClient(token).collection('users');
+const users = () => pocketbaseClient().collection('users');
 
 /** E-mail and password against the server. A 403 is the rule that only confirmed accounts may sign in. */
 export async function authenticate(
@@ -91,19 +90,5 @@ export async function confirmAddress(token: string): Promise<{ ok: true } | Auth
 		return { ok: true };
 	} catch (error) {
 		return failureOf(error, () => 'invalid_token');
-	}
-}
-
-/** A new token for a valid one. `refused`: the server no longer takes this one; `unavailable`: ask again later. */
-export async function refreshToken(
-	token: string,
-): Promise<{ ok: true; token: string } | { ok: false; refused: boolean }> {
-	try {
-		const refreshed = await users(token).authRefresh(withDeadline());
-		return refreshed.token ? { ok: true, token: refreshed.token } : { ok: false, refused: false };
-	} catch (error) {
-		if (!(error instanceof ClientResponseError)) throw error;
-		const refusal = refusalOf(error);
-		return { ok: false, refused: typeof refusal !== 'string' && (refusal.status === 401 || refusal.status === 403) };
 	}
 }

@@ -3,14 +3,10 @@ import { isOnline } from '../platform/online.ts';
 import { REQUEST_TIMEOUT_MS } from './request.ts';
 
 /**
- * A client of this origin that keeps its token in memory only: the session is stored by `session-store`, not by the SDK, whose
- * own store is localStorage.
+ * A client of this origin that stores nothing: the session is kept by `session-store`, not by the SDK, whose own store is
+ * localStorage.
  */
-export function pocketbaseClient(token?: string): PocketBase {
-	const store = new BaseAuthStore();
-	if (token) store.save(token, null);
-	return new PocketBase('/', store).autoCancellation(false);
-}
+export const pocketbaseClient = (): PocketBase => new PocketBase('/', new BaseAuthStore()).autoCancellation(false);
 
 /** Options of every call: with a deadline, so that a stalled connection ends. */
 export const withDeadline = () => ({ requestKey: null, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });

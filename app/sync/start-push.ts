@@ -17,6 +17,8 @@ export type PushSession = {
 	onStoreFailure: (error: unknown) => void;
 };
 
+export type RunningPush = { kick: () => void; stop: () => void };
+
 /** Messages between the tabs of one account: somebody asks to send now. */
 const channelName = (userId: string): string => `candor-push-${userId}`;
 
@@ -24,7 +26,7 @@ const channelName = (userId: string): string => `candor-push-${userId}`;
  * Sends the account's outbox for as long as the page lives, in one of its tabs. `kick` tries at once, in whichever tab sends;
  * so do coming online, being seen again and a new operation.
  */
-export function startPush(database: AccountDatabase, session: PushSession): { kick: () => void; stop: () => void } {
+export function startPush(database: AccountDatabase, session: PushSession): RunningPush {
 	const name = channelName(database.userId);
 	const pusher = createPusher(name, {
 		store: dexieOutbox(database, isoNow),

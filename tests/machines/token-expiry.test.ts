@@ -4,18 +4,23 @@ import { isRenewalDue, renewalRetryMs, tokenExpiresAt } from '../../app/machines
 const tokenThatExpires = (seconds: number): string =>
 	`head.${Buffer.from(JSON.stringify({ exp: seconds, id: 'ä' })).toString('base64url')}.sign`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 describe('a session token', () => {
 	it('is renewed within ninety seconds of its end', () => {
-		const token = tokenThatExpires(1_000);
-		expect([isRenewalDue(token, 909_999), isRenewalDue(token, 910_000), isRenewalDue(token, 2_000_000)]).toEqual([
-			false,
-			true,
-			true,
-		]);
+		const session = { token: tokenThatExpires(1_000), renewedAt: 900_000 };
+		const due = [909_999, 910_000, 2_000_000].map((now) => isRenewalDue(session, now));
+		expect(due).toEqual([false, true, true]);
+	});
+
+	it('is renewed after a day, and when the clock was set back', () => {
+		const session = { token: tokenThatExpires(1e9), renewedAt: DAY_MS };
+		const due = [DAY_MS - 1, DAY_MS, 2 * DAY_MS - 1, 2 * DAY_MS].map((now) => isRenewalDue(session, now));
+		expect(due).toEqual([true, false, false, true]);
 	});
 
 	it.each(['', 'nonsense', 'a.b.c', `a.${btoa('{}')}.c`])('that names no end (%s) is left to the server', (token) => {
-		expect([tokenExpiresAt(token), isRenewalDue(token, Number.MAX_SAFE_INTEGER)]).toEqual([null, false]);
+		expect([tokenExpiresAt(token), isRenewalDue({ token, renewedAt: 0 }, 1_000)]).toEqual([null, false]);
 	});
 
 	it('is asked for again after 200 ms, doubling, thirty seconds in all', () => {

@@ -14,19 +14,12 @@ async function renewWithRetries(signal: AbortSignal): Promise<void> {
 	}
 }
 
-/**
- * Keeps the token of the signed-in account alive until the signal is aborted: once at the start, which also learns of a changed
- * role, and then whenever it is due.
- */
+/** Keeps the token of the signed-in account alive until the signal is aborted. */
 export async function keepToken(signal: AbortSignal): Promise<void> {
-	let isFirst = true;
 	while (!signal.aborted) {
 		const session = sessionStore.current();
-		const isDue = session && !session.needsSignIn && (isFirst || isRenewalDue(session.token, systemClock.now()));
-		if (isDue && isOnline()) {
-			await renewWithRetries(signal);
-			isFirst = false;
-		}
+		const isDue = session && !session.needsSignIn && isRenewalDue(session, systemClock.now());
+		if (isDue && isOnline()) await renewWithRetries(signal);
 		await sleep(CHECK_MS, signal);
 	}
 }

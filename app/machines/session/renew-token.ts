@@ -1,14 +1,12 @@
 import { sessionStore } from '../../data/session-store.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { refreshToken } from '../../remote/refresh-token.ts';
 
 let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
 
 async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const before = sessionStore.current();
 	if (!before) return 'refused';
-	const [{ refreshToken }, { fetchCurrentUser }] = await Promise.all([
-		import('../../remote/auth.ts'),
-		import('../../remote/current-user.ts'),
-	]);
 	const refreshed = await refreshToken(before.token);
 	// Signed out, or signed in again, while the server was asked: its answer is about a token that nobody has any more.
 	if (sessionStore.current()?.token !== before.token) return 'renewed';
@@ -17,9 +15,15 @@ async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 		await sessionStore.save({ ...before, needsSignIn: true });
 		return 'refused';
 	}
+	const { fetchCurrentUser } = await import('../../remote/current-user.ts');
 	const user = await fetchCurrentUser(refreshed.token);
 	if (sessionStore.current()?.token !== before.token) return 'renewed';
-	await sessionStore.save({ token: refreshed.token, user: user.ok ? user.value : before.user, needsSignIn: false });
+	await sessionStore.save({
+		token: refreshed.token,
+		user: user.ok ? user.value : before.user,
+		needsSignIn: false,
+		renewedAt: systemClock.now(),
+	});
 	return 'renewed';
 }
 

@@ -2,6 +2,7 @@ import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { countUnsent } from '../../data/queries/count-unsent.ts';
 import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { authenticate, confirmAddress, createAccount, requestConfirmation } from '../../remote/auth.ts';
 import { fetchCurrentUser } from '../../remote/current-user.ts';
 import { stopAccount } from './keep-account.ts';
@@ -23,7 +24,7 @@ export async function signIn(email: string, password: string): Promise<SessionRe
 	const user = await fetchCurrentUser(token);
 	if (!user.ok) return failed(user.failure === 'offline' ? 'offline' : 'unavailable');
 	try {
-		await sessionStore.save({ token, user: user.value, needsSignIn: false });
+		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
 		return { ok: true };
 	} catch {
 		return failed('storage_failed');

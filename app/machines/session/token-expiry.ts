@@ -2,6 +2,7 @@
 export const CHECK_MS = 30_000;
 export const RENEW_WITHIN_MS = 90_000;
 
+const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 const RETRY_FIRST_MS = 200;
 const RETRY_TOTAL_MS = 30_000;
 
@@ -16,10 +17,14 @@ export function tokenExpiresAt(token: string): number | null {
 	}
 }
 
-/** Whether it is time to renew. A token that names no time is never due: the server says when it no longer takes it. */
-export function isRenewalDue(token: string, now: number): boolean {
+/**
+ * Whether it is time to renew: the end is near, or the last time is a day ago by this device's clock (or in its future), so that a
+ * changed role is learned of. A token that names no end is left to the server, which says when it no longer takes it.
+ */
+export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: number }, now: number): boolean {
 	const expiresAt = tokenExpiresAt(token);
-	return expiresAt !== null && expiresAt - now <= RENEW_WITHIN_MS;
+	const isNearEnd = expiresAt !== null && expiresAt - now <= RENEW_WITHIN_MS;
+	return isNearEnd || now < renewedAt || now - renewedAt >= RENEW_AFTER_MS;
 }
 
 /**

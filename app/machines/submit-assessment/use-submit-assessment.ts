@@ -1,11 +1,23 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromCallback } from 'xstate';
-import { followSubmission } from './follow-submission.ts';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
 
 /** What the screen says while it follows a submission; `done`: go on to `/congratulations/{jobId}`. */
 export type SubmitAssessmentPhase = 'saved' | 'sending' | 'received' | 'analysing' | 'done';
+
+/** Loaded when it is needed: nobody who opens an assessment submits it at once. */
+function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEvent) => void): () => void {
+	const stopped = new AbortController();
+	import('./follow-submission.ts').then(
+		({ followSubmission }) => {
+			if (stopped.signal.aborted) return;
+			stopped.signal.addEventListener('abort', followSubmission(userId, jobId, tell));
+		},
+		() => tell({ type: 'follow.failed' }),
+	);
+	return () => stopped.abort();
+}
 
 /** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. */
 export function useSubmitAssessment(jobId: string, userId: string): SubmitAssessmentPhase {
@@ -14,7 +26,7 @@ export function useSubmitAssessment(jobId: string, userId: string): SubmitAssess
 			submitAssessmentMachine.provide({
 				actors: {
 					followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) =>
-						followSubmission(userId, jobId, sendBack),
+						follow(userId, jobId, sendBack),
 					),
 				},
 			}),

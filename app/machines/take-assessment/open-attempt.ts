@@ -10,8 +10,7 @@ import { deviceInfo } from '../../platform/device-info.ts';
 import { newRecordId } from '../../platform/ids.ts';
 import { momentNow } from '../../platform/moment.ts';
 import { requestPersistence } from '../../platform/storage-persistence.ts';
-import { beginRemoteAttempt } from '../../remote/assessments.ts';
-import type { CallFailure } from '../../remote/call.ts';
+import { type AttemptFailure, beginRemoteAttempt } from '../../remote/attempts.ts';
 import { renewToken } from '../session/renew-token.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { Opened } from './take-assessment-machine.ts';
@@ -28,7 +27,7 @@ function progressOf({ row, answers, trackers }: StoredAttempt): AttemptProgress 
 	};
 }
 
-function refused(failure: CallFailure): Opened {
+function refused(failure: AttemptFailure): Opened {
 	if (failure === 'unauthorized') return { kind: 'needsSignIn' };
 	if (failure === 'job_not_found' || failure === 'job_paused') return { kind: 'jobNotFound' };
 	return { kind: 'unavailable', reason: failure === 'offline' ? 'offline' : 'unavailable' };

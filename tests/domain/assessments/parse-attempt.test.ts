@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Attempt, attemptSchema } from '../../../app/domain/assessments/attempt.ts';
+import { parseAttempt } from '../../../app/domain/assessments/parse-attempt.ts';
+
+const attempt: Attempt = {
+	job: { id: 'j1', title: 'Support Engineer', company: 'Northwind', location: 'Sofia' },
+	version: {
+		id: 'v1',
+		job_id: 'j1',
+		questions: [{ id: 'q1', prompt: 'Why?', type: 'multiple-choice', options: ['A', 'B'], order_index: 1 }],
+	},
+	submission: { submission_id: 's1', answers_hash: 'h', received_at: 't', seq: 1, epoch: 'e', variant: false },
+	is_admin_test: false,
+	server_time: '2026-11-20T10:00:00.000Z',
+};
+
+/** Every place in a value, as the names that lead to it. */
+const placesIn = (value: unknown, path: string[] = []): string[][] =>
+	typeof value === 'object' && value !== null
+		? [path, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))]
+		: [path];
+
+function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
+	if (name === undefined) return by;
+	const copy: Record<string, unknown> = Array.isArray(value) ? Object.assign([], value) : { ...(value as object) };
+	copy[name] = replaced(copy[name], rest, by);
+	return copy;
+}
+
+describe('an attempt from the server', () => {
+	it('is taken as it is', () => {
+		expect(parseAttempt(attempt)).toEqual(attempt);
+		expect(parseAttempt({ ...attempt, submission: null })).toEqual({ ...attempt, submission: null });
+	});
+
+	it('is taken exactly when its schema takes it, whatever stands in any place', () => {
+		const junk = fc.constantFrom<unknown>(undefined, null, 0, 1.5, '', 'text', true, [], {}, [1], ['a'], { id: 1 });
+		fc.assert(
+			fc.property(fc.constantFrom(...placesIn(attempt)), junk, (place, value) => {
+				const candidate = replaced(attempt, place, value);
+				expect(parseAttempt(candidate) !== null).toBe(z.safeParse(attemptSchema, candidate).success);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+});
