@@ -1,0 +1,164 @@
+import { test as base, expect } from '@playwright/test';
+import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const ANSWERS = [
+	'In March our only lift broke on a Saturday. I rang the three families on the upper floors and carried their shopping for two days.',
+	'A guest shouted at our trainee. I stepped between them, listened for ten minutes and found that we had booked the wrong week.',
+	'I write down what is urgent, what is loud and what is mine. The loud things wait until the urgent ones are done.',
+	'Last year I changed the handover from a talk to a page of four lines. Nobody has been called at night since then.',
+	'I would stop the Monday meeting. It cost nine people an hour and decided nothing that a note could not have said.',
+] as const;
+
+type Stage = {
+	device: Device;
+	proxy: FaultProxy;
+	/** The server that is running now; a test may replace it. */
+	servers: { current: TestServer };
+	candidate: BuiltAccount;
+	job: { id: string; questionIds: string[] };
+};
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, use) => {
+		const servers = { current: await startServer() };
+		const proxy = await startFaultProxy(servers.current.url);
+		const job = await buildJob(
+			servers.current,
+			{ title: 'Night Porter' },
+			ANSWERS.map((_, index) => ({ prompt: `Tell us about night ${index + 1}.` })),
+		);
+		const candidate = await buildAccount(servers.current, { first_name: 'Mara', last_name: 'Lind' });
+		const device = await openDevice();
+		await use({ device, proxy, servers, candidate, job });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await proxy.close();
+		await servers.current.stop();
+	},
+});
+
+/** What the server holds of the candidate's assessments, once one of them has a score. */
+async function untilScored(server: TestServer, candidate: BuiltAccount) {
+	const operator = await operatorOf(server);
+	const list = () =>
+		operator
+			.collection('assessments')
+			.getFullList({ filter: operator.filter('user_id = {:id}', { id: candidate.id }) });
+	await expect.poll(async () => (await list()).some(({ score }) => score !== null), { timeout: 30_000 }).toBe(true);
+	return list();
+}
+
+const sealedAnswers = (job: Stage['job']): Record<string, string> =>
+	Object.fromEntries(job.questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
+
+test('a tunnel and a killed browser lose no acknowledged character, and the assessment arrives once', async ({
+	stage,
+}) => {
+	const { device, proxy, servers, candidate, job } = stage;
+	const address = `${proxy.url}/assess/${job.id}`;
+	let person = new Candidate(device.page());
+	await person.signInAt(address, candidate.email);
+	await untilWorksOffline(device.page());
+	for (const answer of ANSWERS.slice(0, 2)) {
+		await person.types(answer);
+		await person.goesOn();
+	}
+
+	await device.context().setOffline(true);
+	await person.types(ANSWERS[2]);
+	await person.goesOn();
+	const [acknowledged, sentence] = [ANSWERS[3].slice(0, 40), ANSWERS[3].slice(40)];
+	await person.types(acknowledged);
+	await person.seesSaved();
+	const typing = person.types(sentence).catch(() => 'the browser was killed');
+	await expect.poll(async () => (await person.answer.inputValue()).length).toBeGreaterThan(acknowledged.length);
+	await device.kill9();
+	await typing;
+
+	person = new Candidate(await device.reopen({ offline: true }));
+	await device.page().goto(address);
+	await person.seesQuestion(4, 5);
+	const found = await person.answer.inputValue();
+	expect(found.startsWith(acknowledged)).toBe(true);
+	expect(ANSWERS[3].startsWith(found)).toBe(true);
+	await person.types(ANSWERS[3].slice(found.length));
+	for (const number of [3, 2, 1]) {
+		await person.goesBack();
+		await person.seesQuestion(number, 5);
+		await expect(person.answer).toHaveValue(ANSWERS[number - 1] ?? '');
+	}
+	for (const number of [2, 3, 4, 5]) {
+		await person.goesOn();
+		await person.seesQuestion(number, 5);
+	}
+	await person.types(ANSWERS[4]);
+	await person.submits();
+	await device.page().waitForURL(`**/congratulations/${job.id}`);
+	await expect(device.page().getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
+	expect(proxy.exchanges().filter(({ path }) => path === '/api/sync/push')).toEqual([]);
+
+	await device.context().setOffline(false);
+	await expect(device.page().getByText('Received').first()).toBeVisible({ timeout: 20_000 });
+	const assessments = await untilScored(servers.current, candidate);
+	expect(assessments.map(({ answers, answers_hash }) => ({ answers, answers_hash }))).toEqual([
+		{ answers: sealedAnswers(job), answers_hash: hashAnswers(sealedAnswers(job)) },
+	]);
+	const score = String(assessments[0]?.score);
+	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible({
+		timeout: 20_000,
+	});
+
+	const admin = await buildStaff(servers.current, 'admin');
+	const office = await openDevice();
+	await new Candidate(office.page()).signInAt(`${proxy.url}/admin/jobs/${job.id}/applications`, admin.email);
+	await expect(
+		office.page().getByRole('heading', { name: 'Mara Lind' }).or(office.page().getByText('Mara Lind')),
+	).toBeVisible();
+	await expect(office.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
+	expect(office.errors()).toEqual([]);
+	await office.dispose();
+});
+
+test('a server killed between commit and answer has one assessment, and one score', async ({ stage }) => {
+	const { device, proxy, servers, candidate, job } = stage;
+	const person = new Candidate(device.page());
+	await person.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
+	for (const [index, answer] of ANSWERS.entries()) {
+		await person.types(answer);
+		if (index < ANSWERS.length - 1) await person.goesOn();
+	}
+	const killed = new Promise<void>((resolve) => {
+		proxy.setRule(async ({ path }) => {
+			if (path !== '/api/sync/push') return 'pass';
+			await servers.current.kill9();
+			resolve();
+			return 'lose';
+		});
+	});
+	await person.submits();
+	await killed;
+
+	const { dataDir } = servers.current;
+	proxy.setRule(undefined);
+	servers.current = await startServer({ dataDir });
+	proxy.pointTo(servers.current.url);
+	const assessments = await untilScored(servers.current, candidate);
+	await expect
+		.poll(() => proxy.exchanges().filter(({ path }) => path === '/api/sync/push').length, { timeout: 70_000 })
+		.toBeGreaterThanOrEqual(2);
+	await expect(device.page().getByText('Received').first()).toBeVisible({ timeout: 20_000 });
+	expect(assessments.map(({ answers_hash }) => answers_hash)).toEqual([hashAnswers(sealedAnswers(job))]);
+	const operator = await operatorOf(servers.current);
+	expect(await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' })).toEqual([
+		{ assessment_id: assessments[0]?.id, is_current: true },
+	]);
+	const score = String(assessments[0]?.score);
+	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible({
+		timeout: 20_000,
+	});
+});

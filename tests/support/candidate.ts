@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './builders.ts';
+
+/** What a person does and sees while taking an assessment, in the words on the screen. */
+export class Candidate {
+	readonly #page: Page;
+
+	constructor(page: Page) {
+		this.#page = page;
+	}
+
+	/** Goes to an address that needs an account, signs in there and comes back to it. */
+	async signInAt(address: string, email: string): Promise<void> {
+		await this.#page.goto(address);
+		await this.#page.getByLabel('Email').fill(email);
+		await this.#page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+		await this.#page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+		await this.#page.waitForURL(address);
+	}
+
+	get answer() {
+		return this.#page.getByPlaceholder('Type your answer here...');
+	}
+
+	/** The one place that says how safe the writing is. */
+	async seesSaved(): Promise<void> {
+		await expect(this.#page.locator('[data-storage=saved]').getByRole('status')).toHaveText('Saved on this device');
+	}
+
+	async seesQuestion(number: number, count: number): Promise<void> {
+		await expect(this.#page.getByText(`Question ${number} of ${count}`).first()).toBeVisible();
+	}
+
+	/** Types like a person: key by key, after what is already there. */
+	async types(text: string): Promise<void> {
+		await this.answer.focus();
+		await this.#page.keyboard.press('Control+End');
+		await this.answer.pressSequentially(text);
+	}
+
+	async goesOn(): Promise<void> {
+		await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+	}
+
+	async goesBack(): Promise<void> {
+		await this.#page.getByRole('button', { name: 'Previous', exact: true }).click();
+	}
+
+	/** From the last question to the sealed submission. */
+	async submits(): Promise<void> {
+		await this.#page.getByRole('button', { name: 'Review & Submit' }).click();
+		const dialog = this.#page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
+		await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
+		await dialog.getByRole('button', { name: 'Submit Assessment' }).click();
+	}
+}
