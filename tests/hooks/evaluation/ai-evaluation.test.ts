@@ -131,6 +131,25 @@ describe('an evaluation by AI', () => {
 });
 
 describe('evidence', () => {
+	it('is found in any script, at the place where the candidate wrote it', async () => {
+		ai.reset();
+		ai.script(
+			judges({
+				judge: ({ number }) => ({
+					quotes: [number === 1 ? 'o\u0308ffnete "die Tu\u0308r" - sofort' : 'Пиша кода сам'],
+					level: 4,
+				}),
+			}),
+		);
+		const answers = ['🚀🚀 Ich Öffnete  “die Tür” — sofort und ganz.', 'Аз ПИША кода сам, после го чета.', 'Yes'];
+		const assessment = await evaluate(scene, answers);
+		expect(assessment).toMatchObject({ evaluation_method: 'ai', score: 95 });
+		expect(assessment.explanation.questions.map(({ criteria }) => criteria[0]?.quotes)).toEqual([
+			[{ text: 'Öffnete  “die Tür” — sofort', start: 9, end: 36 }],
+			[{ text: 'ПИША кода сам', start: 3, end: 16 }],
+		]);
+	});
+
 	it('that does not stand in the answer does not count: asked once more, then left to a person', async () => {
 		ai.reset();
 		ai.script(

@@ -33,9 +33,10 @@ export function foldAnswer(answer: string): Folded {
 	let offset = 0;
 	for (const character of answer) {
 		const end = offset + character.length;
-		for (const piece of fold(character)) {
-			if (piece === ' ' && (text === '' || text.endsWith(' '))) continue;
-			text += piece;
+		// Unit by unit: offsets count UTF-16 code units, of which a character may have two.
+		for (const unit of fold(character).split('')) {
+			if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
+			text += unit;
 			starts.push(offset);
 			ends.push(end);
 		}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assembleResult, joinAnswers } from '#domain/evaluation/ai/assemble';
+import { type ModelAnswer, modelAnswerSchema } from '#domain/evaluation/ai/model-answer';
+import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import { evaluationResultSchema } from '#domain/evaluation/result';
+import { type Judge, judgementOf } from '../../../support/ai-server.ts';
+
+const JOB = {
+	title: 'Gardener',
+	company: 'Green',
+	location: 'Sofia',
+	description: '',
+	role_overview: '',
+	about_you: '',
+	key_responsibilities: '',
+	requirements: '',
+	ideal_traits: '',
+	type: 'Full-time',
+	work_arrangement: 'On-site',
+};
+
+const anInput = (...answers: [text: string, weight: number][]): EvaluationInput => ({
+	job: JOB,
+	category: DEFAULT_CATEGORY,
+	questions: answers.map(([, weight], index) => ({
+		id: `q${index + 1}`,
+		prompt: 'Why?',
+		type: 'text' as const,
+		options: [],
+		order_index: index + 1,
+		weight,
+	})),
+	answers: Object.fromEntries(answers.map(([text], index) => [`q${index + 1}`, text])),
+});
+
+const judged = (input: EvaluationInput, judge?: Judge): ModelAnswer =>
+	modelAnswerSchema.parse(
+		judgementOf(
+			{
+				job: {},
+				questions: input.questions.map((question, index) => ({
+					number: index + 1,
+					type: question.type,
+					question: question.prompt,
+					answer: input.answers[question.id] ?? '',
+				})),
+			},
+			judge,
+		),
+	);
+
+const INPUT = anInput(['I planted forty trees in one spring.', 6], ['I like to see things grow slowly.', 3]);
+
+describe('an evaluation by levels', () => {
+	it.each([
+		[74, 'High'],
+		[60, 'Medium'],
+		[40, 'Low'],
+		[null, 'Low'],
+	])('beside a second score of %s has %s confidence', (second, confidence) => {
+		expect(assembleResult(INPUT, judged(INPUT), second)?.result).toMatchObject({
+			score: 78,
+			confidence_level: confidence,
+		});
+	});
+
+	it('caps the summary at 300 words, at the end of a sentence', () => {
+		const answer = { ...judged(INPUT), summary: 'Seven words are in this very sentence. '.repeat(60) };
+		const summary = assembleResult(INPUT, answer, 78)?.result.summary ?? '';
+		expect(summary.split(' ').length).toBeLessThanOrEqual(300);
+		expect(summary.endsWith('sentence.')).toBe(true);
+	});
+
+	it('drops a claim that rests on no answer, and names those it rests on', () => {
+		const answer = {
+			...judged(INPUT),
+			insights: [
+				{ text: 'Patient', answers: [2, 1, 2] },
+				{ text: 'Rich', answers: [] },
+				{ text: 'Famous', answers: [9] },
+			],
+			job_fit_analysis: { text: '', answers: [1] },
+		};
+		expect(assembleResult(INPUT, answer, 78)?.result).toMatchObject({
+			insights: ['Patient (answers 1 and 2)'],
+			job_fit_analysis: '',
+		});
+	});
+
+	it('gives no mark to a level above 0 without a quote', () => {
+		const answer = judged(INPUT, ({ number, answer: text }) =>
+			number === 1 ? { quotes: [], level: 4 } : { quotes: [text.slice(0, 20)], level: 2 },
+		);
+		const assembled = assembleResult(INPUT, answer, 60);
+		expect(assembled?.unverifiedShare).toBe(0.5);
+		expect(assembled?.result).toMatchObject({ score: 60, confidence_level: 'Low' });
+	});
+
+	it('does not exist when nothing could be verified', () => {
+		expect(
+			assembleResult(
+				INPUT,
+				judged(INPUT, () => ({ quotes: ['nowhere to be found'], level: 4 })),
+				50,
+			),
+		).toBeUndefined();
+	});
+
+	it('sums exactly, whatever levels, weights and inventions come', () => {
+		const question = fc.record({
+			weight: fc.integer({ min: 1, max: 10 }),
+			level: fc.integer({ min: 0, max: 4 }),
+			honest: fc.boolean(),
+		});
+		fc.assert(
+			fc.property(fc.array(question, { minLength: 1, maxLength: 8 }), (questions) => {
+				const input = anInput(...questions.map(({ weight }): [string, number] => ['I planted forty trees.', weight]));
+				const answer = judged(input, ({ number }) => {
+					const { level, honest } = questions[number - 1] ?? { level: 0, honest: true };
+					return { quotes: [honest ? 'planted forty trees' : 'felled forty trees'], level };
+				});
+				const result = assembleResult(input, answer, null)?.result;
+				expect(result === undefined).toBe(questions.every(({ honest }) => !honest));
+				if (!result) return;
+				expect(evaluationResultSchema.parse(result)).toEqual(result);
+				const parts = result.explanation.questions;
+				expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(result.score);
+				expect(parts.reduce((sum, part) => sum + part.of, 0)).toBe(100);
+				expect(Object.values(result.score_breakdown ?? {}).reduce((sum, part) => sum + part, 0)).toBe(result.score);
+			}),
+		);
+	});
+});
+
+it('an evaluation asked for in halves is one', () => {
+	const whole = judged(INPUT);
+	const halves = whole.questions.map((question) => ({ ...whole, questions: [question] }));
+	expect(joinAnswers(halves)?.questions).toEqual(whole.questions);
+	expect(joinAnswers([])).toBeUndefined();
+});

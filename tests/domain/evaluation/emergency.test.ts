@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import { evaluateInEmergency } from '#domain/evaluation/emergency';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import { evaluationResultSchema } from '#domain/evaluation/result';
+
+const anInput = (answers: string[], type: 'text' | 'multiple-choice' = 'text'): EvaluationInput => ({
+	job: {
+		title: '',
+		company: '',
+		location: '',
+		description: '',
+		role_overview: '',
+		about_you: '',
+		key_responsibilities: '',
+		requirements: '',
+		ideal_traits: '',
+		type: '',
+		work_arrangement: '',
+	},
+	category: DEFAULT_CATEGORY,
+	questions: answers.map((_, index) => ({
+		id: `q${index}`,
+		prompt: '',
+		type,
+		options: [],
+		order_index: index + 1,
+		weight: 5,
+	})),
+	answers: Object.fromEntries(answers.map((answer, index) => [`q${index}`, answer])),
+});
+
+describe('the emergency evaluation', () => {
+	it('judges completeness only: what is written makes no difference', () => {
+		const [sense, nonsense] = ['I planted trees. '.repeat(20), 'xx '.repeat(200)].map((answer) =>
+			evaluateInEmergency(anInput([answer])),
+		);
+		expect(sense).toEqual(nonsense);
+	});
+
+	it('has Low confidence, never reaches 80, and its points sum to the score', () => {
+		fc.assert(
+			fc.property(
+				fc.array(fc.string({ maxLength: 400 }), { minLength: 1, maxLength: 6 }),
+				fc.boolean(),
+				(answers, choice) => {
+					const result = evaluateInEmergency(anInput(answers, choice ? 'multiple-choice' : 'text'), 'critical_failure');
+					expect(evaluationResultSchema.parse(result)).toEqual(result);
+					expect(result).toMatchObject({
+						evaluation_method: 'emergency',
+						confidence_level: 'Low',
+						system_status: 'critical_failure',
+					});
+					expect(result.score).toBeGreaterThanOrEqual(25);
+					expect(result.score).toBeLessThan(80);
+					expect(result.explanation.questions.reduce((sum, part) => sum + part.points, 0)).toBe(result.score);
+				},
+			),
+		);
+	});
+
+	it('gives the foot of the scale for nothing, and 79 at most for everything', () => {
+		expect(evaluateInEmergency(anInput(['', ' '])).score).toBe(25);
+		expect(evaluateInEmergency(anInput(['a'.repeat(500), 'b'.repeat(500)])).score).toBe(79);
+	});
+});
