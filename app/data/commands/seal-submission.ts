@@ -1,5 +1,5 @@
 import type { Op, SubmissionPayload } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
 import type { AccountDatabase } from '../schema/account-database.ts';
 import type { AttemptRow, SubmissionRow } from '../schema/rows.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
 
-/** Version of the shapes below. The server accepts this and the two before it; older ones answer `update_required`. */
-export const OP_SCHEMA_VERSION = 1;
+export { OP_SCHEMA_VERSION } from './op-schema-version.ts';
 
 /** Most operations a single push may carry. */
 export const PUSH_MAX_OPS = 50;

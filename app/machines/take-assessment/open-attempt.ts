@@ -1,4 +1,3 @@
-import { isStaff } from '#domain/access/actor';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
 import { beginAttempt } from '../../data/commands/begin-attempt.ts';
 import { accountDatabase } from '../../data/current-account.ts';
@@ -58,7 +57,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 
 	const stored = await findAttempt(database, jobId);
 	const { assessment } = await findSubmission(database, jobId);
-	if (assessment && !isStaff(user)) return { kind: 'alreadySubmitted' };
+	if (assessment && !user.isAdmin) return { kind: 'alreadySubmitted' };
 	if (stored && !stored.row.is_sealed) return ready();
 	if (stored && !stored.row.attempt.is_admin_test) return { kind: 'alreadySubmitted' };
 
