@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import {
+	type Actor,
+	canManageJobs,
+	canReadApplications,
+	canReevaluate,
+	isStaff,
+} from '../../../app/domain/access/actor.ts';
+
+it.each<[Actor['role'], boolean, boolean]>([
+	[null, false, false],
+	['reviewer', true, false],
+	['admin', true, true],
+	['super_admin', true, true],
+])(
+	'a person whose role is %j may read applications: %j, manage jobs and evaluate again: %j',
+	(role, reads, manages) => {
+		const actor: Actor = { id: 'someone', role };
+		expect([isStaff(actor), canReadApplications(actor)]).toEqual([reads, reads]);
+		expect([canManageJobs(actor), canReevaluate(actor)]).toEqual([manages, manages]);
+	},
+);

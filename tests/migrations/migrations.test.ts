@@ -1,0 +1,155 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
+import { anEmail, anId, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { sharedServer } from '../support/server-fixture.ts';
+
+const server = sharedServer();
+let database: DatabaseSync;
+
+beforeAll(() => {
+	database = new DatabaseSync(`${server().dataDir}/data.db`, { readOnly: true });
+});
+afterAll(() => database.close());
+
+const all = (sql: string, ...values: string[]) => database.prepare(sql).all(...values);
+
+const changesOf = (recordId: string) =>
+	all('SELECT collection, kind, scope FROM changes WHERE record_id = ? ORDER BY seq', recordId).map((row) => ({
+		...row,
+	}));
+
+describe('a database migrated from nothing', () => {
+	it('holds the collections of the main job', async () => {
+		const collections = await (await operatorOf(server())).collections.getFullList();
+		expect(collections.map(({ name }) => name)).toEqual(
+			expect.arrayContaining([
+				'admin_users',
+				'assessment_analytics',
+				'assessment_question_versions',
+				'assessment_questions',
+				'assessment_variants',
+				'assessments',
+				'attempts',
+				'evaluation_queue',
+				'evaluation_results',
+				'jobs',
+				'sync_ops',
+				'user_profiles',
+				'users',
+			]),
+		);
+	});
+
+	it('has an epoch of its own', () => {
+		expect(all("SELECT value FROM server_meta WHERE key = 'epoch'")).toEqual([
+			{ value: expect.stringMatching(/^[0-9a-f]{32}$/) },
+		]);
+	});
+
+	it('holds the five default questions exactly as the domain names them', () => {
+		const [row] = all('SELECT questions FROM assessment_question_versions WHERE id = ?', DEFAULT_VERSION_ID);
+		expect(JSON.parse(String(row?.questions))).toEqual(DEFAULT_QUESTIONS);
+	});
+
+	it('writes durably on the connection that writes', () => {
+		expect(all('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+	});
+
+	it.each([
+		['SELECT * FROM jobs WHERE active = 1 ORDER BY created_at DESC', 'idx_jobs_active_created'],
+		["SELECT * FROM assessments WHERE job_id = 'x' ORDER BY submitted_at DESC", 'idx_assessments_job'],
+		["SELECT * FROM assessments WHERE user_id = 'x' ORDER BY submitted_at DESC", 'idx_assessments_user'],
+		[
+			"SELECT id FROM assessments WHERE job_id = 'x' AND user_id = 'y' AND is_admin_test = 0",
+			'idx_assessments_official',
+		],
+		["SELECT * FROM assessment_questions WHERE job_id = 'x' ORDER BY order_index", 'idx_assessment_questions_job'],
+		["SELECT result FROM sync_ops WHERE user_id = 'x' AND op_id = 'y'", 'idx_sync_ops_op'],
+	])('answers %s from an index', (sql, index) => {
+		const plan = all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
+		expect(plan.join('\n')).toContain(index);
+		expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+	});
+});
+
+describe('the change log', () => {
+	it('has a row for every insert, update and delete, and tells an old scope when a job leaves it', async () => {
+		const operator = await operatorOf(server());
+		const { id } = await buildJob(server());
+		await operator.collection('jobs').update(id, { title: 'Renamed' });
+		await operator.collection('jobs').update(id, { active: false });
+		await operator.collection('jobs').delete(id);
+
+		expect(changesOf(id)).toEqual([
+			{ collection: 'jobs', kind: 'insert', scope: 'everyone' },
+			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
+			{ collection: 'jobs', kind: 'delete', scope: 'everyone' },
+			{ collection: 'jobs', kind: 'update', scope: 'staff' },
+			{ collection: 'jobs', kind: 'delete', scope: 'staff' },
+		]);
+	});
+
+	it('follows questions when their job is deleted', async () => {
+		const { id, questionIds } = await buildJob(server(), {}, [{}, {}]);
+		await (await operatorOf(server())).collection('jobs').delete(id);
+
+		for (const questionId of questionIds) {
+			expect(changesOf(questionId).map(({ kind, scope }) => ({ kind, scope }))).toEqual([
+				{ kind: 'insert', scope: `job:${id}` },
+				{ kind: 'delete', scope: `job:${id}` },
+			]);
+		}
+	});
+});
+
+describe('the role of an account', () => {
+	const roleOf = (id: string) => all('SELECT staff_role FROM users WHERE id = ?', id)[0]?.staff_role;
+
+	it('is what its staff row says, whoever writes it', async () => {
+		const operator = await operatorOf(server());
+		const staff = await buildStaff(server(), 'reviewer');
+		const measured = [roleOf(staff.id)];
+		await operator.collection('users').update(staff.id, { staff_role: 'super_admin' });
+		measured.push(roleOf(staff.id));
+		await operator.collection('admin_users').update(staff.rowId, { role: 'admin' });
+		measured.push(roleOf(staff.id));
+		await operator.collection('admin_users').update(staff.rowId, { is_active: false });
+		measured.push(roleOf(staff.id));
+		await operator.collection('admin_users').update(staff.rowId, { is_active: true });
+		measured.push(roleOf(staff.id));
+		await operator.collection('admin_users').delete(staff.rowId);
+		measured.push(roleOf(staff.id));
+
+		expect(measured).toEqual(['reviewer', 'reviewer', 'admin', '', 'admin', '']);
+	});
+});
+
+describe('uniqueness', () => {
+	it('keeps one official assessment an account and job, and any number of tests', async () => {
+		const operator = await operatorOf(server());
+		const [job, ada] = await Promise.all([buildJob(server()), buildAccount(server())]);
+		const row = (is_admin_test: boolean) => ({
+			job_id: job.id,
+			user_id: ada.id,
+			question_version: DEFAULT_VERSION_ID,
+			answers: {},
+			answers_hash: anId(),
+			submitted_at: '2026-11-20 10:00:00.000Z',
+			is_admin_test,
+		});
+		const assessments = operator.collection('assessments');
+		await assessments.create(row(false));
+		await expect(assessments.create(row(false))).rejects.toMatchObject({ status: 400 });
+		await assessments.create(row(true));
+		await assessments.create(row(true));
+	});
+
+	it('keeps one staff row an e-mail, however its letters are cased', async () => {
+		const rows = (await operatorOf(server())).collection('admin_users');
+		const email = anEmail('Twin');
+		await rows.create({ email, role: 'reviewer', is_active: true });
+		const twin = { email: email.toUpperCase(), role: 'admin', is_active: true };
+		await expect(rows.create(twin)).rejects.toMatchObject({ status: 400 });
+	});
+});

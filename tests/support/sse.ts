@@ -1,0 +1,57 @@
+/** A device's event stream, as the SDK opens one. */
+export type EventStream = {
+	/** Asks for topics; the HTTP status of the answer. */
+	subscribe(topics: string[], token?: string): Promise<number>;
+	/** What came in on the topics so far, oldest first. */
+	received(): { topic: string; data: unknown }[];
+	close(): void;
+};
+
+/** Opens the stream and waits until the server has named its client. */
+export async function openEventStream(url: string): Promise<EventStream> {
+	const aborter = new AbortController();
+	const answer = await fetch(`${url}/api/realtime`, { signal: aborter.signal });
+	if (!answer.body) throw new Error(`The event stream was refused: ${answer.status}`);
+	const events: { topic: string; data: unknown }[] = [];
+	let named: (clientId: string) => void = () => {};
+	const clientId = new Promise<string>((resolve) => {
+		named = resolve;
+	});
+
+	const read = async (body: ReadableStream<Uint8Array>) => {
+		let buffer = '';
+		const decoder = new TextDecoder();
+		for await (const chunk of body) {
+			buffer += decoder.decode(chunk, { stream: true });
+			const blocks = buffer.split('\n\n');
+			buffer = blocks.pop() ?? '';
+			for (const block of blocks) {
+				const topic = /^event:(.*)$/m.exec(block)?.[1]?.trim() ?? '';
+				const data: unknown = JSON.parse(/^data:(.*)$/m.exec(block)?.[1] ?? 'null');
+				if (topic === 'PB_CONNECT') named((data as { clientId: string }).clientId);
+				else events.push({ topic, data });
+			}
+		}
+	};
+	const reading = read(answer.body).catch((error: unknown) => {
+		if (!aborter.signal.aborted) throw error;
+	});
+	const id = await Promise.race([
+		clientId,
+		reading.then(() => {
+			throw new Error('The event stream ended before it named its client.');
+		}),
+	]);
+	return {
+		async subscribe(subscriptions, token) {
+			const { status } = await fetch(`${url}/api/realtime`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+				body: JSON.stringify({ clientId: id, subscriptions }),
+			});
+			return status;
+		},
+		received: () => [...events],
+		close: () => aborter.abort(),
+	};
+}
