@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 
-const DrawerWindow = lazy(() => import('./drawer-window.tsx'));
+const load = () => import('./drawer-window.tsx');
+const DrawerWindow = lazy(load);
+
+/** Fetches the code before it is needed, for pages that have to work without a network later. */
+export const preloadDrawer = (): Promise<unknown> => load();
 
 /** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
 export function Drawer(props: DialogProps) {

@@ -33,7 +33,7 @@ export function ExplainedAnswer({
 	return (
 		<article
 			aria-labelledby={`question-${question.id}`}
-			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:gap-x-0"
+			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
 		>
 			<p className="text-control tabular-nums text-ink-3">{number}</p>
 			<h3 id={`question-${question.id}`} className="max-w-prose pr-4 text-body/5.5">

@@ -57,7 +57,6 @@ export const congratulationsMessages = {
 	},
 	notHere: 'Your assessment',
 	failed: 'The submission could not be looked up',
-	loading: 'Looking up your submission',
 	result: {
 		heading: 'Your result',
 		submitted: (when: string) => `Submitted ${when}`,

@@ -26,6 +26,7 @@ export const dashboardMessages = {
 		applications: 'Applications',
 		excellent: 'Excellent',
 		pending: 'Pending',
+		excellentAndPending: (excellent: number, pending: number) => `${excellent} excellent, ${pending} pending`,
 		all: 'All',
 		job: 'Job',
 		jobsNote: 'Active',

@@ -63,7 +63,6 @@ export const takeAssessmentMessages = {
 		text: 'Your session ended. What you have written is still on this device.',
 	},
 	pageTitle: 'Assessment',
-	loading: 'Opening the assessment',
 	notFound: {
 		title: 'Job Not Found',
 		text: 'This job does not exist or is no longer available.',

@@ -37,12 +37,13 @@ export function AdminJobRow({ job }: { job: StaffJob }) {
 			<div className="flex flex-wrap items-start gap-2">
 				<LinkButton
 					kind="secondary"
+					size="small"
 					to={paths.applications.to(job.id)}
 					aria-label={words.viewApplicationsOf(job.title)}
 				>
 					{words.viewApplications}
 				</LinkButton>
-				<LinkButton kind="ghost" to={paths.job.to(job.id)} aria-label={words.testApplyTo(job.title)}>
+				<LinkButton kind="ghost" size="small" to={paths.job.to(job.id)} aria-label={words.testApplyTo(job.title)}>
 					{words.testApply}
 				</LinkButton>
 			</div>

@@ -27,15 +27,13 @@ export default function AssessmentReviewScreen() {
 			</>
 		);
 	}
+	// Without a heading: it would take the focus and vanish with it.
+	if (status === 'loading') return <LoadingBars rows={10} />;
 	if (!value) {
 		return (
 			<>
 				<PageHeader title={words.title} />
-				{status === 'loading' ? (
-					<LoadingBars rows={10} />
-				) : (
-					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
-				)}
+				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			</>
 		);
 	}

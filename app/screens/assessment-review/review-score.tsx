@@ -10,7 +10,7 @@ import { evaluationMessages } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
-const PROMPT_CHARS = 44;
+const PROMPT_CHARS = 60;
 
 /** The score in figures with its band and the minutes it took, and beside it the sum it is. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
@@ -22,7 +22,9 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]"
 		>
 			<div className="flex items-center gap-5 lg:grid lg:content-start lg:gap-3">
-				<p className="text-[4.5rem]/none font-wordmark tracking-large tabular-nums">{score ?? '–'}</p>
+				<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large tabular-nums">
+					{score ?? '–'}
+				</p>
 				<div className="grid gap-0.5">
 					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
 					<p className="text-control text-ink-2">

@@ -32,14 +32,7 @@ export default function CongratulationsScreen() {
 					</LinkButton>
 				</div>
 			)}
-			{!value && status === 'loading' && (
-				<>
-					<PageHeading size="public" className="sr-only">
-						{words.loading}
-					</PageHeading>
-					<LoadingBars rows={5} />
-				</>
-			)}
+			{!value && status === 'loading' && <LoadingBars rows={5} />}
 			{!value && status !== 'loading' && (
 				<>
 					<PageHeading size="public" className="mb-6">

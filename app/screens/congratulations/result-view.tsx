@@ -14,7 +14,7 @@ import { ResultAnswers } from './result-answers.tsx';
 import { ResultFindings } from './result-findings.tsx';
 
 const words = congratulationsMessages.result;
-const PROMPT_CHARS = 44;
+const PROMPT_CHARS = 60;
 
 /** The result: the score and what it is the sum of, what the evaluation says, and the reasons in every answer. */
 export function ResultView({ assessment }: { assessment: OwnAssessment }) {
@@ -43,7 +43,9 @@ export function ResultView({ assessment }: { assessment: OwnAssessment }) {
 			<div className="mt-6 grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
 				<div className="grid content-start gap-3">
 					<div className="flex items-center gap-5 lg:grid lg:gap-3">
-						<p className="text-[4.5rem]/none font-wordmark tracking-large tabular-nums">{score}</p>
+						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large tabular-nums">
+							{score}
+						</p>
 						<div className="grid gap-0.5">
 							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
 							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>

@@ -23,6 +23,9 @@ export function JobFigures({ jobs }: { jobs: readonly StaffJob[] }) {
 						{job.title}
 					</Link>
 					<span className="block text-meta text-ink-3">{job.location}</span>
+					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
+						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}
+					</span>
 				</>
 			),
 		},
@@ -40,7 +43,7 @@ export function JobFigures({ jobs }: { jobs: readonly StaffJob[] }) {
 				id: count,
 				header: words[count],
 				numeric: true,
-				className: 'max-sm:hidden max-lg:inline',
+				className: 'max-lg:hidden',
 				cell: (job) => job.applications[count],
 			}),
 		),

@@ -40,7 +40,7 @@ export function AnswerSheet({
 		<div
 			className={classNames(
 				'mx-auto flex min-h-full w-full flex-col sm:px-9 xl:mx-0 xl:max-w-180 xl:px-0',
-				compact ? 'pb-4' : 'gap-4 pt-5 pb-6 xl:gap-5 xl:pt-16',
+				compact ? 'pb-4' : 'gap-3.5 pt-5 pb-6 xl:gap-3 xl:pt-16',
 			)}
 		>
 			<h2
@@ -67,7 +67,7 @@ export function AnswerSheet({
 				</p>
 			)}
 			{isText ? (
-				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-2')}>
+				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
 					<AnswerBox
 						key={question.id}
 						ref={boxRef}

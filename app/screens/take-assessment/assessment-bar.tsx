@@ -1,4 +1,4 @@
-import { ArrowLeft, ListTodo } from 'lucide-react';
+import { ArrowLeft, List } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -30,7 +30,7 @@ export function AssessmentBar({
 				</h1>
 				<p className="truncate text-meta/4 text-ink-3">{job.location}</p>
 			</div>
-			<IconButton label={words.questions} icon={ListTodo} onClick={onQuestions} className="-mr-1" />
+			<IconButton label={words.questions} icon={List} onClick={onQuestions} className="-mr-1" />
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ export function AssessmentRail({ job, leaveTo, questions, answers, position, rea
 			<nav aria-label={words.questions} className="-mx-3 mt-8 mb-8">
 				<QuestionList questions={questions} answers={answers} position={position} reachable={reachable} onGo={onGo} />
 			</nav>
-			<div className="mt-auto">
+			<div className="mt-auto pb-4">
 				<HowItWorks />
 			</div>
 		</div>

@@ -9,7 +9,7 @@ export function DraftState({ storage, isEmpty }: { storage: 'saved' | 'saving' |
 	const slow = useHeldFor(storage === 'saving', SLOW_WRITE_MS);
 	const state = storage === 'failed' ? 'attention' : isEmpty || slow ? 'draft' : 'saved';
 	return (
-		<span data-storage={storage}>
+		<span data-storage={storage} className="flex">
 			<SyncState state={state} />
 		</span>
 	);

@@ -6,7 +6,7 @@ import { takeAssessmentMessages as words } from '../../messages/take-assessment.
 export function QuestionProgress({ position, count, sync }: { position: number; count: number; sync: ReactNode }) {
 	const percent = Math.round((position / count) * 100);
 	return (
-		<div className="flex flex-col gap-2.5 xl:flex-col-reverse">
+		<div className="flex flex-col gap-2 xl:gap-2.5 xl:flex-col-reverse">
 			<progress className="sr-only" aria-label={words.questionOf(position + 1, count)} value={percent} max={100} />
 			<div aria-hidden="true" className="relative flex gap-[3px]">
 				{Array.from({ length: count }, (_, index) => (

@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
-import { AssessmentNotice } from './assessment-notice.tsx';
 import { DraftState } from './draft-state.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -30,9 +30,9 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	if (phase === 'opening') {
 		return (
-			<AssessmentNotice title={words.loading}>
+			<PageWidth className="min-h-dvh py-10">
 				<LoadingBars rows={5} />
-			</AssessmentNotice>
+			</PageWidth>
 		);
 	}
 	if (!progress || !job) {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { countWords } from '#domain/assessments/word-count';
 import { Banner } from '../../components/banner.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Drawer } from '../../components/drawer.tsx';
+import { preloadDialog } from '../../components/dialog.tsx';
+import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
@@ -42,6 +43,13 @@ export function WritingView(props: WritingProps) {
 		else prompt.current?.focus();
 	}, [position, compact, touch]);
 
+	const begun = Object.values(answers).some((text) => text !== '');
+	useEffect(() => {
+		if (!begun) return;
+		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
+		void Promise.allSettled([preloadDialog(), preloadDrawer()]);
+	}, [begun]);
+
 	const question = questions[position];
 	if (!question) return null;
 	const answer = answers[question.id] ?? '';
@@ -65,7 +73,7 @@ export function WritingView(props: WritingProps) {
 					<div
 						className={classNames(
 							'shrink-0 border-b border-line bg-canvas px-4 sm:px-14 xl:border-0 xl:bg-transparent xl:px-18',
-							compact ? 'py-3' : 'pt-1.5 pb-3 xl:pt-5.5',
+							compact ? 'py-3' : 'pt-1 pb-3 xl:pt-5.5',
 						)}
 					>
 						{!wide && !compact && (
