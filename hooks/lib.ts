@@ -29,3 +29,4 @@ export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessmen
 export { pushOps } from './routes/push.ts';
 export { answerApplications, answerAssessmentReview, answerStaffJobs } from './routes/staff.ts';
 export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';
+export { workQueue } from './routes/work-queue.ts';

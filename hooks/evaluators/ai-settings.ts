@@ -31,9 +31,9 @@ export function findAiSettings(): AiSettings | undefined {
 	const isLocal = LOCAL.test(service.baseUrl);
 	return {
 		...service,
-		timeoutS: Math.ceil(numberFrom('AI_TIMEOUT_S', isLocal ? 180 : 60)),
+		timeoutS: Math.max(1, Math.ceil(numberFrom('AI_TIMEOUT_S', isLocal ? 180 : 60))),
 		limits: {
-			maxTries: numberFrom('AI_MAX_TRIES', 5),
+			maxTries: Math.max(1, numberFrom('AI_MAX_TRIES', 5)),
 			budgetMs: numberFrom('AI_BUDGET_S', isLocal ? 720 : 240) * 1000,
 			backoffMs: numberFrom('AI_BACKOFF_MS', 1000),
 		},
@@ -47,7 +47,7 @@ export function findAiSettings(): AiSettings | undefined {
 
 /** Evaluations under way at once: calls to a model wait, our own calculation does not gain from company. */
 export function evaluationCap(): number {
-	return findAiSettings() ? numberFrom('AI_MAX_CALLS', 8) : 1;
+	return findAiSettings() ? Math.max(1, numberFrom('AI_MAX_CALLS', 8)) : 1;
 }
 
 /** Longest time that one evaluation can take, in milliseconds: its lease in the queue. */
@@ -58,5 +58,5 @@ export function evaluationLeaseMs(): number {
 
 function numberFrom(name: string, standard: number): number {
 	const value = Number($os.getenv(name).trim() || Number.NaN);
-	return Number.isFinite(value) && value > 0 ? value : standard;
+	return Number.isFinite(value) && value >= 0 ? value : standard;
 }

@@ -35,7 +35,7 @@ export function finishEvaluation(app: core.App, claim: Claim, evaluation: Evalua
 export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
 	const detail = String(error).slice(0, 2000);
 	if (claim.attempts >= MAX_ATTEMPTS) {
-		giveUp(app, claim, detail);
+		giveUpEvaluation(app, claim, detail);
 		return;
 	}
 	execute(
@@ -46,7 +46,8 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	);
 }
 
-function giveUp(app: core.App, claim: Claim, detail: string): void {
+/** Closes a claim for good; an assessment without a score then waits for a person to try again by hand. */
+export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'failed', detail)) return;
 		execute(

@@ -3,7 +3,7 @@ import { evaluate } from '../evaluators/evaluate.ts';
 import { loadInput } from '../evaluators/load-input.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS } from './claim.ts';
-import { failEvaluation, finishEvaluation } from './finish.ts';
+import { failEvaluation, finishEvaluation, giveUpEvaluation } from './finish.ts';
 import { kickEvaluation } from './kick.ts';
 import { releaseKick, releaseSlot, renewSlot, takeSlot } from './slots.ts';
 
@@ -44,11 +44,15 @@ function workInSlot(app: core.App, slot: number, cap: number, leaseMs: number): 
 
 function workOn(app: core.App, claim: Claim): void {
 	if (claim.attempts > MAX_ATTEMPTS) {
-		failEvaluation(app, claim, claim.lastError || 'The server ended each time it was evaluated.');
+		giveUpEvaluation(app, claim, claim.lastError || 'The server ended each time it was evaluated.');
 		return;
 	}
 	try {
-		const assessment = app.findRecordById('assessments', claim.assessmentId);
+		const assessment = findAssessment(app, claim.assessmentId);
+		if (!assessment) {
+			giveUpEvaluation(app, claim, 'The assessment was deleted.');
+			return;
+		}
 		const evaluation = evaluate(app, loadInput(app, assessment), claim);
 		if (!finishEvaluation(app, claim, evaluation)) return;
 		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
@@ -57,4 +61,8 @@ function workOn(app: core.App, claim: Claim): void {
 		app.logger().error('An evaluation broke off.', 'assessment', claim.assessmentId, 'error', String(error));
 		failEvaluation(app, claim, error);
 	}
+}
+
+function findAssessment(app: core.App, id: string): core.Record | undefined {
+	return app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id })[0] ?? undefined;
 }

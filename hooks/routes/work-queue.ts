@@ -1,6 +1,5 @@
 import { answering, Refusal } from '../platform/answer.ts';
 import { queueSecret } from '../queue/secret.ts';
-import { drainQueue } from '../queue/worker.ts';
 
 /**
  * `POST /api/queue/work`: this server's call to itself. Answers at once and goes on working afterwards; the connection is closed,
@@ -15,7 +14,8 @@ export const workQueue = answering((e) => {
 	e.noContent(204);
 	e.flush();
 	try {
-		drainQueue(e.app);
+		// Loaded only now, so that no submission waits for it.
+		require(`${__hooks}/evaluation.js`).drainQueue(e.app);
 	} catch (error) {
 		e.app.logger().error('The evaluation worker stopped; the next sweep goes on.', 'error', String(error));
 	}

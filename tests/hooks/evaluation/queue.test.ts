@@ -3,6 +3,7 @@ import { judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOps } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
 import { OPERATOR, QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
+import { openEventStream } from '../../support/sse.ts';
 import { ANSWERS, evaluate, openScene, resultsOf, type Scene, submit, sums, untilEvaluated, withAi } from './scene.ts';
 
 const wake = (server: TestServer) =>
@@ -62,6 +63,34 @@ describe('without an AI service', () => {
 			confidence_level: 'Low',
 			system_status: 'success',
 		});
+	});
+
+	it('what everybody forgot is taken up by the sweep of the minute', async () => {
+		const { id } = await evaluate(scene);
+		const queue = scene.operator.collection('evaluation_queue');
+		const { id: row } = await queue.create({ assessment_id: id, state: 'queued' });
+		await scene.operator.crons.run('sweepEvaluationQueue');
+		await expect.poll(async () => (await queue.getOne(row)).state).toBe('done');
+	});
+
+	it('an assessment that was deleted meanwhile is left alone', async () => {
+		const queue = scene.operator.collection('evaluation_queue');
+		const { id: row } = await queue.create({ assessment_id: 'deleted00000000', state: 'queued' });
+		await wake(server);
+		await expect.poll(async () => (await queue.getOne(row)).state).toBe('failed');
+		await queue.delete(row);
+	});
+
+	it('the candidate is told when the score is there, without asking', async () => {
+		const topic = `candor/account/${scene.accountId}`;
+		const stream = await openEventStream(server.url);
+		expect(await stream.subscribe([topic], scene.token)).toBe(204);
+		const id = await submit(scene);
+		await untilEvaluated(scene, id);
+		const message = { topic, data: { collection: 'assessments', id } };
+		// One when it was received, one when it was scored.
+		await expect.poll(() => stream.received()).toEqual([message, message]);
+		stream.close();
 	});
 
 	it('the worker exists only for those who know the secret', async () => {

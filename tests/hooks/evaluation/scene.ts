@@ -18,6 +18,7 @@ export type Scene = {
 	server: TestServer;
 	operator: PocketBase;
 	token: string;
+	accountId: string;
 	jobId: string;
 	questionIds: string[];
 	version: string;
@@ -33,7 +34,7 @@ export async function openScene(server: TestServer): Promise<Scene> {
 	]);
 	const answer = await server.call('POST', '/api/attempts', { token: tester.token, body: { job_id: jobId } });
 	const { version } = answer.body as { version: { id: string } };
-	return { server, operator, token: tester.token, jobId, questionIds, version: version.id };
+	return { server, operator, token: tester.token, accountId: tester.id, jobId, questionIds, version: version.id };
 }
 
 /** Submits answers, in the order of the questions, and gives the assessment's id. */
