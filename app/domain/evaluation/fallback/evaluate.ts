@@ -5,7 +5,7 @@ import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus 
 import { MEDIAN_DEPTH, MEDIAN_SPECIFICITY, markOfRaw, pointsPerRaw } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
 import { keywordHits, keywordShift } from './keywords.ts';
-import { type AnswerRating, rateAnswer, readContext } from './rate-answer.ts';
+import { type AnswerRating, rateAnswer, readContext, specificityShare } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type Report, type ReportedAnswer, summaryOf } from './report.ts';
 import { themesOf } from './themes.ts';
 import { noteFor } from './wording.ts';
@@ -113,11 +113,8 @@ function breakdown(
 ): ScoreBreakdown {
 	const worth = pointsPerRaw(raw, config);
 	const depth = mean(rated, ({ parts, weights }) => weights.depth * parts.depth);
-	const specific = mean(
-		rated,
-		({ parts, weights }) => weights.specificity * parts.specificity + weights.anchored * parts.anchored,
-	);
-	const taken = mean(rated, ({ open, raw: gated }) => open - gated);
+	const specific = mean(rated, specificityShare);
+	const taken = mean(rated, ({ open, grounding, raw: gated }) => open * grounding - gated);
 	return breakdownOf(score, {
 		base: config.baseScore,
 		qualityKeywords: Math.max(0, shift),

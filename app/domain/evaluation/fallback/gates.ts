@@ -1,5 +1,5 @@
 import { ramp, rounded } from './rounding.ts';
-import type { Survey } from './survey.ts';
+import { groundedness, type Survey } from './survey.ts';
 
 /** What can be wrong with an answer; a flag is a signal for a person. */
 export const FLAGS = [
@@ -25,6 +25,18 @@ const MIN_WORDS = 40;
 const SHORT_WORDS = 10;
 /** Below this many distinct content stems nothing is said about how general they are. */
 const MIN_STEMS = 15;
+const GENERAL_SHARE = 0.08;
+/** What the grounding of a genuine English answer is on average; other languages get it without a look. */
+const USUAL_GROUNDING = 0.78;
+
+/**
+ * How much of the rating stands, 0–1, by how much of the answer could only be said of this case: words that not everybody could
+ * have written, and people, places, things, numbers and times. Fluent prose without them keeps less than half.
+ */
+export function groundingOf(survey: Survey): number {
+	if (!survey.language.english) return USUAL_GROUNDING;
+	return rounded((0.6 + 0.4 * ramp(survey.concreteStems, 1, 9)) * (0.7 + 0.3 * groundedness(survey)));
+}
 
 /**
  * Factors that take away what parts give to text that only looks like an answer. Their limits lie outside what 508 genuine
@@ -40,16 +52,15 @@ export function gatesOf(survey: Survey): Gates {
 		if (strength >= 0.5 && survey.reading.words.length >= SHORT_WORDS) flags.push(flag);
 	};
 	gate(survey.hitShare, 0.08, 0.25, 0.05, 'gibberish');
-	gate(survey.repeatedShare, 0.15, 0.4, 0.2, 'repeated_text');
+	gate(survey.repeatedShare, 0.15, 0.4, 0.1, 'repeated_text');
 	gate(survey.copiedShare, 0.5, 0.9, 0.4, 'copied_text');
 	gate(survey.listShare, 0.2, 0.6, 0.1, 'keyword_list');
+	gate(survey.joinedShare, 0.12, 0.2, 0.1, 'keyword_list');
 	gate(survey.brokenShare, 0.03, 0.06, 0.15, 'word_salad');
 	if (survey.language.english) {
-		factor *= 1 - 0.6 * ramp(survey.templateWords / Math.max(8, survey.contentWords), 0.2, 0.4);
+		factor *= 1 - 0.75 * ramp(survey.templateWords / Math.max(8, survey.contentWords), 0.2, 0.35);
 		const stems = survey.concreteStems + survey.genericStems;
-		const share = stems === 0 ? 0 : survey.concreteStems / stems;
-		factor *= 0.6 + 0.4 * ramp(survey.concreteStems, 1, 9);
-		if (stems >= MIN_STEMS && share < 0.08) flags.push('no_own_content');
+		if (stems >= MIN_STEMS && survey.concreteStems / stems < GENERAL_SHARE) flags.push('no_own_content');
 	} else flags.push('not_english');
 	if (survey.words < SHORT_WORDS) flags.push('too_short');
 	if (survey.addressed > 0) flags.push('grader_addressed');

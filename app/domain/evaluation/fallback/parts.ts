@@ -1,5 +1,5 @@
 import { ramp, rounded, steady } from './rounding.ts';
-import { keptSentences, type Survey, type SurveyedSentence } from './survey.ts';
+import { groundedness, keptSentences, type Survey, type SurveyedSentence } from './survey.ts';
 import { OWN_MIN_STEMS } from './survey-sentence.ts';
 
 /** What an answer's rating is made of, each 0–1. */
@@ -55,7 +55,7 @@ export function partsOf(survey: Survey): Parts {
 	const cover = Math.min(1, survey.words / WINDOW);
 	return {
 		depth: rounded(depthOf(survey.concreteStems + GENERIC_CREDIT * survey.genericStems)),
-		lexical: rounded(cover * lexicalOf(survey)),
+		lexical: rounded(cover * lexicalOf(survey) * (0.6 + 0.4 * groundedness(survey))),
 		specificity: rounded(specificityOf(survey, kept)),
 		star: rounded(starOf(survey, kept)),
 		anchored: rounded(anchoredOf(survey, kept)),

@@ -1,4 +1,4 @@
-import { type Flag, gatesOf } from './gates.ts';
+import { type Flag, gatesOf, groundingOf } from './gates.ts';
 import { isBehavioural, PARTS, type Parts, partsOf, partWeights } from './parts.ts';
 import { rounded } from './rounding.ts';
 import type { Source, Survey } from './survey.ts';
@@ -8,10 +8,11 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What all answers of one evaluation are compared with. */
 export type Context = { vocabulary: Vocabulary; job: Source };
 
-/** One answer's rating. `raw` is 0–1 and not mapped to a score; `open` what it would be without gates. */
+/** One answer's rating. `raw` is 0–1 and not mapped to a score: `open` (the weighted parts) × `grounding` × `factor` (the gates). */
 export type AnswerRating = {
 	raw: number;
 	open: number;
+	grounding: number;
 	factor: number;
 	parts: Parts;
 	weights: Parts;
@@ -35,5 +36,21 @@ export function rateAnswer(prompt: string, answer: string, context: Context): An
 	const parts = partsOf(survey);
 	const { factor, flags } = gatesOf(survey);
 	const open = rounded(PARTS.reduce((sum, part) => sum + weights[part] * parts[part], 0));
-	return { raw: rounded(open * factor), open, factor, parts, weights, flags, behavioural, survey };
+	const grounding = groundingOf(survey);
+	return {
+		raw: rounded(open * grounding * factor),
+		open,
+		grounding,
+		factor,
+		parts,
+		weights,
+		flags,
+		behavioural,
+		survey,
+	};
+}
+
+/** What being specific adds to an answer's open rating, less what a lack of grounding takes from it. */
+export function specificityShare({ parts, weights, open, grounding }: AnswerRating): number {
+	return weights.specificity * parts.specificity + weights.anchored * parts.anchored - open * (1 - grounding);
 }

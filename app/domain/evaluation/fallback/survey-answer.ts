@@ -43,6 +43,7 @@ export function surveyAnswer(answer: string, question: Source, job: Source, voca
 		survey.copiedShare += (same.copied * length) / total;
 		const run = listRun(reading.words, sentence.from, sentence.to);
 		survey.listShare += (form.list ? length : run.to - run.from) / total;
+		survey.joinedShare += form.joined / total;
 		survey.brokenShare += form.broken / total;
 		survey.hitShare += form.hit / total;
 		survey.addressed += dropped === 'addressed' ? 1 : 0;
@@ -81,13 +82,15 @@ function formOf(
 	{ words }: Reading,
 	{ from, to }: Sentence,
 	english: boolean,
-): { list: boolean; broken: number; hit: number } {
+): { list: boolean; joined: number; broken: number; hit: number } {
 	let grammar = 0;
+	let joined = 0;
 	let broken = 0;
 	let hit = 0;
 	for (let index = from; index < to; index++) {
 		const word = words[index];
 		if (word === undefined) break;
+		if (word.text === 'and') joined += 1;
 		if ((word.flags & GRAMMAR) !== 0) grammar += 1;
 		else if ((word.flags & HIT) !== 0) hit += 1;
 		const previous = index > from ? words[index - 1] : undefined;
@@ -95,5 +98,5 @@ function formOf(
 	}
 	const length = to - from;
 	const list = length < LIST_MIN_WORDS ? grammar === 0 : grammar / length < LIST_MAX_GRAMMAR;
-	return { list: english && list, broken, hit };
+	return { list: english && list, joined, broken, hit };
 }

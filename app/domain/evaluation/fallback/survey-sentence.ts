@@ -62,7 +62,7 @@ export function surveySentence(
 			noted.ownDeeds += 1;
 			if (noted.deedAt < 0) noted.deedAt = index;
 		}
-		noteCheckable(noted, word, index);
+		if (noteCheckable(noted, word, index) || (flags & facts.TANGIBLE) !== 0) survey.anchors.add(word.stem);
 		if ((flags & facts.CONTENT) !== 0) countContent(survey, noted, word, question, job);
 	}
 	if (noted.concrete >= OWN_MIN_STEMS) {
@@ -95,12 +95,14 @@ function deedFinder(): (word: Word) => boolean {
 	};
 }
 
-function noteCheckable(noted: SurveyedSentence, word: Word, index: number): void {
+/** Notes a number, a time or a name; false for any other word. */
+function noteCheckable(noted: SurveyedSentence, word: Word, index: number): boolean {
 	if ((word.flags & facts.NUMBER) !== 0) noted.numbers += 1;
 	else if ((word.flags & facts.TIME) !== 0) noted.times += 1;
 	else if (word.capital && index > noted.from && (word.flags & facts.GRAMMAR) === 0) noted.names += 1;
-	else return;
+	else return false;
 	if (noted.checkableAt < 0) noted.checkableAt = index;
+	return true;
 }
 
 function countContent(survey: Survey, noted: SurveyedSentence, word: Word, question: Source, job: Source): void {

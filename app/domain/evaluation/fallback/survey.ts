@@ -46,11 +46,15 @@ export type Survey = {
 	copiedShare: number;
 	/** Words in sentences that are lists. */
 	listShare: number;
+	/** Words "and", which join the items of a list without commas. */
+	joinedShare: number;
 	/** Neighbouring words whose order grammar forbids. */
 	brokenShare: number;
 	/** Sentences that address whoever scores. */
 	addressed: number;
 	cues: { setting: boolean; task: boolean; result: boolean; example: boolean; connectives: Set<string> };
+	/** Distinct numbers, names, times, and people, places and things that can be met: what holds an account to the ground. */
+	anchors: Set<string>;
 	/** Stems that were counted. */
 	seen: Set<string>;
 };
@@ -74,11 +78,20 @@ export function emptySurvey(reading: Reading, language: Language): Survey {
 		repeatedShare: 0,
 		copiedShare: 0,
 		listShare: 0,
+		joinedShare: 0,
 		brokenShare: 0,
 		addressed: 0,
 		cues: { setting: false, task: false, result: false, example: false, connectives: new Set() },
+		anchors: new Set(),
 		seen: new Set(),
 	};
+}
+
+const ANCHORS_FULL = 3;
+
+/** How firmly an answer stands on what can be met or checked, 0–1. Other languages cannot be judged by our lists: 1. */
+export function groundedness({ anchors, language }: Survey): number {
+	return language.english ? Math.min(1, anchors.size / ANCHORS_FULL) : 1;
 }
 
 /** The sentences that count. */

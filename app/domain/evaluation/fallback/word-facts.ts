@@ -23,6 +23,8 @@ export const PAST = 2048;
 export const NUMBER = 4096;
 export const TIME = 8192;
 export const ACCENTED = 16_384;
+/** A person, place or thing that can be met, seen or touched. */
+export const TANGIBLE = 32_768;
 
 /** What is always true of a word form, whatever text it stands in. `order` is its class for `breaksGrammar`. */
 export type WordFacts = { stem: string; flags: number; order: number };
@@ -77,6 +79,7 @@ function workOut(text: string): WordFacts {
 	set(PAST, (text.length > 3 && text.endsWith('ed')) || lists.IRREGULAR_PAST.has(text));
 	set(NUMBER, lists.NUMBER_WORDS.has(text));
 	set(TIME, lists.TIME_WORDS.has(text) || lists.MONTHS_AND_DAYS.has(text));
+	set(TANGIBLE, lists.TANGIBLE_STEMS.has(word) && !lists.GENERIC_STEMS.has(word));
 	set(ACCENTED, hasAccent(text));
 	return { stem: word, flags, order: ORDER_CLASSES.get(text) ?? 0 };
 }

@@ -110,6 +110,21 @@ export const GENERIC_STEMS: ReadonlySet<string> = new Set(
 	invaluable indispensable commendable noteworthy remarkable unparalleled sincere sincerely genuine genuinely wholehearted steadfast driven diligent diligence ethos rigor rigorous
 	advice negative downside upside pros cons ongoing evolution steady stable stability balanced balance prior accordingly whereby thereby
 	area life interaction feeling
+	naturally rise inevitable chance threat patience patient variety urgency urgent adjust adjustment persist persistence praise triumph reminder remind gradual gradually satisfaction satisfied satisfying
+	dissatisfied attentive attentively pertinent generate viable solicit reflect reflection apply extract rebuild soar heart whole several main period uncertainty uncertain ambiguity ambiguous
+	conversation dialogue voice idea viable input metric pertinent bigger picture main highest ranking according sight lose ahead receive senior policy breath whenever
+	thrive flourish prosper surpass fulfil realise realize recognise organise prioritise optimise utilise analyse maximise minimise minimize emphasise emphasize energy spirit demeanor composure composed poise maturity
+	wisdom humility humble gratitude grateful loyalty loyal courage courageous assertive tact tactful diplomacy diplomatic kindness compassion compassionate considerate generous fairness fair equal equality equity
+	equitable ethical moral ownership autonomy independence independent independently consistency precision precise accuracy accurate punctual punctuality reliability dependable trustworthy credible credibility reputation
+	devotion grit stamina endurance versatility agility ingenuity imagination imaginative originality inventive foresight intuition judgment judgement rational logical logic tactical visionary inspirational motivational
+	influential persuasive fluent coherent succinct receptive responsive approachable friendly cooperative courteous polite aspire endeavour attain obtain acquire earn secure preserve assure guarantee confirm verify validate
+	examine investigate context condition complexity tension hardship barrier hurdle roadblock pitfall failure flaw weakness shortcoming limitation limit constraint restriction phase stage era occasion intent intention
+	participant contributor counterpart associate expert expertise pillar backbone root cause causes worthwhile fulfilling enriching enlightening eye-opening memorable extraordinary impressive behaviour attitude
+	sure like around instead include deal amount little especially actually though full else remember okay past later long whatever regard regardless due main possible apart aside towards toward based basic simple simply
+	similar small big bit short fully mostly mainly entire entirely completely total totally truly deeply greatly strongly highly extremely perfectly exactly definitely certainly
+	individually separately jointly collectively mutual reciprocal open-minded level-headed goal-oriented solution-oriented team-oriented people-oriented forward-thinking strength-based
+	elevate amplify accelerate expand broaden widen strengthen solidify crystallize spearhead champion advocate orchestrate harness unlock unleash embark pivot iterate reimagine redefine
+	nurturing guided guiding inspired inspiring driving encouraged encouraging supported supporting challenged engaged engaging involved rewarding
 	question answer asked interview interviewer employer applicant situational necessary correct right wrong
 		`).map(stem),
 );
@@ -144,6 +159,71 @@ export const IRREGULAR_PAST: ReadonlySet<string> = new Set(
 	words(
 		'was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught cut hired let shut slept sought rang sang ate grew hid hit hurt lent lit rose shook shot swept tore withdrew overcame undertook blew drank',
 	),
+);
+
+/**
+ * People, places and things that can be met, seen or touched. An account of something that happened holds some of them; prose that
+ * would fit any person and any job hardly does.
+ */
+export const TANGIBLE_STEMS: ReadonlySet<string> = new Set(
+	words(`
+	mother father mom dad parent sister brother sibling cousin aunt uncle grandmother grandfather grandma grandpa wife husband girlfriend boyfriend fiance son daughter baby toddler child children kid kids teenager
+	friend roommate neighbor neighbour classmate professor teacher instructor tutor principal student freshman coach captain counselor lifeguard camper nanny babysitter nurse doctor dentist patient pharmacist vet veterinarian
+	surgeon paramedic lawyer judge police officer soldier sergeant pastor priest chef cook waiter waitress server bartender barista cashier janitor mechanic plumber electrician carpenter driver pilot farmer fisherman guard clerk
+	receptionist secretary librarian photographer musician singer dancer actor painter engineer developer designer programmer accountant auditor vendor supplier contractor landlord tenant shopper diner passenger tourist visitor
+	boss supervisor coworker co-worker coworkers intern trainee volunteer rookie newcomer hire bride groom president treasurer mayor
+	school college university campus kindergarten preschool classroom class lecture laboratory lab library dorm dormitory cafeteria gym stadium pool field court track restaurant kitchen bakery bar cafe coffee pub hotel motel
+	hostel lobby store shop supermarket mall warehouse factory plant mill mine farm barn garden greenhouse hospital clinic pharmacy ward surgery church temple mosque bank garage airport station harbor harbour dock pier ferry
+	bus train plane airplane truck van car bike bicycle boat ship tractor forklift bridge road street highway parking house apartment home room bathroom bedroom basement attic roof door window wall floor stairs elevator desk
+	table chair shelf drawer cabinet bed couch counter register drawer cash receipt invoice check checkout till menu order tip tray plate dish cup glass bottle bag box pallet package parcel mail letter envelope stamp paper pen
+	pencil notebook planner calendar whiteboard poster flyer sign banner book textbook essay exam quiz test homework assignment thesis dissertation poem song piano guitar violin drum band choir orchestra concert play musical
+	costume stage film movie camera photo picture video clip podcast website webpage blog app software database spreadsheet excel powerpoint slide email text phone call voicemail laptop computer printer server keyboard screen
+	monitor router cable battery tool hammer drill screw nail wood steel metal concrete pipe wire engine tire oil gas water fire smoke flood leak rain snow storm hurricane ice sun wind mud dust dirt
+	food meal breakfast lunch dinner pizza burger sandwich salad soup bread cake cookie cheese meat chicken beef fish fruit vegetable egg milk sugar salt flour beer wine drink tea juice candy
+	dog puppy cat kitten horse cow pig sheep goat bird chick rat mouse animal pet tree flower grass plant seed leaf
+	shirt pants shoe uniform jacket coat hat glove mask badge ticket card key lock wallet purse money dollar dollars cent paycheck wage rent loan mortgage insurance medicine pill drug vaccine bandage blood bone knee ankle back
+	head hand arm leg eye ear tooth wound surgery disease flu fever cancer covid covid-19 pandemic allergy
+	soccer football basketball baseball softball volleyball tennis golf hockey swim swimming wrestling cheer cheerleader gymnastics marathon race tournament match referee jersey ball goalie
+	sorority fraternity club scout scouts camp campfire theater theatre museum zoo park beach lake river mountain forest island city town village county country wedding funeral birthday party graduation prom christmas halloween
+	thanksgiving easter holiday vacation semester thesis scholarship diploma certificate license resume passport visa contract petition survey questionnaire excel
+	inventory stock shipment delivery truckload aisle drive-thru fryer grill oven freezer fridge refrigerator sink mop broom trash garbage laundry towel sheet blanket pillow diaper toy doll crib stroller
+	`)
+		.filter(
+			(word) =>
+				![
+					'hand',
+					'head',
+					'back',
+					'field',
+					'track',
+					'key',
+					'goal',
+					'play',
+					'stage',
+					'bridge',
+					'road',
+					'court',
+					'wall',
+					'tool',
+					'picture',
+					'plant',
+					'mine',
+					'check',
+					'order',
+					'match',
+					'table',
+					'door',
+					'call',
+					'test',
+					'sheet',
+					'server',
+					'contract',
+					'monitor',
+					'survey',
+					'home',
+				].includes(word),
+		)
+		.map(stem),
 );
 
 /** Words that join thoughts; each is counted once. */
