@@ -11,8 +11,9 @@ export function accountDatabase(userId: string): AccountDatabase {
 	return current;
 }
 
-/** Closes the database that is open, so that it can be deleted. */
-export function closeAccount(): void {
-	current?.close();
+/** Closes the account's database, so that it can be deleted; that of another account, opened meanwhile, stays open. */
+export function closeAccount(userId: string): void {
+	if (current?.userId !== userId) return;
+	current.close();
 	current = undefined;
 }

@@ -1,11 +1,17 @@
+import { isOnline, onConnectionChange } from '../platform/online.ts';
 import { request } from './request.ts';
 
-/** A closed stream is opened again after this long, in milliseconds; the browser itself reopens one that only broke. */
-const REOPEN_MS = 5_000;
+/**
+ * A stream that was refused is opened again after this long, in milliseconds, doubling up to the longest; the browser itself reopens
+ * one that only broke.
+ */
+const REOPEN_MS = 2_000;
+const REOPEN_MAX_MS = 60_000;
 
 export type PingStream = {
 	/** Topics of ours: `candor/account/<user id>`, `candor/staff`. */
 	topics: string[];
+	/** Null while there is none that the server takes: the stream then waits. */
 	token: () => string | null;
 	/**
 	 * Something may have changed: fetch again. Also called when the stream stands (again), for what it missed meanwhile.
@@ -20,23 +26,29 @@ export type PingStream = {
 export function openPings({ topics, token, onPing }: PingStream): () => void {
 	let source: EventSource | undefined;
 	let reopening: ReturnType<typeof setTimeout> | undefined;
+	let refusals = 0;
 
 	const reopen = (): void => {
 		source?.close();
 		clearTimeout(reopening);
-		reopening = setTimeout(open, REOPEN_MS);
+		reopening = setTimeout(open, Math.min(REOPEN_MAX_MS, REOPEN_MS * 2 ** refusals));
+		refusals += 1;
 	};
 	async function subscribe(opened: EventSource, clientId: string): Promise<void> {
-		const answer = await request('/api/realtime', {
-			method: 'POST',
-			body: { clientId, subscriptions: topics },
-			...withToken(token()),
-		});
+		const current = token();
+		if (!current) return reopen();
+		const body = { clientId, subscriptions: topics };
+		const answer = await request('/api/realtime', { method: 'POST', token: current, body });
 		if (source !== opened) return;
-		if (answer.kind === 'answer' && answer.status < 300) onPing();
-		else reopen();
+		if (answer.kind === 'none' || answer.status >= 300) return reopen();
+		refusals = 0;
+		onPing();
 	}
 	function open(): void {
+		if (!token()) {
+			reopen();
+			return;
+		}
 		const opened = new EventSource('/api/realtime');
 		source = opened;
 		opened.addEventListener('PB_CONNECT', (event) => void subscribe(opened, event.lastEventId));
@@ -45,12 +57,19 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 			if (opened.readyState === EventSource.CLOSED) reopen();
 		});
 	}
+	/** The network is back: no reason to wait for the rest of a long wait. */
+	const stopListening = onConnectionChange(() => {
+		if (!isOnline() || source?.readyState === EventSource.OPEN) return;
+		refusals = 0;
+		clearTimeout(reopening);
+		source?.close();
+		open();
+	});
 	open();
 	return () => {
+		stopListening();
 		clearTimeout(reopening);
 		source?.close();
 		source = undefined;
 	};
 }
-
-const withToken = (token: string | null) => (token ? { token } : {});

@@ -4,6 +4,11 @@ import { onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { openPings } from '../remote/realtime.ts';
 
+function usableToken(): string | null {
+	const session = sessionStore.current();
+	return session && !session.needsSignIn ? session.token : null;
+}
+
 /** Everything that is a reason to fetch again, over one stream however many ask; open only while somebody does. */
 function createPings() {
 	const listeners = new Set<() => void>();
@@ -18,7 +23,7 @@ function createPings() {
 		const stops = [
 			openPings({
 				topics: [`candor/account/${user.id}`, ...(isStaff(user) ? ['candor/staff'] : [])],
-				token: () => sessionStore.current()?.token ?? null,
+				token: usableToken,
 				onPing: tell,
 			}),
 			onConnectionChange(tell),

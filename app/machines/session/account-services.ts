@@ -75,7 +75,7 @@ export function startAccountServices(userId: string): AccountServices {
 			over.abort();
 			unsubscribe();
 			sender.stop();
-			closeAccount();
+			closeAccount(userId);
 		},
 	};
 }

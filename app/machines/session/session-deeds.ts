@@ -67,7 +67,7 @@ export async function signOut({ discardUnsent = false }: { discardUnsent?: boole
 		// First the session, so that no screen opens the database again that is about to go.
 		await sessionStore.clear();
 		await stopAccount();
-		closeAccount();
+		closeAccount(session.user.id);
 		await deleteAccountDatabase(session.user.id);
 		return { ok: true };
 	} catch {

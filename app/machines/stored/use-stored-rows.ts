@@ -16,9 +16,9 @@ export type RowSource<T> = {
 };
 
 async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
-	const token = sessionStore.current()?.token;
-	if (!token) return 'unauthorized';
-	const failure = await source.refresh(accountDatabase(userId), token);
+	const session = sessionStore.current();
+	if (session?.user.id !== userId || session.needsSignIn) return 'unauthorized';
+	const failure = await source.refresh(accountDatabase(userId), session.token);
 	if (failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return failure;
 	const renewed = sessionStore.current();
 	return renewed?.user.id === userId ? source.refresh(accountDatabase(userId), renewed.token) : failure;
