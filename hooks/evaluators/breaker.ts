@@ -2,7 +2,7 @@ import type { FailureKind } from '#domain/evaluation/ai/failure';
 import type { AiSettings } from './ai-settings.ts';
 
 /** The circuit breaker of the AI service. Kept as text in the store that all JavaScript machines share. */
-export type Breaker = {
+type Breaker = {
 	/** Failures in a row. */
 	failures: number;
 	/** Closed when in the past; milliseconds since 1970. */
@@ -16,11 +16,6 @@ const CLOSED: Breaker = { failures: 0, openUntil: 0, lastFailure: '' };
 
 const read = (stored: unknown): Breaker =>
 	typeof stored === 'string' && stored !== '' ? (JSON.parse(stored) as Breaker) : CLOSED;
-
-/** The breaker as it stands, for health. */
-export function readBreaker(app: core.App): Breaker {
-	return read(app.store().get(KEY));
-}
 
 /**
  * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let

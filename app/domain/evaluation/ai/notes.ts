@@ -7,8 +7,6 @@ export const AI_NOTE =
 export const UNVERIFIED_REASON =
 	'The evidence given for this could not be found in the answer, so it does not count; a person decides.';
 
-export const FALLBACK_NOTE = 'Evaluated by Intelligent Analysis, a fixed calculation.';
-
 export const REFUSAL_NOTE = 'The AI declined to judge these answers, so a person should look at them.';
 
 export const CRITICAL_NOTE = 'No evaluation was possible. It can be tried again by hand.';
