@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
+import { afterAll, expect, it } from 'vitest';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import { obtainServerBinary } from '../../../../pocketbase/server-binary.ts';
+import { ATTACKS, BOILERPLATE } from './attacks.ts';
+import { inputOf } from './evaluation-input.ts';
+import { PEOPLE } from './interview-answers.ts';
+import { OTHER_LANGUAGES } from './other-languages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-hooks-vm-'));
+const at = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const QUESTION = 'Describe a time you solved a problem at work.';
+const ODD = ['', 'a', 'İstanbul’da çalıştım, ŞİĞ.', '😀 ok \u200bx ﬁne', 'ß ẞ K ǅ', '\ud800 lone', '1.5.6,7'];
+
+/** A command of PocketBase's own command line: reads inputs, evaluates them in its JavaScript engine, writes the results. */
+const COMMAND = `$app.rootCmd.addCommand(new Command({
+	use: 'evaluate-all',
+	run: () => {
+		const lib = require(\`\${__hooks}/lib.js\`);
+		const inputs = JSON.parse(toString($os.readFile('${at('inputs.json')}')));
+		const results = inputs.map((input) => lib.evaluateByFallback(input));
+		$os.writeFile('${at('results.json')}', JSON.stringify(results), 0o644);
+	},
+}));`;
+
+it('gives the same result in the hooks VM as here, for all genuine answers, attacks and other scripts', async () => {
+	const texts = [...Object.values(ATTACKS).flat(), ...BOILERPLATE, ...Object.values(OTHER_LANGUAGES), ...ODD];
+	const inputs: EvaluationInput[] = [
+		...PEOPLE.map((person) => inputOf(person, { category: { keywords: ['customer', 'team', 'class'] } })),
+		...texts.map((answer) => inputOf([{ question: QUESTION, answer }])),
+	];
+	for (const name of ['hooks', 'migrations', 'public', 'data']) mkdirSync(at(name));
+	const bundle = await rolldown({
+		input: fileURLToPath(new URL('../../../../app/domain/evaluation/fallback/evaluate.ts', import.meta.url)),
+		platform: 'neutral',
+		tsconfig: false,
+		transform: { target: 'es2022' },
+	});
+	await bundle.write({ file: at('hooks/lib.js'), format: 'cjs', exports: 'named' });
+	await bundle.close();
+	writeFileSync(at('hooks/main.pb.js'), COMMAND);
+	writeFileSync(at('inputs.json'), JSON.stringify(inputs));
+
+	const binary = await obtainServerBinary(console.log);
+	await promisify(execFile)(binary, [
+		'evaluate-all',
+		...[
+			'--dir',
+			at('data'),
+			'--hooksDir',
+			at('hooks'),
+			'--migrationsDir',
+			at('migrations'),
+			'--publicDir',
+			at('public'),
+		],
+	]);
+	const results: unknown = JSON.parse(readFileSync(at('results.json'), 'utf8'));
+	expect(results).toEqual(inputs.map((input) => evaluateByFallback(input)));
+}, 180_000);
