@@ -50,6 +50,26 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'vendor', test: VENDOR }] } } },
 	},
+	/** Named because they are imported lazily: found late, they would be bundled again in the middle of a browser test. */
+	optimizeDeps: {
+		include: [
+			'react',
+			'react-dom',
+			'react-dom/client',
+			'react/jsx-dev-runtime',
+			'react-router-dom',
+			'react-hot-toast/headless',
+			'@headlessui/react',
+			'lucide-react',
+			'idb-keyval',
+			'dexie',
+			'xstate',
+			'@xstate/react',
+			'pocketbase',
+			'zod/mini',
+			'workbox-window',
+		],
+	},
 	test: {
 		projects: [
 			{

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const load = () => import('./drawer-window.tsx');
 const DrawerWindow = lazy(load);
@@ -10,6 +11,7 @@ export const preloadDrawer = (): Promise<unknown> => load();
 /** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
 export function Drawer(props: DialogProps) {
 	const [wanted, setWanted] = useState(props.open);
+	useReturnFocus(props.open);
 	if (props.open && !wanted) setWanted(true);
 	if (!wanted) return null;
 	return (

@@ -22,22 +22,10 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 				{words.finding(scores.length, counts.excellent, counts.good, counts.low)}
 			</figcaption>
 			<div aria-hidden="true">
-				<div className="relative h-5 font-heading text-ink-2 whitespace-nowrap">
-					<span>{componentMessages.bandCount(words.needsReview, counts.low)}</span>
-					<span
-						className="absolute -top-0.5 h-5 border-l border-line-strong pt-0.5 pl-1"
-						style={{ right: `calc(100% - ${at(EXCELLENT_MIN)})`, left: at(GOOD_MIN) }}
-					>
-						<span className="sm:hidden">{counts.good}</span>
-						<span className="max-sm:hidden">{componentMessages.bandCount(words.good, counts.good)}</span>
-					</span>
-					<span
-						className="absolute -top-0.5 h-5 border-l border-line-strong pt-0.5 pl-1"
-						style={{ left: at(EXCELLENT_MIN) }}
-					>
-						<span className="sm:hidden">{counts.excellent}</span>
-						<span className="max-sm:hidden">{componentMessages.bandCount(words.excellent, counts.excellent)}</span>
-					</span>
+				<div className="relative flex min-h-5 flex-wrap gap-x-2 font-heading whitespace-nowrap text-ink-2">
+					<span className="mr-auto">{componentMessages.bandCount(words.needsReview, counts.low)}</span>
+					<BandStart at={at(GOOD_MIN)}>{componentMessages.bandCount(words.good, counts.good)}</BandStart>
+					<BandStart at={at(EXCELLENT_MIN)}>{componentMessages.bandCount(words.excellent, counts.excellent)}</BandStart>
 				</div>
 				<div className="flex h-34 items-end gap-0.5 border-b border-line-strong pt-5">
 					{bins.map((bin) => (
@@ -62,5 +50,14 @@ export function Histogram({ scores }: { scores: readonly number[] }) {
 				</div>
 			</div>
 		</figure>
+	);
+}
+
+/** A band's name over the bar it begins with; on phones, where names are wider than bars, in a row at the right. */
+function BandStart({ at, children }: { at: string; children: string }) {
+	return (
+		<span className="-mt-0.5 border-l border-line-strong pt-0.5 pl-1 sm:absolute" style={{ left: at }}>
+			{children}
+		</span>
 	);
 }

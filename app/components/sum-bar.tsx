@@ -12,14 +12,14 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 	return (
 		<div className="grid gap-3">
 			<Drawing finding={componentMessages.scoreOutOf100(score)} className="block pt-1.5 pb-6">
-				<span className="flex h-3 gap-0.5">
+				<span className="flex h-3">
 					{parts
 						.filter((part) => part.points > 0)
 						.map((part) => (
 							<span
 								key={part.id}
-								className={classNames('drawn h-full first:rounded-l-sm', scoreGround(score))}
-								style={{ width: `${part.points}%` }}
+								className={classNames('drawn mr-0.5 h-full first:rounded-l-sm', scoreGround(score))}
+								style={{ width: `calc(${part.points}% - 2px)` }}
 							/>
 						))}
 					<span className="h-full flex-1 rounded-r-sm border border-line-strong bg-surface" />

@@ -16,7 +16,7 @@ export const shellMessages = {
 	adminBadge: 'Admin',
 	hiring: 'Hiring',
 	openMenu: 'Menu',
-	userMenu: (name: string) => `Account of ${name}`,
+	userMenu: 'Account of',
 	home: PRODUCT_NAME,
 	terms: 'Terms',
 	privacy: 'Privacy',

@@ -26,7 +26,6 @@ export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: ()
 				type="button"
 				aria-expanded={open}
 				aria-controls={panel}
-				aria-label={shellMessages.userMenu(name)}
 				onClick={toggle}
 				className="flex min-h-11 items-center gap-2 rounded-control text-control text-ink"
 			>
@@ -36,10 +35,9 @@ export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: ()
 				>
 					{user.initials}
 				</span>
-				<span aria-hidden="true" className="flex items-center gap-1 max-lg:hidden">
-					{name}
-					<Icon icon={ChevronDown} />
-				</span>
+				<span className="sr-only">{shellMessages.userMenu}</span>
+				<span className="max-lg:sr-only">{name}</span>
+				<Icon icon={ChevronDown} className="max-lg:hidden" />
 			</button>
 			{open && (
 				<div

@@ -14,13 +14,10 @@ export function JobRow({ job }: { job: Job }) {
 		<li className="grid gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">
 				<h2 className="text-h2">{job.title}</h2>
-				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2">
+				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2 [&>*:not(:last-child)]:after:pl-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:text-ink-3 [&>*:not(:last-child)]:after:content-['·'_/_'']">
 					<strong className="font-heading text-ink">{job.company}</strong>
 					{facts.map((fact) => (
-						<span key={fact} className="flex items-center gap-2">
-							<span aria-hidden="true">·</span>
-							{fact}
-						</span>
+						<span key={fact}>{fact}</span>
 					))}
 				</p>
 				{overview && <p className="mt-2 max-w-[46em] text-body text-ink-2">{overview}</p>}
