@@ -21,6 +21,10 @@ const SHOWN: readonly ShownPart[] = ['anchored', 'specificity', 'star', 'depth',
 /** Recognised by English words, so not judged in another language. */
 const ENGLISH_ONLY: readonly ShownPart[] = ['anchored', 'specificity', 'star'];
 
+/** From this level on nothing is asked for, and from that one on there is something to show. */
+const ENOUGH_LEVEL = 3;
+const SHOWING_LEVEL = 2;
+
 function levelOf(rating: AnswerRating, part: ShownPart): number {
 	const value = rating.parts[part] * Math.min(1, rating.factor * 1.25);
 	return LEVELS_FROM[part].filter((from) => value >= from).length;
@@ -41,7 +45,13 @@ export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplan
 			return { key: part, name, level: null, reason: ONLY_IN_ENGLISH, quotes: [] };
 		}
 		const level = levelOf(rating, part);
-		return { key: part, name, level, reason: reasons[level] ?? '', quotes: level > 0 ? quotesFor(evidence, part) : [] };
+		return {
+			key: part,
+			name,
+			level,
+			reason: reasons[level] ?? '',
+			quotes: level >= SHOWING_LEVEL ? quotesFor(evidence, part) : [],
+		};
 	});
 	const flagged = rating.flags.map((flag) => explainFlag(rating, flag));
 	return { criteria: [...flagged, ...criteria], raise: raiseOf(rating, shown) };
@@ -61,18 +71,18 @@ function explainFlag({ survey }: AnswerRating, flag: Flag): CriterionExplanation
 	return { key: flag, name, level: flag === 'not_english' ? null : 0, reason, quotes };
 }
 
-/** The sentence for the shown part that leaves the most weight unused, if any is below level 3. */
+/** The sentence for the shown part with the lowest level, the first of equals, if any is below level 3. */
 function raiseOf(rating: AnswerRating, shown: readonly ShownPart[]): string {
 	const flag = rating.flags.find((found) => found !== 'not_english');
 	if (flag !== undefined) return FLAG_WORDS[flag].raise;
 	if (!rating.survey.language.english) return '';
 	let weakest: ShownPart | null = null;
-	let most = 0;
+	let lowest = ENOUGH_LEVEL;
 	for (const part of shown) {
-		const missing = (4 - levelOf(rating, part)) * rating.weights[part];
-		if (levelOf(rating, part) < 3 && missing > most) {
+		const level = levelOf(rating, part);
+		if (level < lowest) {
 			weakest = part;
-			most = missing;
+			lowest = level;
 		}
 	}
 	return weakest === null ? '' : RAISE[weakest];

@@ -111,7 +111,7 @@ function specificityOf(survey: Survey, kept: readonly SurveyedSentence[]): numbe
 	}
 	const stems = survey.concreteStems + survey.genericStems;
 	const share = stems === 0 ? 0 : survey.concreteStems / stems;
-	const own = ramp(share, 0.3, 0.75) * Math.min(1, survey.concreteStems / 12);
+	const own = ramp(share, 0.15, 0.6) * Math.min(1, survey.concreteStems / 12);
 	return 0.5 * steady(1 - Math.exp(-checkable / 2.5)) + 0.5 * own;
 }
 
