@@ -63,6 +63,8 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 			`--hooksPool=${options.hooksPool}`,
 			`--hooksWatch=${options.hooksWatch ?? false}`,
 			'--automigrate=false',
+			// On by default for a binary beneath the system's temporary folder; it prints every statement with its values.
+			'--dev=false',
 		],
 		{
 			env: {

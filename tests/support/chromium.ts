@@ -9,7 +9,7 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 
 /**
  * The path of a Chromium that starts: the one CHROMIUM_PATH names, the system's, Playwright's, or one that is installed now
- * (Playwright's download; as root on Debian the system's package).
+ * (as root on Debian the system's package, otherwise Playwright's download).
  *
  * @throws Refusal when there is none and none can be installed.
  */
@@ -22,7 +22,8 @@ export function obtainChromium(say: Say): string {
 	const found = findChromium();
 	if (found) return found;
 	say('No Chromium is here; installing one for the browser tests…');
-	for (const install of [installPlaywrights, installDebians]) {
+	// Debian's package brings the libraries that Playwright's download only expects.
+	for (const install of [installDebians, installPlaywrights]) {
 		install();
 		const installed = findChromium();
 		if (installed) return installed;
