@@ -8,34 +8,6 @@ import { enqueueEvaluation } from '../queue/enqueue.ts';
 /** What came of an op. `stored` names the assessment that this very call wrote; a repeat and a refusal write none. */
 export type Submitted = { result: OpResult; stored: string | null };
 
-/** Everything a decision needs, in one read. Missing texts are empty. */
-const STATE = `SELECT
-	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
-	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
-		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
-	attempt.id IS NOT NULL AS served,
-	COALESCE(official.id, '') AS official,
-	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
-	taken.id IS NOT NULL AS record_taken, meta.value AS epoch
-	FROM server_meta meta
-	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
-	LEFT JOIN jobs job ON job.id = {:job}
-	LEFT JOIN attempts attempt ON attempt.user_id = {:user} AND attempt.job_id = {:job}
-	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
-	LEFT JOIN assessments taken ON taken.id = {:record}
-	WHERE meta.key = 'epoch'`;
-
-type State = {
-	applied_hash: string;
-	applied_result: string;
-	job: 'active' | 'paused' | 'gone' | 'unknown';
-	served: boolean;
-	official: string;
-	official_content: string;
-	record_taken: boolean;
-	epoch: string;
-};
-
 /**
  * Takes a sealed submission: its effect, its change sequence and its op id in one transaction, so that it counts once however
  * often it arrives (sync contract, push). The first submission of a candidate for a job is the official one; a later, different one
@@ -43,7 +15,7 @@ type State = {
  */
 export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted {
 	const { payload } = op;
-	const refused = refuseContent(payload.answers, payload.answers_hash);
+	const refused = refuseContent(payload.answers, payload.answers_hash) ?? refuseQuestions(app, op);
 	if (refused) return refuse(op, refused.code, refused.detail);
 
 	const answers = JSON.stringify(payload.answers);
@@ -72,21 +44,36 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 
 type Content = { answers: string; analytics: string; hash: string };
 
+/** The common case needs no look around: what it must not find is part of the insert. Only when that took no row is it asked why. */
 function applyOnce(app: core.App, actor: Actor, op: Op, content: Content): Submitted {
-	const state = readState(app, actor, op);
-	if (state.applied_hash) {
-		const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
-		if (state.applied_hash === content.hash) return { result: applied, stored: null };
-		const assessment = applied.receipt.variant ? state.official : applied.receipt.submission_id;
-		keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
-		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
-	}
-	const reason = refuseState(app, state, actor, op);
-	if (reason) return refuse(op, reason.code, reason.detail);
-	return isStaff(actor) || !state.official
-		? storeAssessment(app, actor, op, content, state)
-		: settleLaterSubmission(app, actor, op, content, state);
+	return storeAssessment(app, actor, op, content) ?? settleOtherwise(app, actor, op, content);
 }
+
+/** Everything that decides why a submission was not simply stored. Missing texts are empty. */
+const STATE = `SELECT
+	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
+	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
+		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
+	attempt.id IS NOT NULL AS served,
+	COALESCE(official.id, '') AS official,
+	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
+	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS record_taken
+	FROM server_meta meta
+	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
+	LEFT JOIN jobs job ON job.id = {:job}
+	LEFT JOIN attempts attempt ON attempt.user_id = {:user} AND attempt.job_id = {:job}
+	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
+	WHERE meta.key = 'epoch'`;
+
+type State = {
+	applied_hash: string;
+	applied_result: string;
+	job: 'active' | 'paused' | 'gone' | 'unknown';
+	served: boolean;
+	official: string;
+	official_content: string;
+	record_taken: boolean;
+};
 
 function readState(app: core.App, actor: Actor, op: Op): State {
 	const row = new DynamicModel({
@@ -97,19 +84,28 @@ function readState(app: core.App, actor: Actor, op: Op): State {
 		official: '',
 		official_content: '',
 		record_taken: false,
-		epoch: '',
 	});
-	app
-		.db()
-		.newQuery(STATE)
-		.bind({
-			user: actor.id,
-			op: op.id,
-			job: op.payload.job_id,
-			record: op.record,
-		})
-		.one(row);
+	const ids = { user: actor.id, op: op.id, job: op.payload.job_id, record: op.record };
+	app.db().newQuery(STATE).bind(ids).one(row);
 	return row as unknown as State;
+}
+
+/** An op that came before, one that cannot be taken, or a submission beside an official one. */
+function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content): Submitted {
+	const state = readState(app, actor, op);
+	if (state.applied_hash) {
+		const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
+		if (state.applied_hash === content.hash) return { result: applied, stored: null };
+		const assessment = applied.receipt.variant ? state.official : applied.receipt.submission_id;
+		keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
+		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
+	}
+	const job = op.payload.job_id;
+	if (state.job === 'unknown') return refuse(op, 'job_not_found', job);
+	if (state.job === 'gone') return refuse(op, 'job_gone', job);
+	if (state.job === 'paused' && !state.served && !isStaff(actor)) return refuse(op, 'job_paused', job);
+	if (isStaff(actor) || !state.official) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
+	return settleLaterSubmission(app, actor, op, content, state);
 }
 
 type Reason = { code: OpRefusal; detail: string };
@@ -132,10 +128,8 @@ function refuseContent(answers: Answers, hash: string): Reason | undefined {
 	return canonical === hash ? undefined : { code: 'hash_mismatch', detail: `the answers hash to ${canonical}` };
 }
 
-function refuseState(app: core.App, state: State, actor: Actor, { record, payload }: Op): Reason | undefined {
-	if (state.job === 'unknown') return { code: 'job_not_found', detail: payload.job_id };
-	if (state.job === 'gone') return { code: 'job_gone', detail: payload.job_id };
-	if (state.job === 'paused' && !state.served && !isStaff(actor)) return { code: 'job_paused', detail: payload.job_id };
+/** What is wrong with the questions that the submission names; versions never change, so this needs no transaction. */
+function refuseQuestions(app: core.App, { payload }: Op): Reason | undefined {
 	const version = findQuestionVersion(app, payload.question_version);
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };
@@ -149,13 +143,17 @@ function refuseState(app: core.App, state: State, actor: Actor, { record, payloa
 		if (measured.has(question_id)) return { code: 'invalid_op', detail: `${question_id} is measured twice` };
 		measured.add(question_id);
 	}
-	if (state.record_taken && (isStaff(actor) || !state.official)) return { code: 'op_id_conflict', detail: record };
 	return undefined;
 }
 
+/** Takes no row when the op or the record is known, the job cannot be taken or has the candidate's submission already. */
 const INSERT_ASSESSMENT = `INSERT INTO assessments
 	(id, job_id, user_id, question_version, answers, answers_hash, submitted_at, sealed_at, is_admin_test, test_mode, insights, created_at, updated_at)
-	VALUES ({:id}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:now}, {:sealed}, {:test}, {:mode}, '[]', {:now}, {:now})`;
+	SELECT {:id}, job.id, {:user}, {:version}, {:answers}, {:hash}, {:now}, {:sealed}, {:test}, {:mode}, '[]', {:now}, {:now}
+	FROM jobs job WHERE job.id = {:job}
+		AND (job.active OR {:test} OR EXISTS (SELECT 1 FROM attempts WHERE user_id = {:user} AND job_id = job.id))
+		AND NOT EXISTS (SELECT 1 FROM sync_ops WHERE user_id = {:user} AND op_id = {:op})
+	ON CONFLICT DO NOTHING`;
 
 const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
 	(assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
@@ -165,14 +163,15 @@ const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
 		value -> 'keystroke_data', value -> 'paste_data', value -> 'interaction_data', value -> 'device_info', {:now}, {:now}
 	FROM json_each({:analytics})`;
 
-function storeAssessment(app: core.App, actor: Actor, op: Op, content: Content, state: State): Submitted {
+function storeAssessment(app: core.App, actor: Actor, op: Op, content: Content): Submitted | undefined {
 	const db = app.db();
 	const { payload } = op;
 	const received = new Date();
 	const now = toStoredTime(received);
 	const test = isStaff(actor);
-	execute(db, INSERT_ASSESSMENT, {
+	const stored = execute(db, INSERT_ASSESSMENT, {
 		id: op.record,
+		op: op.id,
 		job: payload.job_id,
 		user: actor.id,
 		version: payload.question_version,
@@ -183,13 +182,13 @@ function storeAssessment(app: core.App, actor: Actor, op: Op, content: Content, 
 		test,
 		mode: test && payload.test_mode,
 	});
+	if (stored === 0) return undefined;
 	execute(db, INSERT_ANALYTICS, { id: op.record, analytics: content.analytics, now });
 	enqueueEvaluation(app, op.record);
 	const result = settle(app, actor, op, content, {
 		submission_id: op.record,
 		answers_hash: payload.answers_hash,
 		received_at: received.toISOString(),
-		epoch: state.epoch,
 		variant: false,
 	});
 	return { result, stored: op.record };
@@ -207,7 +206,6 @@ function settleLaterSubmission(app: core.App, actor: Actor, op: Op, content: Con
 		submission_id: same ? state.official : variantId,
 		answers_hash: payload.answers_hash,
 		received_at: new Date().toISOString(),
-		epoch: state.epoch,
 		variant: !same,
 	});
 	return { result, stored: null };
@@ -241,20 +239,27 @@ function keepVariant(app: core.App, actor: Actor, op: Op, content: Content, { id
 /** A variant has no change of its own: its receipt names the last one before it. */
 const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
 	VALUES ({:user}, {:op}, {:kind}, {:hash},
-		json_set({:result}, '$.receipt.seq', COALESCE(
-			(SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = {:submission}),
-			(SELECT MAX(seq) FROM changes))),
+		json_set({:result}, '$.receipt.epoch', (SELECT value FROM server_meta WHERE key = 'epoch'),
+			'$.receipt.seq', COALESCE(
+				(SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = {:submission}),
+				(SELECT MAX(seq) FROM changes), 0)),
 		{:now})
 	RETURNING result AS text`;
 
 /** Writes the op's id and answer beside its effect: from here on a repeat gets this very answer. */
-function settle(app: core.App, actor: Actor, op: Op, content: Content, receipt: Omit<Receipt, 'seq'>): OpResult {
+function settle(
+	app: core.App,
+	actor: Actor,
+	op: Op,
+	content: Content,
+	receipt: Omit<Receipt, 'seq' | 'epoch'>,
+): OpResult {
 	const result = readText(app.db(), INSERT_OP, {
 		user: actor.id,
 		op: op.id,
 		kind: op.kind,
 		hash: content.hash,
-		result: JSON.stringify({ op: op.id, status: 'applied', receipt: { ...receipt, seq: 0 } }),
+		result: JSON.stringify({ op: op.id, status: 'applied', receipt }),
 		submission: receipt.submission_id,
 		now: toStoredTime(new Date()),
 	});

@@ -10,9 +10,9 @@ export function readText(db: dbx.Builder, sql: string, values: Record<string, Sq
 	return String(row.text);
 }
 
-/** Runs a statement that answers nothing. */
-export function execute(db: dbx.Builder, sql: string, values: Record<string, SqlValue> = {}): void {
-	db.newQuery(sql).bind(values).execute();
+/** Runs a statement that answers nothing; how many rows it changed. */
+export function execute(db: dbx.Builder, sql: string, values: Record<string, SqlValue> = {}): number {
+	return db.newQuery(sql).bind(values).execute().rowsAffected();
 }
 
 /** An id as PocketBase makes them: fifteen characters of a–z and 0–9. */

@@ -25,11 +25,13 @@ export const pushOps = answering((e) => {
 		return submitted.result;
 	});
 
-	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app), server_time: new Date().toISOString() }));
+	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
 	if (stored.length > 0) announce(e.app, actor, stored);
 });
 
-function epochOf(app: core.App): string {
+/** Receipts name it; only a push without one has to ask. */
+function epochOf(app: core.App, results: readonly OpResult[]): string {
+	for (const result of results) if (result.status === 'applied') return result.receipt.epoch;
 	return readText(app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
 }
 
