@@ -15,6 +15,7 @@ export type PushSession = {
 	onSignInNeeded: () => void;
 	/** The device's database failed; told each time it does. */
 	onStoreFailure: (error: unknown) => void;
+	onStoreRecovery: () => void;
 };
 
 export type RunningPush = { kick: () => void; stop: () => void };
@@ -41,6 +42,7 @@ export function startPush(database: AccountDatabase, session: PushSession): Runn
 		hold: holdLock,
 		onSignInNeeded: session.onSignInNeeded,
 		onStoreFailure: session.onStoreFailure,
+		onStoreRecovery: session.onStoreRecovery,
 	});
 	const channel = new BroadcastChannel(name);
 	channel.addEventListener('message', pusher.kick);

@@ -21,6 +21,7 @@ function aDevice(ops: Op[], weathers: Weather[], refuse?: (op: Op) => OpResult |
 		},
 		sleep: async () => undefined,
 		random: () => 0,
+		onStoreRecovery: () => undefined,
 		hold: (_, __, task) => task(),
 		onSignInNeeded: () => undefined,
 		onStoreFailure: (error) => {
@@ -118,6 +119,7 @@ describe('one push', () => {
 			},
 			sleep: async () => undefined,
 			random: () => 0,
+			onStoreRecovery: () => undefined,
 			hold: (_, __, task) => task(),
 			onSignInNeeded: () => undefined,
 			onStoreFailure: () => undefined,
@@ -139,6 +141,7 @@ describe('one push', () => {
 			},
 			sleep: async () => undefined,
 			random: () => 0,
+			onStoreRecovery: () => undefined,
 			hold: (_, __, task) => task(),
 			onSignInNeeded: () => undefined,
 			onStoreFailure: () => undefined,

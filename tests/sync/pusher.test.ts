@@ -64,6 +64,7 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 				elapsedMs += ms;
 			},
 			random: () => 0.999,
+			onStoreRecovery: () => undefined,
 			hold: (_, __, task) => task(),
 			onSignInNeeded: () => {
 				signIns += 1;
@@ -121,6 +122,7 @@ describe('the pusher', () => {
 				return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 			},
 			random: () => 0.5,
+			onStoreRecovery: () => undefined,
 			hold: (_, __, task) => task(),
 			onSignInNeeded: () => undefined,
 			onStoreFailure: (error) => {
@@ -153,13 +155,14 @@ describe('the pusher', () => {
 			transport: { push: async (ops) => server.receive(ops, { kind: 'fine' }) },
 			sleep: async () => undefined,
 			random: () => 0,
+			onStoreRecovery: () => failures.push('works again'),
 			hold: (_, __, task) => task(),
 			onSignInNeeded: () => undefined,
 			onStoreFailure: (error) => failures.push(error),
 		});
 		const running = pusher.run(over.signal);
 		await expect.poll(() => outbox.waiting()).toEqual([]);
-		expect(failures).toEqual([new Error('closed')]);
+		expect(failures).toEqual([new Error('closed'), 'works again']);
 		over.abort();
 		await running;
 	});

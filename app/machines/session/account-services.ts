@@ -3,7 +3,7 @@ import { watch } from '../../data/live.ts';
 import { countOutbox } from '../../data/queries/count-outbox.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import type { PushSession, RunningPush } from '../../sync/start-push.ts';
-import { reportStorageFailure } from '../sync/storage-failure.ts';
+import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
 import { keepToken } from './keep-token.ts';
 import { renewToken } from './renew-token.ts';
 
@@ -61,6 +61,7 @@ export function startAccountServices(userId: string): AccountServices {
 			renewToken().catch(reportStorageFailure);
 		},
 		onStoreFailure: reportStorageFailure,
+		onStoreRecovery: clearStorageFailure,
 	});
 	let lastToken = usableToken();
 	const unsubscribe = sessionStore.subscribe(() => {

@@ -68,5 +68,7 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 		clearTimeout(idle);
 		clearTimeout(retry);
 		for (const stop of stops) stop();
+		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.
+		writer.flush().catch(() => undefined);
 	};
 }

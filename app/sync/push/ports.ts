@@ -34,4 +34,6 @@ export type PushPorts = {
 	onSignInNeeded(): void;
 	/** The store failed (full, closed): told, and tried again later. */
 	onStoreFailure(error: unknown): void;
+	/** The store works again after a failure. */
+	onStoreRecovery(): void;
 };

@@ -56,17 +56,23 @@ export function createPusher(lockName: string, ports: PushPorts) {
 	async function sendForEver(signal: AbortSignal): Promise<void> {
 		let failures = 0;
 		let isFirst = true;
+		let isStoreBroken = false;
 		while (!signal.aborted) {
 			try {
 				// A tab that died while sending left its operations on their way.
 				if (isFirst) await ports.store.requeueSending([]);
 				isFirst = false;
 				const outcome = await pushOnce(ports);
+				if (isStoreBroken) ports.onStoreRecovery();
+				isStoreBroken = false;
 				if (outcome.kind === 'sign_in') ports.onSignInNeeded();
 				const waitMs = waitAfter(outcome, failures + 1);
 				failures = waitMs === 0 || waitMs === null ? 0 : failures + 1;
 				if (waitMs !== 0) await pause(signal, waitMs);
 			} catch (error) {
+				// The database of an account that signed out is closed under its feet.
+				if (signal.aborted) return;
+				isStoreBroken = true;
 				ports.onStoreFailure(error);
 				await pause(signal, STORE_RETRY_MS);
 			}
