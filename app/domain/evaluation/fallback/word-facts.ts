@@ -58,30 +58,57 @@ export function numberFacts(text: string): WordFacts {
 
 function workOut(text: string): WordFacts {
 	const word = stem(text);
-	const grammar = lists.FUNCTION_WORDS.has(text);
-	const foreign = !grammar && lists.FOREIGN_FUNCTION_WORDS.has(text);
-	const hit = !grammar && looksHit(text);
-	let flags = 0;
-	const set = (bit: number, holds: boolean) => {
-		if (holds) flags |= bit;
-	};
-	set(GRAMMAR, grammar);
-	set(FOREIGN, foreign);
-	set(HIT, hit);
-	set(CONTENT, !grammar && !foreign && !hit && text.length > 2);
-	set(GENERIC, lists.GENERIC_STEMS.has(word));
-	set(TEMPLATE, lists.TEMPLATE_STEMS.has(word));
-	set(CONNECTIVE, lists.CONNECTIVES.has(text));
-	set(RESULT, lists.RESULT_WORDS.has(text));
-	set(SETTING, lists.SETTING_WORDS.has(text));
-	set(TASK, lists.TASK_WORDS.has(text));
-	set(EXAMPLE, lists.EXAMPLE_WORDS.has(text));
-	set(PAST, (text.length > 3 && text.endsWith('ed')) || lists.IRREGULAR_PAST.has(text));
-	set(NUMBER, lists.NUMBER_WORDS.has(text));
-	set(TIME, lists.TIME_WORDS.has(text) || lists.MONTHS_AND_DAYS.has(text));
-	set(TANGIBLE, lists.TANGIBLE_STEMS.has(word) && !lists.GENERIC_STEMS.has(word));
-	set(ACCENTED, hasAccent(text));
+	const { forms, stems } = loadTables();
+	let flags = (forms.get(text) ?? 0) | (stems.get(word) ?? 0);
+	if ((flags & GRAMMAR) !== 0) flags &= ~FOREIGN;
+	if ((flags & GENERIC) !== 0) flags &= ~TANGIBLE;
+	if (text.length > 3 && text.endsWith('ed')) flags |= PAST;
+	if ((flags & GRAMMAR) === 0 && looksHit(text)) flags |= HIT;
+	if (text.length > 2 && (flags & (GRAMMAR | FOREIGN | HIT)) === 0) flags |= CONTENT;
+	if (hasAccent(text)) flags |= ACCENTED;
 	return { stem: word, flags, order: ORDER_CLASSES.get(text) ?? 0 };
+}
+
+const FORM_LISTS: readonly (readonly [number, string])[] = [
+	[GRAMMAR, lists.DETERMINERS],
+	[GRAMMAR, lists.PREPOSITIONS],
+	[GRAMMAR, lists.CONJUNCTIONS],
+	[GRAMMAR, lists.PRONOUNS],
+	[GRAMMAR, lists.AUXILIARIES],
+	[GRAMMAR, lists.ADVERBS],
+	[FOREIGN, lists.FOREIGN_FUNCTION_WORDS],
+	[CONNECTIVE, lists.CONNECTIVES],
+	[RESULT, lists.RESULT_WORDS],
+	[SETTING, lists.SETTING_WORDS],
+	[TASK, lists.TASK_WORDS],
+	[EXAMPLE, lists.EXAMPLE_WORDS],
+	[PAST, lists.IRREGULAR_PAST],
+	[NUMBER, lists.NUMBER_WORDS],
+	[TIME, lists.TIME_WORDS],
+	[TIME, lists.MONTHS_AND_DAYS],
+];
+const STEM_LISTS: readonly (readonly [number, string])[] = [
+	[GENERIC, lists.GENERIC_WORDS],
+	[TEMPLATE, lists.TEMPLATE_WORDS],
+	[TANGIBLE, lists.TANGIBLE_WORDS],
+];
+
+type Tables = { forms: Map<string, number>; stems: Map<string, number> };
+
+let tables: Tables | undefined;
+
+/** The lists as flags of word forms and of stems. Built at first use: every machine of the hooks VM pays for what loads. */
+function loadTables(): Tables {
+	if (tables === undefined) {
+		tables = { forms: new Map(), stems: new Map() };
+		for (const [flag, list] of FORM_LISTS) {
+			for (const word of lists.wordsOf(list)) tables.forms.set(word, (tables.forms.get(word) ?? 0) | flag);
+		}
+		for (const [flag, list] of STEM_LISTS) {
+			for (const word of lists.wordsOf(list).map(stem)) tables.stems.set(word, (tables.stems.get(word) ?? 0) | flag);
+		}
+	}
+	return tables;
 }
 
 function hasAccent(text: string): boolean {

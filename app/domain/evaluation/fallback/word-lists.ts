@@ -1,250 +1,246 @@
-import { stem } from './stem.ts';
-
-/** Words of a list written as one text. */
-function words(text: string): string[] {
+/** The words of a list that is written as one text. */
+export function wordsOf(text: string): string[] {
 	return text.trim().split(/\s+/);
 }
 
-export const DETERMINERS: ReadonlySet<string> = new Set(
-	words('the a an my your his her its our their this these those every each'),
-);
-export const PREPOSITIONS: ReadonlySet<string> = new Set(
-	words('of to in on at by for with from into about between during without through under within among upon'),
-);
-export const CONJUNCTIONS: ReadonlySet<string> = new Set(words('and or but because although unless whether than if'));
-const PRONOUNS = words(
-	'i me mine myself you yours yourself he him himself she hers herself it itself we us ours ourselves they them theirs themselves who whom whose which what that one ones someone anyone everyone something anything everything nothing nobody somebody everybody others other another',
-);
-const AUXILIARIES = words(
-	"am is are was were be been being do does did doing done have has had having will would can could shall should may might must cannot don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't shouldn't i'm i've i'd i'll you're you've you'd you'll he's he'd he'll she's she'd she'll it's it'd it'll we're we've we'd we'll they're they've they'd they'll that's there's what's let's im ive dont didnt doesnt cant couldnt wasnt",
-);
-const ADVERBS = words(
-	'not no nor so then there here also just very too only even still again ever never always often sometimes usually when where while why how after before since until once as up down out off over back away more most less least much many few some any all both such own same really quite rather well now yet however therefore maybe perhaps already almost almost',
-);
+/** English words that carry grammar and not matter, by kind. */
+export const DETERMINERS = `
+the a an my your his her its our their this these those every each
+`;
 
-/** English words that carry grammar and not matter. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
-	...DETERMINERS,
-	...PREPOSITIONS,
-	...CONJUNCTIONS,
-	...PRONOUNS,
-	...AUXILIARIES,
-	...ADVERBS,
-]);
+export const PREPOSITIONS = `
+of to in on at by for with from into about between during without through under within among upon
+`;
+
+export const CONJUNCTIONS = `
+and or but because although unless whether than if
+`;
+
+export const PRONOUNS = `
+i me mine myself you yours yourself he him himself she hers herself it itself we us ours ourselves they them theirs
+themselves who whom whose which what that one ones someone anyone everyone something anything everything nothing
+nobody somebody everybody others other another
+`;
+
+export const AUXILIARIES = `
+am is are was were be been being do does did doing done have has had having will would can could shall should may
+might must cannot don't doesn't didn't isn't aren't wasn't weren't haven't hasn't hadn't won't wouldn't can't couldn't
+shouldn't i'm i've i'd i'll you're you've you'd you'll he's he'd he'll she's she'd she'll it's it'd it'll we're we've
+we'd we'll they're they've they'd they'll that's there's what's let's im ive dont didnt doesnt cant couldnt wasnt
+`;
+
+export const ADVERBS = `
+not no nor so then there here also just very too only even still again ever never always often sometimes usually when
+where while why how after before since until once as up down out off over back away more most less least much many few
+some any all both such own same really quite rather well now yet however therefore maybe perhaps already almost almost
+`;
 
 /**
  * The commonest grammar words of other languages in Latin letters that are not also common English words: enough to see that a text
  * is prose in another language and not a heap of words.
  */
-export const FOREIGN_FUNCTION_WORDS: ReadonlySet<string> = new Set(
-	words(`
-	der die das und ist nicht ich wir mit auf für eine einen einem einer dem den von zu sich auch als wie haben habe hatte wurde war waren mein meine
-	le la les des et est je nous vous une dans pour que qui avec sur pas mon ma mes était avais avait ce cette au aux du elle ils
-	el los las y es yo un una que con para por su mi mis del al como pero más cuando fue era había muy
-	il lo gli di che è per non con sono ho mio mia nel della dei delle anche quando era
-	o os um uma que não com para por meu minha na nos da do das dos em eu foi quando mas
-	het een en van ik niet met voor dat zijn was mijn op aan ook als maar hebben
-	och att det som en på är av för med jag inte den till var min har
-	og det som på er av med jeg ikke til en min har var et
-	ja on ei että se oli olen kun mutta minun myös
-	i w na z się nie do to że jest jak był była przez oraz ale mój
-	a v na se je že to s z jsem byl bylo jako ale můj
-	és hogy nem egy az volt van meg de mint
-	și în la cu pe nu de este am pentru că mai
-	ve bir bu için ile de da çok olarak ben
-	yang dan di saya untuk dengan tidak ini itu pada kami adalah dari
-	ang ng sa mga ako na ay ko at para
-	na ya wa kwa ni katika kuwa yangu
-	và của là tôi không trong cho một có được
-	e dhe të në një me për që
-	i u na je da se sam su za što kao bio
-	`).filter((word) => !FUNCTION_WORDS.has(word) && !['die', 'war', 'den', 'era', 'per', 'man', 'son'].includes(word)),
-);
+export const FOREIGN_FUNCTION_WORDS = `
+der das und ist nicht ich wir mit auf für eine einen einem einer dem von zu sich auch als wie haben habe hatte wurde
+waren mein meine le la les des et est je nous vous une dans pour que qui avec sur pas mon ma mes était avais avait ce
+cette au aux du elle ils el los las y es yo un una con para por su mi mis del al como pero más cuando fue había muy il
+lo gli di che è non sono ho mio mia nel della dei delle anche quando o os um uma não com meu minha na nos da do dos em
+eu foi mas het een en van ik niet met voor dat zijn was mijn op aan ook maar hebben och att det som på är av för med
+jag inte till var min har og er jeg ikke til ja on ei että se oli olen kun mutta minun myös i w z się nie to że jest
+jak był była przez oraz ale mój a v že s jsem byl bylo jako můj és hogy nem egy az volt meg de mint și în cu pe nu
+este am pentru că mai ve bir bu için ile çok olarak ben yang dan saya untuk dengan tidak ini itu pada kami adalah dari
+ang ng sa mga ako ay ko at ya wa kwa ni katika kuwa yangu và của là tôi không trong cho một có được e dhe të në një me
+për që u sam za što kao bio
+`;
 
 /**
  * Words that anybody can write about any job: the vocabulary of job advertisements, of interview guides (situation, task, action,
  * result) and of self-praise. They count for little, because they say nothing about what the writer did.
  */
-export const GENERIC_STEMS: ReadonlySet<string> = new Set(
-	words(`
-	ability able accomplish accountability accountable accomplishment achieve achievement achieving action active actively adapt adaptability adaptable adapting
-	address adept advance agile align aligned alignment ambitious analysis analytical analyze approach appropriate articulate aspect aspiration asset assess atmosphere
-	attention attitude balance believe benefit best better boost build candidate capability capable career carefully challenge challenging clear clearly collaborate
-	collaboration collaborative collective colleague commit commitment committed common communicate communication communicative company competence competent complex comprehensive
-	concern concise confidence confident consider consistent consistently constant constantly constructive continue continually continuous continuously contribute contribution coordinate core
-	creative creativity critical cross-functional crucial culture customer-focused cutting-edge deadline decision decisive decision-making dedicate dedicated dedication deep deliver deliverable deliverables demand
-	demonstrate detail detailed detail-oriented determination determined develop development difference different difficult difficulty dilemma disciplined diverse diversity drive driven dynamic
-	dynamics effect effective effectively effectiveness efficiency efficient efficiently effort effortlessly embody embrace emotional empathetic empathy empower encourage endeavor energetic engage engagement ensure
-	enhance enthusiasm enthusiastic environment essential establish ethic ethics evolve evolving example exceed excellence excellent exceptional execute execution expectation experience experienced
-	expertise exemplary explore express extensive extremely face facilitate factor fast-paced feedback field flexibility flexible focus focused follow forward foster fostering framework fulfill fundamental
-	future gain goal goals good great ground group grow growth guide guidance hand handle hard hard-working hardworking harmonious help helpful high highlight highly holistic honest honesty
-	identify impact impactful implement implementation important importance improve improvement inclusive inclusion incredible individual industry influence informed initiative innovate innovation
-	innovative insight insightful inspire instance instrumental integral integrity interest interpersonal involve issue job journey keen key knowledge landscape lead leader leadership learn learning
-	lesson level leverage listen long-term maintain major make manage management manager manner matter maximize meaningful meet member method methodical meticulous milestone mindset mindful
-	mission momentum morale motivate motivated motivation multifaceted multiple mutual mutually navigate navigating need negotiate nurture objective obstacle offer ongoing open openly openness opportunity optimal optimize
-	organization organizational organize organized outcome outstanding overcome overall paramount part participate partnership passion passionate path people perform performance perseverance personal perspective
-	pivotal place plan planning platform position positive positively possess possible potential practice precise prepare pressure priority prioritize prioritization proactive proactively problem problem-solving process productive
-	productivity professional professionalism profound progress project promote proper propose proud prove proven provide purpose pursue quality quick quickly range reach realistic recognize regular regularly reinforce relationship relevant reliable
-	remain resilience resilient resolution resolve resource resourceful respect respectful respond response responsibility responsible result results-driven reward rewarding robust role
-	scenario seamless seamlessly self-aware self-motivated set setback setting share shared significant significantly situation situational skill skills skilled smooth smoothly solid solution solve solving specific
-	stakeholder standard star stay steer step stimulate story strategic strategically strategy streamline strength strengthen stress strive strong structure structured style success successful successfully support supportive sustain sustainable synergy
-	system systematic tackle tailor talent target task tasked team teammate teamwork tenacity testament thing think thorough thoroughly thought thrive time timely timeline timelines together tool top touch track transform transformative transparency transparent trust
-	turn ultimate ultimately understand understanding unforeseen unique unite unity unwavering uphold utilize valuable value various versatile vision vital way well-being well-rounded willing willingness work worker working workplace world
-	worth
-	go get give take know want use try start keep put see say come look find feel ask become show bring allow mean let happen
-	basis case course end fact kind lot order point sort thank thanks today tomorrow year-round
-	took taken taking got gotten getting made making gave given giving came coming went gone going saw seen knew known found told said says
-	felt kept led left meant became began brought began learned learnt thought understood tried trying started used
-	first second third last next final finally previous previously prior current currently new nice bad happy sad easy certain general overall
-	everyday daily career background job duty duties responsibility responsibly item complete completed faced handled happened ensured
-	encounter unexpected unexpectedly underlying underlie series discussion discuss throughout short-term trend emerge emerging peer mentor mentoring mentorship deepen cultivate
-	curiosity curious habit enable enabled wherever firm firmly foundation seek seeking conscious begin gather gathering information consult consulting affect affected weigh weighing
-	drawback alternative account immediate immediately consequence broad broader implication particular particularly choose choice chose compete competing distinct distinctive advantage
-	deliberate deliberation select selected option reason reasoning monitor monitored monitoring close closely power principle principled data-informed data-driven tight opinion differ
-	differing friction impede incorporate viewpoint additional additionally furthermore moreover check-in check-ins launch launching conflict risk risky calculated calm player pride change changing
-	circumstance alike manageable arise combination combine high-quality quality today's transition alter altered undergo undergoing sense frequent frequently superior upskill workshop training integrate
-	integration despite adversity persevere daunting incredibly moment perception view define defining mitigate facilitated evaluate evaluating evaluation assess assessing assessment refine refined
-	iterate iterative pave transformative transform breakthrough commend accolade recognition acknowledge acknowledged appreciate appreciation active-listening nuance nuanced intricate intricacy
-	tolerance thoughtful mindfulness clarity clarify consensus compromise compromising mediate mediation unify cohesion cohesive camaraderie rapport bond synergize holistically
-	harmony enhance enhancing ultimately essence testament tapestry realm delve beacon underscore underscored reinforce reinforcing instill instilled ignite fuel propel catalyst cornerstone hallmark
-	invaluable indispensable commendable noteworthy remarkable unparalleled sincere sincerely genuine genuinely wholehearted steadfast driven diligent diligence ethos rigor rigorous
-	advice negative downside upside pros cons ongoing evolution steady stable stability balanced balance prior accordingly whereby thereby
-	area life interaction feeling
-	naturally rise inevitable chance threat patience patient variety urgency urgent adjust adjustment persist persistence praise triumph reminder remind gradual gradually satisfaction satisfied satisfying
-	dissatisfied attentive attentively pertinent generate viable solicit reflect reflection apply extract rebuild soar heart whole several main period uncertainty uncertain ambiguity ambiguous
-	conversation dialogue voice idea viable input metric pertinent bigger picture main highest ranking according sight lose ahead receive senior policy breath whenever
-	thrive flourish prosper surpass fulfil realise realize recognise organise prioritise optimise utilise analyse maximise minimise minimize emphasise emphasize energy spirit demeanor composure composed poise maturity
-	wisdom humility humble gratitude grateful loyalty loyal courage courageous assertive tact tactful diplomacy diplomatic kindness compassion compassionate considerate generous fairness fair equal equality equity
-	equitable ethical moral ownership autonomy independence independent independently consistency precision precise accuracy accurate punctual punctuality reliability dependable trustworthy credible credibility reputation
-	devotion grit stamina endurance versatility agility ingenuity imagination imaginative originality inventive foresight intuition judgment judgement rational logical logic tactical visionary inspirational motivational
-	influential persuasive fluent coherent succinct receptive responsive approachable friendly cooperative courteous polite aspire endeavour attain obtain acquire earn secure preserve assure guarantee confirm verify validate
-	examine investigate context condition complexity tension hardship barrier hurdle roadblock pitfall failure flaw weakness shortcoming limitation limit constraint restriction phase stage era occasion intent intention
-	participant contributor counterpart associate expert expertise pillar backbone root cause causes worthwhile fulfilling enriching enlightening eye-opening memorable extraordinary impressive behaviour attitude
-	sure like around instead include deal amount little especially actually though full else remember okay past later long whatever regard regardless due main possible apart aside towards toward based basic simple simply
-	similar small big bit short fully mostly mainly entire entirely completely total totally truly deeply greatly strongly highly extremely perfectly exactly definitely certainly
-	individually separately jointly collectively mutual reciprocal open-minded level-headed goal-oriented solution-oriented team-oriented people-oriented forward-thinking strength-based
-	elevate amplify accelerate expand broaden widen strengthen solidify crystallize spearhead champion advocate orchestrate harness unlock unleash embark pivot iterate reimagine redefine
-	nurturing guided guiding inspired inspiring driving encouraged encouraging supported supporting challenged engaged engaging involved rewarding
-	question answer asked interview interviewer employer applicant situational necessary correct right wrong
-		`).map(stem),
-);
+export const GENERIC_WORDS = `
+ability able accomplish accountability accountable accomplishment achieve achievement achieving action active actively
+adapt adaptability adaptable adapting address adept advance agile align aligned alignment ambitious analysis
+analytical analyze approach appropriate articulate aspect aspiration asset assess atmosphere attention attitude
+balance believe benefit best better boost build candidate capability capable career carefully challenge challenging
+clear clearly collaborate collaboration collaborative collective colleague commit commitment committed common
+communicate communication communicative company competence competent complex comprehensive concern concise confidence
+confident consider consistent consistently constant constantly constructive continue continually continuous
+continuously contribute contribution coordinate core creative creativity critical cross-functional crucial culture
+customer-focused cutting-edge deadline decision decisive decision-making dedicate dedicated dedication deep deliver
+deliverable deliverables demand demonstrate detail detailed detail-oriented determination determined develop
+development difference different difficult difficulty dilemma disciplined diverse diversity drive driven dynamic
+dynamics effect effective effectively effectiveness efficiency efficient efficiently effort effortlessly embody
+embrace emotional empathetic empathy empower encourage endeavor energetic engage engagement ensure enhance enthusiasm
+enthusiastic environment essential establish ethic ethics evolve evolving example exceed excellence excellent
+exceptional execute execution expectation experience experienced expertise exemplary explore express extensive
+extremely face facilitate factor fast-paced feedback field flexibility flexible focus focused follow forward foster
+fostering framework fulfill fundamental future gain goal goals good great ground group grow growth guide guidance hand
+handle hard hard-working hardworking harmonious help helpful high highlight highly holistic honest honesty identify
+impact impactful implement implementation important importance improve improvement inclusive inclusion incredible
+individual industry influence informed initiative innovate innovation innovative insight insightful inspire instance
+instrumental integral integrity interest interpersonal involve issue job journey keen key knowledge landscape lead
+leader leadership learn learning lesson level leverage listen long-term maintain major make manage management manager
+manner matter maximize meaningful meet member method methodical meticulous milestone mindset mindful mission momentum
+morale motivate motivated motivation multifaceted multiple mutual mutually navigate navigating need negotiate nurture
+objective obstacle offer ongoing open openly openness opportunity optimal optimize organization organizational
+organize organized outcome outstanding overcome overall paramount part participate partnership passion passionate path
+people perform performance perseverance personal perspective pivotal place plan planning platform position positive
+positively possess possible potential practice precise prepare pressure priority prioritize prioritization proactive
+proactively problem problem-solving process productive productivity professional professionalism profound progress
+project promote proper propose proud prove proven provide purpose pursue quality quick quickly range reach realistic
+recognize regular regularly reinforce relationship relevant reliable remain resilience resilient resolution resolve
+resource resourceful respect respectful respond response responsibility responsible result results-driven reward
+rewarding robust role scenario seamless seamlessly self-aware self-motivated set setback setting share shared
+significant significantly situation situational skill skills skilled smooth smoothly solid solution solve solving
+specific stakeholder standard star stay steer step stimulate story strategic strategically strategy streamline
+strength strengthen stress strive strong structure structured style success successful successfully support supportive
+sustain sustainable synergy system systematic tackle tailor talent target task tasked team teammate teamwork tenacity
+testament thing think thorough thoroughly thought thrive time timely timeline timelines together tool top touch track
+transform transformative transparency transparent trust turn ultimate ultimately understand understanding unforeseen
+unique unite unity unwavering uphold utilize valuable value various versatile vision vital way well-being well-rounded
+willing willingness work worker working workplace world worth go get give take know want use try start keep put see
+say come look find feel ask become show bring allow mean let happen basis case course end fact kind lot order point
+sort thank thanks today tomorrow year-round took taken taking got gotten getting made making gave given giving came
+coming went gone going saw seen knew known found told said says felt kept led left meant became began brought learned
+learnt understood tried trying started used first second third last next final finally previous previously prior
+current currently new nice bad happy sad easy certain general everyday daily background duty duties responsibly item
+complete completed faced handled happened ensured encounter unexpected unexpectedly underlying underlie series
+discussion discuss throughout short-term trend emerge emerging peer mentor mentoring mentorship deepen cultivate
+curiosity curious habit enable enabled wherever firm firmly foundation seek seeking conscious begin gather gathering
+information consult consulting affect affected weigh weighing drawback alternative account immediate immediately
+consequence broad broader implication particular particularly choose choice chose compete competing distinct
+distinctive advantage deliberate deliberation select selected option reason reasoning monitor monitored monitoring
+close closely power principle principled data-informed data-driven tight opinion differ differing friction impede
+incorporate viewpoint additional additionally furthermore moreover check-in check-ins launch launching conflict risk
+risky calculated calm player pride change changing circumstance alike manageable arise combination combine
+high-quality today's transition alter altered undergo undergoing sense frequent frequently superior upskill workshop
+training integrate integration despite adversity persevere daunting incredibly moment perception view define defining
+mitigate facilitated evaluate evaluating evaluation assessing assessment refine refined iterate iterative pave
+breakthrough commend accolade recognition acknowledge acknowledged appreciate appreciation active-listening nuance
+nuanced intricate intricacy tolerance thoughtful mindfulness clarity clarify consensus compromise compromising mediate
+mediation unify cohesion cohesive camaraderie rapport bond synergize holistically harmony enhancing essence tapestry
+realm delve beacon underscore underscored reinforcing instill instilled ignite fuel propel catalyst cornerstone
+hallmark invaluable indispensable commendable noteworthy remarkable unparalleled sincere sincerely genuine genuinely
+wholehearted steadfast diligent diligence ethos rigor rigorous advice negative downside upside pros cons evolution
+steady stable stability balanced accordingly whereby thereby area life interaction feeling naturally rise inevitable
+chance threat patience patient variety urgency urgent adjust adjustment persist persistence praise triumph reminder
+remind gradual gradually satisfaction satisfied satisfying dissatisfied attentive attentively pertinent generate
+viable solicit reflect reflection apply extract rebuild soar heart whole several main period uncertainty uncertain
+ambiguity ambiguous conversation dialogue voice idea input metric bigger picture highest ranking according sight lose
+ahead receive senior policy breath whenever flourish prosper surpass fulfil realise realize recognise organise
+prioritise optimise utilise analyse maximise minimise minimize emphasise emphasize energy spirit demeanor composure
+composed poise maturity wisdom humility humble gratitude grateful loyalty loyal courage courageous assertive tact
+tactful diplomacy diplomatic kindness compassion compassionate considerate generous fairness fair equal equality
+equity equitable ethical moral ownership autonomy independence independent independently consistency precision
+accuracy accurate punctual punctuality reliability dependable trustworthy credible credibility reputation devotion
+grit stamina endurance versatility agility ingenuity imagination imaginative originality inventive foresight intuition
+judgment judgement rational logical logic tactical visionary inspirational motivational influential persuasive fluent
+coherent succinct receptive responsive approachable friendly cooperative courteous polite aspire endeavour attain
+obtain acquire earn secure preserve assure guarantee confirm verify validate examine investigate context condition
+complexity tension hardship barrier hurdle roadblock pitfall failure flaw weakness shortcoming limitation limit
+constraint restriction phase stage era occasion intent intention participant contributor counterpart associate expert
+pillar backbone root cause causes worthwhile fulfilling enriching enlightening eye-opening memorable extraordinary
+impressive behaviour sure like around instead include deal amount little especially actually though full else remember
+okay past later long whatever regard regardless due apart aside towards toward based basic simple simply similar small
+big bit short fully mostly mainly entire entirely completely total totally truly deeply greatly strongly perfectly
+exactly definitely certainly individually separately jointly collectively reciprocal open-minded level-headed
+goal-oriented solution-oriented team-oriented people-oriented forward-thinking strength-based elevate amplify
+accelerate expand broaden widen solidify crystallize spearhead champion advocate orchestrate harness unlock unleash
+embark pivot reimagine redefine nurturing guided guiding inspired inspiring driving encouraged encouraging supported
+supporting challenged engaged engaging involved question answer asked interview interviewer employer applicant
+necessary correct right wrong
+`;
 
 /** Words for the parts of an interview answer: an answer made of them is a form nobody has filled in. */
-export const TEMPLATE_STEMS: ReadonlySet<string> = new Set(
-	words(
-		'situation task action result results outcome challenge challenging problem solution goal success successful achieve example instance',
-	).map(stem),
-);
+export const TEMPLATE_WORDS = `
+situation task action result results outcome challenge challenging problem solution goal success successful achieve
+example instance
+`;
 
-export const MONTHS_AND_DAYS: ReadonlySet<string> = new Set(
-	words(
-		'january february april june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
-	),
-);
+export const MONTHS_AND_DAYS = `
+january february april june july august september october november december monday tuesday wednesday thursday friday
+saturday sunday
+`;
 
 /** Words that put a deed in time. */
-export const TIME_WORDS: ReadonlySet<string> = new Set(
-	words(
-		'yesterday ago semester semesters week weeks weekend weekends month months summer winter autumn spring year years freshman sophomore junior senior hours hour minutes minute morning evening afternoon midnight noon overnight shift shifts quarter internship childhood',
-	),
-);
+export const TIME_WORDS = `
+yesterday ago semester semesters week weeks weekend weekends month months summer winter autumn spring year years
+freshman sophomore junior senior hours hour minutes minute morning evening afternoon midnight noon overnight shift
+shifts quarter internship childhood
+`;
 
-export const NUMBER_WORDS: ReadonlySet<string> = new Set(
-	words(
-		'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million half twice dozen dozens percent',
-	),
-);
+export const NUMBER_WORDS = `
+two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty thirty
+forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million half twice dozen dozens percent
+`;
 
-export const IRREGULAR_PAST: ReadonlySet<string> = new Set(
-	words(
-		'was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught cut hired let shut slept sought rang sang ate grew hid hit hurt lent lit rose shook shot swept tore withdrew overcame undertook blew drank',
-	),
-);
+export const IRREGULAR_PAST = `
+was were had did went made took told found got came gave kept left led met ran said saw sent set spoke stood taught
+thought wrote built brought bought chose began became dealt drew drove felt fell fought flew forgot held heard knew
+laid learnt lost paid put quit read rode sat sold spent stuck stole swam threw understood woke won wore broke caught
+cut hired let shut slept sought rang sang ate grew hid hit hurt lent lit rose shook shot swept tore withdrew overcame
+undertook blew drank
+`;
 
 /**
  * People, places and things that can be met, seen or touched. An account of something that happened holds some of them; prose that
  * would fit any person and any job hardly does.
  */
-export const TANGIBLE_STEMS: ReadonlySet<string> = new Set(
-	words(`
-	mother father mom dad parent sister brother sibling cousin aunt uncle grandmother grandfather grandma grandpa wife husband girlfriend boyfriend fiance son daughter baby toddler child children kid kids teenager
-	friend roommate neighbor neighbour classmate professor teacher instructor tutor principal student freshman coach captain counselor lifeguard camper nanny babysitter nurse doctor dentist patient pharmacist vet veterinarian
-	surgeon paramedic lawyer judge police officer soldier sergeant pastor priest chef cook waiter waitress server bartender barista cashier janitor mechanic plumber electrician carpenter driver pilot farmer fisherman guard clerk
-	receptionist secretary librarian photographer musician singer dancer actor painter engineer developer designer programmer accountant auditor vendor supplier contractor landlord tenant shopper diner passenger tourist visitor
-	boss supervisor coworker co-worker coworkers intern trainee volunteer rookie newcomer hire bride groom president treasurer mayor
-	school college university campus kindergarten preschool classroom class lecture laboratory lab library dorm dormitory cafeteria gym stadium pool field court track restaurant kitchen bakery bar cafe coffee pub hotel motel
-	hostel lobby store shop supermarket mall warehouse factory plant mill mine farm barn garden greenhouse hospital clinic pharmacy ward surgery church temple mosque bank garage airport station harbor harbour dock pier ferry
-	bus train plane airplane truck van car bike bicycle boat ship tractor forklift bridge road street highway parking house apartment home room bathroom bedroom basement attic roof door window wall floor stairs elevator desk
-	table chair shelf drawer cabinet bed couch counter register drawer cash receipt invoice check checkout till menu order tip tray plate dish cup glass bottle bag box pallet package parcel mail letter envelope stamp paper pen
-	pencil notebook planner calendar whiteboard poster flyer sign banner book textbook essay exam quiz test homework assignment thesis dissertation poem song piano guitar violin drum band choir orchestra concert play musical
-	costume stage film movie camera photo picture video clip podcast website webpage blog app software database spreadsheet excel powerpoint slide email text phone call voicemail laptop computer printer server keyboard screen
-	monitor router cable battery tool hammer drill screw nail wood steel metal concrete pipe wire engine tire oil gas water fire smoke flood leak rain snow storm hurricane ice sun wind mud dust dirt
-	food meal breakfast lunch dinner pizza burger sandwich salad soup bread cake cookie cheese meat chicken beef fish fruit vegetable egg milk sugar salt flour beer wine drink tea juice candy
-	dog puppy cat kitten horse cow pig sheep goat bird chick rat mouse animal pet tree flower grass plant seed leaf
-	shirt pants shoe uniform jacket coat hat glove mask badge ticket card key lock wallet purse money dollar dollars cent paycheck wage rent loan mortgage insurance medicine pill drug vaccine bandage blood bone knee ankle back
-	head hand arm leg eye ear tooth wound surgery disease flu fever cancer covid covid-19 pandemic allergy
-	soccer football basketball baseball softball volleyball tennis golf hockey swim swimming wrestling cheer cheerleader gymnastics marathon race tournament match referee jersey ball goalie
-	sorority fraternity club scout scouts camp campfire theater theatre museum zoo park beach lake river mountain forest island city town village county country wedding funeral birthday party graduation prom christmas halloween
-	thanksgiving easter holiday vacation semester thesis scholarship diploma certificate license resume passport visa contract petition survey questionnaire excel
-	inventory stock shipment delivery truckload aisle drive-thru fryer grill oven freezer fridge refrigerator sink mop broom trash garbage laundry towel sheet blanket pillow diaper toy doll crib stroller
-	`)
-		.filter(
-			(word) =>
-				![
-					'hand',
-					'head',
-					'back',
-					'field',
-					'track',
-					'key',
-					'goal',
-					'play',
-					'stage',
-					'bridge',
-					'road',
-					'court',
-					'wall',
-					'tool',
-					'picture',
-					'plant',
-					'mine',
-					'check',
-					'order',
-					'match',
-					'table',
-					'door',
-					'call',
-					'test',
-					'sheet',
-					'server',
-					'contract',
-					'monitor',
-					'survey',
-					'home',
-				].includes(word),
-		)
-		.map(stem),
-);
+export const TANGIBLE_WORDS = `
+mother father mom dad parent sister brother sibling cousin aunt uncle grandmother grandfather grandma grandpa wife
+husband girlfriend boyfriend fiance son daughter baby toddler child children kid kids teenager friend roommate
+neighbor neighbour classmate professor teacher instructor tutor principal student freshman coach captain counselor
+lifeguard camper nanny babysitter nurse doctor dentist patient pharmacist vet veterinarian surgeon paramedic lawyer
+judge police officer soldier sergeant pastor priest chef cook waiter waitress bartender barista cashier janitor
+mechanic plumber electrician carpenter driver pilot farmer fisherman guard clerk receptionist secretary librarian
+photographer musician singer dancer actor painter engineer developer designer programmer accountant auditor vendor
+supplier contractor landlord tenant shopper diner passenger tourist visitor boss supervisor coworker co-worker
+coworkers intern trainee volunteer rookie newcomer hire bride groom president treasurer mayor school college
+university campus kindergarten preschool classroom class lecture laboratory lab library dorm dormitory cafeteria gym
+stadium pool restaurant kitchen bakery bar cafe coffee pub hotel motel hostel lobby store shop supermarket mall
+warehouse factory mill farm barn garden greenhouse hospital clinic pharmacy ward surgery church temple mosque bank
+garage airport station harbor harbour dock pier ferry bus train plane airplane truck van car bike bicycle boat ship
+tractor forklift street highway parking house apartment room bathroom bedroom basement attic roof window floor stairs
+elevator desk chair shelf drawer cabinet bed couch counter register cash receipt invoice checkout till menu tip tray
+plate dish cup glass bottle bag box pallet package parcel mail letter envelope stamp paper pen pencil notebook planner
+calendar whiteboard poster flyer sign banner book textbook essay exam quiz homework assignment thesis dissertation
+poem song piano guitar violin drum band choir orchestra concert musical costume film movie camera photo video clip
+podcast website webpage blog app software database spreadsheet excel powerpoint slide email text phone voicemail
+laptop computer printer keyboard screen router cable battery hammer drill screw nail wood steel metal concrete pipe
+wire engine tire oil gas water fire smoke flood leak rain snow storm hurricane ice sun wind mud dust dirt food meal
+breakfast lunch dinner pizza burger sandwich salad soup bread cake cookie cheese meat chicken beef fish fruit
+vegetable egg milk sugar salt flour beer wine drink tea juice candy dog puppy cat kitten horse cow pig sheep goat bird
+chick rat mouse animal pet tree flower grass seed leaf shirt pants shoe uniform jacket coat hat glove mask badge
+ticket card lock wallet purse money dollar dollars cent paycheck wage rent loan mortgage insurance medicine pill drug
+vaccine bandage blood bone knee ankle arm leg eye ear tooth wound disease flu fever cancer covid covid-19 pandemic
+allergy soccer football basketball baseball softball volleyball tennis golf hockey swim swimming wrestling cheer
+cheerleader gymnastics marathon race tournament referee jersey ball goalie sorority fraternity club scout scouts camp
+campfire theater theatre museum zoo park beach lake river mountain forest island city town village county country
+wedding funeral birthday party graduation prom christmas halloween thanksgiving easter holiday vacation semester
+scholarship diploma certificate license resume passport visa petition questionnaire inventory stock shipment delivery
+truckload aisle drive-thru fryer grill oven freezer fridge refrigerator sink mop broom trash garbage laundry towel
+blanket pillow diaper toy doll crib stroller
+`;
 
 /** Words that join thoughts; each is counted once. */
-export const CONNECTIVES: ReadonlySet<string> = new Set(
-	words(
-		'because so then after before when while although though however therefore since until once first firstly second secondly finally instead afterwards later next but if which where also eventually meanwhile unless whereas thus',
-	),
-);
+export const CONNECTIVES = `
+because so then after before when while although though however therefore since until once first firstly second
+secondly finally instead afterwards later next but if which where also eventually meanwhile unless whereas thus
+`;
 
-export const RESULT_WORDS: ReadonlySet<string> = new Set(
-	words(
-		'result resulted resulting outcome ended eventually finally afterwards consequently thus therefore successfully learned learnt turned improved increased decreased reduced saved won passed finished completed able allowed led helped since now still raised fixed solved resolved',
-	),
-);
+export const RESULT_WORDS = `
+result resulted resulting outcome ended eventually finally afterwards consequently thus therefore successfully learned
+learnt turned improved increased decreased reduced saved won passed finished completed able allowed led helped since
+now still raised fixed solved resolved
+`;
 
-export const TASK_WORDS: ReadonlySet<string> = new Set(
-	words('needed need had must asked responsible assigned tasked supposed required expected goal job charge'),
-);
+export const TASK_WORDS = `
+needed need had must asked responsible assigned tasked supposed required expected goal job charge
+`;
 
-export const SETTING_WORDS: ReadonlySet<string> = new Set(
-	words('when while during at once where worked working was were last recently ago'),
-);
+export const SETTING_WORDS = `
+when while during at once where worked working was were last recently ago
+`;
 
-export const EXAMPLE_WORDS: ReadonlySet<string> = new Set(words('example instance once'));
+export const EXAMPLE_WORDS = `
+example instance once
+`;

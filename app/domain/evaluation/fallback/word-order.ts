@@ -1,4 +1,4 @@
-import { CONJUNCTIONS, DETERMINERS, PREPOSITIONS } from './word-lists.ts';
+import { CONJUNCTIONS, DETERMINERS, PREPOSITIONS, wordsOf } from './word-lists.ts';
 
 const DETERMINER = 1;
 const PREPOSITION = 2;
@@ -12,9 +12,9 @@ export const ORDER_CLASSES = new Map<string, number>();
 function put(words: Iterable<string>, kind: number): void {
 	for (const word of words) ORDER_CLASSES.set(word, kind);
 }
-put(DETERMINERS, DETERMINER);
-put(PREPOSITIONS, PREPOSITION);
-put(CONJUNCTIONS, CONJUNCTION);
+put(wordsOf(DETERMINERS), DETERMINER);
+put(wordsOf(PREPOSITIONS), PREPOSITION);
+put(wordsOf(CONJUNCTIONS), CONJUNCTION);
 put(['i', 'he', 'she', 'we', 'they'], SUBJECT);
 put(
 	['am', 'is', 'are', 'was', 'were', 'has', 'had', 'will', 'would', 'could', 'should', 'can', 'may', 'might'],
