@@ -24,8 +24,8 @@ function failureSentence(failure: SessionFailure): string {
 	}
 }
 
-/** E-mail and password. Success is seen by the screen, which leads on. */
-export function SignInForm({ knownEmail }: { knownEmail: string }) {
+/** E-mail and password; `onEntered` once they were right. */
+export function SignInForm({ knownEmail, onEntered }: { knownEmail: string; onEntered: () => void }) {
 	const [email, setEmail] = useState(knownEmail);
 	const [password, setPassword] = useState('');
 	const [busy, setBusy] = useState(false);
@@ -37,7 +37,8 @@ export function SignInForm({ knownEmail }: { knownEmail: string }) {
 		setFailure(null);
 		const result = await signIn(email, password);
 		setBusy(false);
-		if (!result.ok) setFailure(result);
+		if (result.ok) onEntered();
+		else setFailure(result);
 	};
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();

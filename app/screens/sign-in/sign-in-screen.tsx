@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { FormPage } from '../../components/form-page.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
 import { paths } from '../../shell/paths.ts';
@@ -14,21 +16,31 @@ export default function SignInScreen() {
 	const session = useSession();
 	const confirmation = useConfirmation();
 	const { wanted, registered } = parseSignInState(location.state);
+	const [entered, setEntered] = useState(false);
 	const words = accountsMessages.signIn;
+	const isIn = session.user !== null && !session.needsSignIn;
 
-	if (session.user && !session.needsSignIn && confirmation === 'none') {
+	if (isIn && (entered || confirmation === 'none')) {
 		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
 	}
 	return (
 		<FormPage title={words.title}>
 			<SignInNotice confirmation={confirmation} registered={registered} again={session.needsSignIn} />
-			<SignInForm knownEmail={session.user?.email ?? registered ?? ''} />
-			<p className="text-control text-ink-2">
-				{words.noAccount}{' '}
-				<Link className="link" to={paths.register.to()} state={location.state}>
-					{words.create}
-				</Link>
-			</p>
+			{isIn ? (
+				<LinkButton size="large" to={paths.dashboard.to()}>
+					{words.toDashboard}
+				</LinkButton>
+			) : (
+				<>
+					<SignInForm knownEmail={session.user?.email ?? registered ?? ''} onEntered={() => setEntered(true)} />
+					<p className="text-control text-ink-2">
+						{words.noAccount}{' '}
+						<Link className="link" to={paths.register.to()} state={location.state}>
+							{words.create}
+						</Link>
+					</p>
+				</>
+			)}
 		</FormPage>
 	);
 }
