@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PocketBase from 'pocketbase';
+import PocketBase, { type RecordAuthResponse } from 'pocketbase';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { APP_BUILD } from '../../pocketbase/paths.ts';
 import { obtainServerBinary } from '../../pocketbase/server-binary.ts';
@@ -102,6 +102,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		await end(true);
 		throw new Error(`${error instanceof Error ? error.message : String(error)}\n${output}`);
 	}
+	let operatorSession: Promise<RecordAuthResponse> | undefined;
 	return {
 		url: server.url,
 		port,
@@ -110,7 +111,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		log: () => output,
 		async operator() {
 			const client = newClient(server.url);
-			await client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
+			// One sign-in for all: it is slow on purpose, and limited by the minute.
+			operatorSession ??= client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
+			const { token, record } = await operatorSession;
+			client.authStore.save(token, record);
 			return client;
 		},
 		async signIn(email, password) {

@@ -54,8 +54,30 @@ describe("the server's settings", () => {
 
 		const changed = await startServer({ dataDir: first.dataDir, env: { SUPERUSER_PASSWORD: 'Another!one2' } });
 		const old = await changed.call('POST', '/api/collections/_superusers/auth-refresh', { token });
-		await expect(changed.operator()).rejects.toThrow();
+		await expect(changed.operator()).rejects.toThrow('Failed to authenticate.');
 		await changed.stop();
 		expect([refreshed.status, old.status]).toEqual([200, 401]);
+	});
+
+	test('limit what can be guessed or costs a mail, widely enough for a campus behind one address', async () => {
+		const server = await startServer();
+		const countAnswers = async (times: number, path: string, body: unknown): Promise<Record<number, number>> => {
+			const answers = await Promise.all(Array.from({ length: times }, () => server.call('POST', path, { body })));
+			return Object.fromEntries(
+				[...new Set(answers.map(({ status }) => status))].map((status) => [
+					status,
+					answers.filter((answer) => answer.status === status).length,
+				]),
+			);
+		};
+		const nobody = { identity: 'nobody@example.org', password: 'wrong' };
+		const counts = [
+			await countAnswers(40, '/api/collections/_superusers/auth-with-password', nobody),
+			await countAnswers(320, '/api/collections/users/auth-with-password', nobody),
+			await countAnswers(70, '/api/collections/users/request-verification', { email: nobody.identity }),
+			await countAnswers(400, '/api/sync/push', { ops: [] }),
+		];
+		await server.stop();
+		expect(counts).toEqual([{ 400: 30, 429: 10 }, { 400: 300, 429: 20 }, { 204: 60, 429: 10 }, { 401: 400 }]);
 	});
 });
