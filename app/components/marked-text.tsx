@@ -43,12 +43,13 @@ export function MarkedText({
 	);
 }
 
+/** Kept on the line of the word before it by a word joiner, so that no number begins a line. */
 function NumberLink({ href, label, number }: { href: string; label: string; number: number }) {
 	return (
 		<a
 			href={href}
 			aria-label={label}
-			className="relative -top-[.35em] ml-[3px] inline-block min-w-3 font-sans text-[0.62em] leading-none font-heading text-accent hover:underline"
+			className="relative -top-[.35em] ml-[3px] font-sans before:content-['\2060'] text-[0.62em] leading-none font-heading text-accent hover:underline"
 		>
 			{number}
 		</a>

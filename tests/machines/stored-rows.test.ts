@@ -55,6 +55,14 @@ describe('stored rows', () => {
 		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: false, failure: 'offline' });
 	});
 
+	it('that are not read yet are still loading when the request has failed already', async () => {
+		const { rows, store, answer } = aScreen();
+		await answer('offline');
+		expect(rows.view()).toEqual({ status: 'loading', value: undefined, refreshing: false, failure: 'offline' });
+		store(['a']);
+		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: false, failure: 'offline' });
+	});
+
 	it('that were never stored and cannot be fetched are a failure, not an empty list', async () => {
 		const { rows, store, answer } = aScreen();
 		store(undefined);

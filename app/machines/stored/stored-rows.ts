@@ -27,7 +27,8 @@ function viewOf<T>({ isRead, value, refreshing, failure }: Facts<T>): StoredRows
 	const denied = failure === 'forbidden' ? 'forbidden' : failure?.endsWith('not_found') ? 'notFound' : undefined;
 	if (denied) return { status: denied, value: undefined, refreshing, failure };
 	if (value !== undefined) return { status: 'ready', value, refreshing, failure };
-	const isWaiting = refreshing || (!isRead && failure === null);
+	// With no network the request fails before the database was read: what is stored may still come.
+	const isWaiting = refreshing || !isRead;
 	return { status: failure && !isWaiting ? 'failed' : 'loading', value, refreshing, failure };
 }
 

@@ -21,7 +21,7 @@ export function AdminJobRow({ job }: { job: StaffJob }) {
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
 				<p className="text-control text-ink-2">
-					{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join(' · ')}
+					{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
 				</p>
 				{text && <p className="max-w-prose text-control text-ink-2">{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}</p>}
 				<p className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-3">

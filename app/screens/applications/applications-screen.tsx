@@ -59,7 +59,7 @@ export default function ApplicationsScreen() {
 	return (
 		<>
 			<PageHeader back={back} title={words.title}>
-				{[job.title, job.location, job.type].filter(Boolean).join(' · ')}
+				{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}
 			</PageHeader>
 			<StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />
 			{applications.length === 0 ? (

@@ -1,5 +1,4 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
-import { fitLevel } from '#domain/assessments/score-band';
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { Finding, ListFinding, TextFinding } from '../../components/finding.tsx';
 import { QualityIndicators } from '../../components/quality-indicators.tsx';
@@ -17,12 +16,7 @@ export function ResultFindings({ assessment, score }: { assessment: OwnAssessmen
 			<div className="grid max-w-prose content-start gap-6">
 				<TextFinding title={words.summary} text={assessment.summary} />
 				<ListFinding title={words.insights} items={assessment.insights} />
-				{assessment.job_fit_analysis !== '' && (
-					<Finding title={words.jobFit}>
-						<p className="font-label text-ink">{words.fit(fitLevel(score))}</p>
-						<p className="whitespace-pre-line">{assessment.job_fit_analysis}</p>
-					</Finding>
-				)}
+				<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
 				<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
 				<TextFinding title={words.notes} text={assessment.evaluation_note} />
 			</div>

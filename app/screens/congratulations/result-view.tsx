@@ -1,5 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
-import { confidenceLabel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { evaluationNotice } from '#domain/evaluation/status-notice';
 import { excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
@@ -60,6 +60,9 @@ export function ResultView({ assessment }: { assessment: OwnAssessment }) {
 							<Badge kind="outline">
 								{evaluationMessages.confidenceLevel(confidenceLabel(assessment.confidence_level, score))}
 							</Badge>
+						</li>
+						<li>
+							<Badge kind="outline">{evaluationMessages.fit(fitLevel(score))}</Badge>
 						</li>
 					</ul>
 				</div>

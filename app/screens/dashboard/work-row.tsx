@@ -22,7 +22,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 					{work.isTest && <Badge kind="info">{words.test}</Badge>}
 				</h3>
 				<p className="text-meta text-ink-3">
-					{[job.company, job.location, shortDate(work.at)].filter(Boolean).join(' · ')}
+					{[job.company, job.location, shortDate(work.at)].filter(Boolean).join('\u00a0· ')}
 				</p>
 			</div>
 			<LinkButton

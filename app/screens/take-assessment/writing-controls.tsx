@@ -46,6 +46,7 @@ export function WritingControls({
 			</p>
 			{isLast ? (
 				<Button
+					key="review"
 					disabled={blocked !== null}
 					aria-describedby={blockedId}
 					onClick={onReview}
@@ -55,6 +56,7 @@ export function WritingControls({
 				</Button>
 			) : (
 				<Button
+					key="next"
 					iconAfter={ArrowRight}
 					disabled={blocked !== null}
 					aria-describedby={blockedId}
