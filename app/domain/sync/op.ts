@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
+import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
 
 export { OP_SCHEMA_VERSION } from './op-schema-version.ts';
 
@@ -24,17 +25,92 @@ export const submissionPayloadSchema = z.object({
 });
 export type SubmissionPayload = z.infer<typeof submissionPayloadSchema>;
 
-/** One operation of `POST /api/sync/push`: made once on the device, repeated until it is answered. */
-export const opSchema = z.object({
+/** The newest text of one answer as one device has it, with how it was typed so far. */
+export const draftPayloadSchema = z.object({
+	job_id: z.string(),
+	/** The attempt's id: the submission's record once it is sealed. */
+	assessment_id: z.string(),
+	question_version: z.string(),
+	question_id: z.string(),
+	/** Which device wrote it; an account has one draft a question and device, so that two devices never overwrite each other. */
+	device_id: z.string(),
+	text: z.string(),
+	analytics: z.nullable(questionAnalyticsSchema),
+	/** The device's clock, ISO 8601: shown, never ordered by. */
+	edited_at: z.string(),
+});
+export type DraftPayload = z.infer<typeof draftPayloadSchema>;
+
+/** How one question was answered, when it became known after the submission was sealed. */
+export const lateAnalyticsPayloadSchema = z.object({ analytics: questionAnalyticsSchema });
+export type LateAnalyticsPayload = z.infer<typeof lateAnalyticsPayloadSchema>;
+
+/** The fields of a job that the hiring team edits. */
+export const EDITABLE_JOB_FIELDS = [
+	'title',
+	'company',
+	'location',
+	'type',
+	'work_arrangement',
+	'company_overview',
+	'role_overview',
+	'key_responsibilities',
+	'requirements',
+	'about_you',
+	'nice_to_have',
+	'description',
+	'ideal_traits',
+	'active',
+] as const;
+export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
+
+const jobFieldValue = z.union([z.string(), z.boolean()]);
+
+/** Changed fields only, each with the value it was changed from: other fields may have moved on meanwhile. */
+export const jobEditPayloadSchema = z.object({
+	changes: z.record(z.string(), z.object({ base: jobFieldValue, mine: jobFieldValue })),
+});
+export type JobEditPayload = z.infer<typeof jobEditPayloadSchema>;
+
+/** The whole ordered set of a job's questions, and the version it was edited from. A kept question keeps its id. */
+export const questionsPayloadSchema = z.object({
+	/** Empty when the job had no questions of its own. */
+	base_version: z.string(),
+	questions: z.array(
+		z.object({
+			id: z.string(),
+			prompt: z.string(),
+			type: z.enum(QUESTION_TYPES),
+			options: z.array(z.string()),
+			weight: z.number(),
+		}),
+	),
+});
+export type QuestionsPayload = z.infer<typeof questionsPayloadSchema>;
+
+const envelope = {
 	/** The op's own id, `RECORD_ID_PATTERN`: the same id has one effect, however often it arrives. */
 	id: z.string(),
 	schema: z.number(),
-	kind: z.enum(['submit_assessment']),
-	/** The record it is about: here the assessment's id, made by the device. */
+	/** The record it is about: an assessment's id made by the device, a draft's, a job's. */
 	record: z.string(),
-	payload: submissionPayloadSchema,
-});
+};
+
+/** One operation of `POST /api/sync/push`: made once on the device, repeated until it is answered. */
+export const opSchema = z.discriminatedUnion('kind', [
+	z.object({ ...envelope, kind: z.literal('submit_assessment'), payload: submissionPayloadSchema }),
+	/** `record`: the draft's id. */
+	z.object({ ...envelope, kind: z.literal('save_draft'), payload: draftPayloadSchema }),
+	/** `record`: the assessment's id. */
+	z.object({ ...envelope, kind: z.literal('save_analytics'), payload: lateAnalyticsPayloadSchema }),
+	/** `record`: the job's id. */
+	z.object({ ...envelope, kind: z.literal('edit_job'), payload: jobEditPayloadSchema }),
+	/** `record`: the job's id. */
+	z.object({ ...envelope, kind: z.literal('save_questions'), payload: questionsPayloadSchema }),
+]);
 export type Op = z.infer<typeof opSchema>;
+export type OpKind = Op['kind'];
+export type OpOf<Kind extends OpKind> = Extract<Op, { kind: Kind }>;
 
 export const pushRequestSchema = z.object({ ops: z.array(opSchema) });
 export type PushRequest = z.infer<typeof pushRequestSchema>;
@@ -69,12 +145,34 @@ export const OP_REFUSALS = [
 	'answer_too_long',
 	'answers_missing',
 	'hash_mismatch',
+	'not_allowed',
+	'conflict',
+	'invalid_value',
+	'assessment_not_found',
 ] as const;
 export type OpRefusal = (typeof OP_REFUSALS)[number];
 
-export const opResultSchema = z.discriminatedUnion('status', [
+/** What the server holds where an edit meets another one: the job's fields, or the questions with their version. */
+export const conflictSchema = z.object({
+	/** Of a job: the fields in conflict with their present values. */
+	fields: z.optional(z.record(z.string(), jobFieldValue)),
+	/** Of questions: the present version. */
+	version: z.optional(z.object({ id: z.string(), questions: z.array(questionSchema) })),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+export const opResultSchema = z.union([
 	z.object({ op: z.string(), status: z.literal('applied'), receipt: receiptSchema }),
-	z.object({ op: z.string(), status: z.literal('refused'), code: z.enum(OP_REFUSALS), detail: z.string() }),
+	/** Of every op but a submission: the place of its effect in the change sequence. */
+	z.object({ op: z.string(), status: z.literal('applied'), seq: z.number() }),
+	z.object({
+		op: z.string(),
+		status: z.literal('refused'),
+		code: z.enum(OP_REFUSALS),
+		detail: z.string(),
+		/** With `conflict` only. */
+		current: z.optional(conflictSchema),
+	}),
 ]);
 export type OpResult = z.infer<typeof opResultSchema>;
 

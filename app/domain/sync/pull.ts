@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
+import { jobSchema } from '../jobs/job.ts';
+import { questionSchema } from '../questions/question.ts';
+import { draftPayloadSchema } from './op.ts';
+
+/** Most changes that one page of a pull carries. */
+export const PULL_PAGE_SIZE = 200;
+
+/** A job as it is synced to the hiring team: counts are worked out on the device from the applications it has. */
+export const syncedJobSchema = z.extend(jobSchema, {
+	ideal_traits: z.string(),
+	/** The present version of its questions, empty when it has none of its own; the questions with their weights. */
+	questions_version: z.string(),
+	questions: z.array(questionSchema),
+});
+export type SyncedJob = z.infer<typeof syncedJobSchema>;
+
+/** A draft as the account's other devices see it. */
+export const syncedDraftSchema = z.extend(draftPayloadSchema, { id: z.string(), updated_at: z.string() });
+export type SyncedDraft = z.infer<typeof syncedDraftSchema>;
+
+/** What is synced, by the collection's name in a pull; a row's shape is the schema's. One line here, one query on the server, one table on the device. */
+export const SYNCED_COLLECTIONS = {
+	jobs: syncedJobSchema,
+	applications: applicationSchema,
+	own_assessments: ownAssessmentSchema,
+	drafts: syncedDraftSchema,
+} as const;
+export type SyncedCollection = keyof typeof SYNCED_COLLECTIONS;
+
+/** One change: the row as it is now, or null when it is gone or no longer for this account. */
+export const changeSchema = z.object({
+	seq: z.number(),
+	collection: z.enum(['jobs', 'applications', 'own_assessments', 'drafts']),
+	id: z.string(),
+	row: z.nullable(z.unknown()),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+/**
+ * Answer of `GET /api/sync/pull?epoch=&scope=&since=`: one page from one read snapshot. `reset` says that the cursor means nothing here
+ * (another epoch, another scope, older than the kept log, ahead of the head): the page then begins from nothing and every synced row
+ * that it and the following pages do not name is to go. Outbox, drafts of this device and unsettled submissions stay.
+ */
+export const pullResponseSchema = z.object({
+	epoch: z.string(),
+	/** What this account may see, as an opaque word; it changes with the account's role. */
+	scope: z.string(),
+	reset: z.boolean(),
+	changes: z.array(changeSchema),
+	/** Cursor for the next pull. */
+	next: z.number(),
+	/** Newest change when the page was read; `next === head` ends the pull. */
+	head: z.number(),
+	server_time: z.string(),
+});
+export type PullResponse = z.infer<typeof pullResponseSchema>;
