@@ -1,9 +1,11 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
+import type { Application, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { RequestRefusal } from '#domain/sync/classify-answer';
-import type { Op, OpRefusal, Receipt } from '#domain/sync/op';
+import type { Conflict, Op, OpRefusal, Receipt } from '#domain/sync/op';
+import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 
 /** An assessment begun on this device: the frozen questions and the id that its submission will have. */
 export type AttemptRow = {
@@ -66,12 +68,52 @@ export type OutboxRow = {
 	record: string;
 	op: Op;
 	state: 'queued' | 'sending' | 'parked';
-	/** How many requests that carried it were answered with anything but a result. */
+	/**
+	 * Whether a request ever carried it: the server may then have it, or get it late, so that nothing may take its place any more.
+	 */
+	sent: boolean;
+	/** How many requests that carried it failed. */
 	failures: number;
-	parked: { reason: ParkReason; detail: string } | null;
+	parked: { reason: ParkReason; detail: string; current?: Conflict } | null;
 	/** Device clock, ISO 8601: shown, never ordered by. */
 	queued_at: string;
 };
 
-/** Single facts: `fetched:<list>` is when a list was last fetched whole, `epoch` the server database last seen. */
+/**
+ * Single facts. Of the sync: `epoch`, `scope` and `since` (the pull's cursor), `term` and `beats` (the leader's number and sign of
+ * life), `device_id`, `reset` (the rows named since a reset began). `fetched:<list>`: when a list was last fetched whole.
+ */
 export type MetaRow = { key: string; value: string };
+
+/** A primary key. */
+export type Key = string | number | [string, string];
+
+/** The rows of an account by table. Only `jobs`, `applications`, `assessments` and `synced_drafts` are copies of the server's. */
+export type AccountRows = {
+	attempts: AttemptRow;
+	drafts: DraftRow;
+	analytics: AnalyticsRow;
+	submissions: SubmissionRow;
+	outbox: OutboxRow;
+	jobs: SyncedJob;
+	applications: Application;
+	/** The account's own. */
+	assessments: OwnAssessment;
+	/** The account's drafts as the server has them, of every device. */
+	synced_drafts: SyncedDraft;
+	meta: MetaRow;
+};
+
+/** The fields besides the primary key that rows are looked up by. */
+export const INDEXED = {
+	attempts: [],
+	drafts: ['job_id'],
+	analytics: ['job_id'],
+	submissions: ['job_id'],
+	outbox: ['id', 'record', 'state'],
+	jobs: [],
+	applications: ['job_id'],
+	assessments: ['job_id'],
+	synced_drafts: ['job_id'],
+	meta: [],
+} as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };
