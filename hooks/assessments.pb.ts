@@ -1,5 +1,4 @@
 routerAdd('POST', '/api/attempts', (e) => require(`${__hooks}/lib.js`).answerAttempt(e));
-routerAdd('POST', '/api/sync/push', (e) => require(`${__hooks}/lib.js`).pushOps(e));
 routerAdd('GET', '/api/my/assessments', (e) => require(`${__hooks}/lib.js`).answerOwnAssessments(e), $apis.gzip());
 routerAdd('GET', '/api/my/assessments/{id}', (e) => require(`${__hooks}/lib.js`).answerOwnAssessment(e), $apis.gzip());
 routerAdd(
@@ -17,3 +16,5 @@ routerAdd(
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).analyticsCreateRequested(e), 'assessment_analytics');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).analyticsUpdateRequested(e), 'assessment_analytics');
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).draftCreateRequested(e), 'assessment_drafts');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).draftUpdateRequested(e), 'assessment_drafts');

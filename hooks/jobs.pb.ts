@@ -6,3 +6,6 @@ onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).jobCreateRequested(e),
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).jobUpdateRequested(e), 'jobs');
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).questionCreateRequested(e), 'assessment_questions');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).questionUpdateRequested(e), 'assessment_questions');
+onRecordCreate((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');
+onRecordUpdate((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');
+onRecordDelete((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');

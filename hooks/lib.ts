@@ -18,7 +18,8 @@ export {
 	superAdminClaimed,
 } from './records/admin-users.ts';
 export { analyticsCreateRequested, analyticsUpdateRequested } from './records/assessment-analytics.ts';
-export { questionCreateRequested, questionUpdateRequested } from './records/assessment-questions.ts';
+export { draftCreateRequested, draftUpdateRequested } from './records/assessment-drafts.ts';
+export { questionCreateRequested, questionUpdateRequested, questionWritten } from './records/assessment-questions.ts';
 export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
 export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
 export { answerAttempt } from './routes/attempts.ts';
@@ -26,6 +27,7 @@ export { evaluateAssessment } from './routes/evaluate-assessment.ts';
 export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
 export { answerMe } from './routes/me.ts';
 export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';
+export { pullChanges } from './routes/pull.ts';
 export { pushOps } from './routes/push.ts';
 export { answerApplications, answerAssessmentReview, answerStaffJobs } from './routes/staff.ts';
 export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';

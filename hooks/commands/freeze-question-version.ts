@@ -1,12 +1,6 @@
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import { execute, newRecordId, readText } from '../platform/database.ts';
-
-/** Options as a list, whatever an operator left in the column. */
-const OPTIONS = `CASE WHEN json_valid(options) THEN CASE json_type(options) WHEN 'array' THEN json(options) ELSE json('[]') END ELSE json('[]') END`;
-
-const LIVE_QUESTIONS = `SELECT json_group_array(json_object('id', id, 'prompt', prompt, 'type', type, 'options', ${OPTIONS},
-	'order_index', order_index, 'weight', COALESCE(NULLIF(weight, 0), 5))) AS text
-	FROM (SELECT * FROM assessment_questions WHERE job_id = {:job} ORDER BY order_index, id)`;
+import { liveQuestions } from '../queries/live-questions.ts';
 
 /**
  * The id of the frozen set that equals the job's questions as they stand now, made when there is none yet; the default set for
@@ -14,7 +8,7 @@ const LIVE_QUESTIONS = `SELECT json_group_array(json_object('id', id, 'prompt', 
  */
 export function currentQuestionVersion(app: core.App, jobId: string): string {
 	const db = app.db();
-	const questions = readText(db, LIVE_QUESTIONS, { job: jobId });
+	const questions = readText(db, liveQuestions('{:job}'), { job: jobId });
 	if (questions === '[]') return DEFAULT_VERSION_ID;
 	const hash = $security.sha256(questions);
 	const known = readText(

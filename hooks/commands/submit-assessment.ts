@@ -1,9 +1,11 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
-import type { Op, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
+import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 import { enqueueEvaluation } from '../queue/enqueue.ts';
+
+type Op = OpOf<'submit_assessment'>;
 
 /** What came of an op. `stored` names the assessment that this very call wrote; a repeat and a refusal write none. */
 export type Submitted = { result: OpResult; stored: string | null };
@@ -96,7 +98,9 @@ function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content):
 	if (state.applied_hash) {
 		const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
 		if (state.applied_hash === content.hash) return { result: applied, stored: null };
-		const assessment = applied.receipt.variant ? state.official : applied.receipt.submission_id;
+		// An op of another kind under this id has no receipt; the official submission, if any, is then the one to stand beside.
+		const first = 'receipt' in applied && !applied.receipt.variant ? applied.receipt.submission_id : '';
+		const assessment = first || state.official;
 		keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
 		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
 	}
@@ -241,7 +245,7 @@ const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, res
 	VALUES ({:user}, {:op}, {:kind}, {:hash},
 		json_set({:result}, '$.receipt.epoch', (SELECT value FROM server_meta WHERE key = 'epoch'),
 			'$.receipt.seq', COALESCE(
-				(SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = {:submission}),
+				(SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = {:submission}),
 				(SELECT MAX(seq) FROM changes), 0)),
 		{:now})
 	RETURNING result AS text`;

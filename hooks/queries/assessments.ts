@@ -30,6 +30,10 @@ const OWN = `json_object(${IDENTITY}, ${RESULT},
 const OWN_ROWS = `FROM assessments taken LEFT JOIN jobs job ON job.id = taken.job_id
 	LEFT JOIN assessment_question_versions version ON version.id = taken.question_version`;
 
+/** Text of an `OwnAssessment`, when it is the account's. */
+export const ownAssessment = (id: string, user: string): string =>
+	`SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = ${id} AND taken.user_id = ${user}`;
+
 /** `{"assessments": OwnAssessment[]}` of an account, newest first. */
 export function listOwnAssessments(app: core.App, userId: string): string {
 	return readText(
@@ -42,11 +46,10 @@ export function listOwnAssessments(app: core.App, userId: string): string {
 
 /** Text of one `OwnAssessment`; empty when the account has none of this id. */
 export function findOwnAssessment(app: core.App, userId: string, id: string): string {
-	return readText(
-		app.db(),
-		`SELECT COALESCE((SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = {:id} AND taken.user_id = {:user}), '') AS text`,
-		{ id, user: userId },
-	);
+	return readText(app.db(), `SELECT COALESCE((${ownAssessment('{:id}', '{:user}')}), '') AS text`, {
+		id,
+		user: userId,
+	});
 }
 
 /** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
@@ -61,13 +64,19 @@ const CANDIDATE = `json_object('name', ${NAME},
 const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
 
+const APPLICATION = `json_object(${IDENTITY}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
+
+/** Text of an `Application`. */
+export const application = (id: string): string =>
+	`SELECT ${APPLICATION} FROM assessments taken ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
+
 /** `{"job": StaffJob, "applications": Application[]}`, newest first; empty when there is no such job. */
 export function findApplications(app: core.App, jobId: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT json_object('job', json(${STAFF_JOB}), 'applications', json((
 			SELECT json_group_array(json(item)) FROM (
-				SELECT json_object(${IDENTITY}, ${RATING}, 'candidate', json(${CANDIDATE})) AS item
+				SELECT ${APPLICATION} AS item
 				FROM assessments taken ${CANDIDATE_ROWS} WHERE taken.job_id = {:job} ORDER BY taken.submitted_at DESC, taken.id DESC))))
 			FROM jobs job WHERE job.id = {:job}), '') AS text`,
 		{ job: jobId },
@@ -106,7 +115,7 @@ export function findOfficialReceipt(app: core.App, userId: string, jobId: string
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT json_object('submission_id', id, 'answers_hash', answers_hash, 'received_at', ${isoTime('submitted_at')},
-			'seq', COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = assessments.id), 0),
+			'seq', COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = assessments.id), 0),
 			'epoch', (SELECT value FROM server_meta WHERE key = 'epoch'), 'variant', json('false'))
 			FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), 'null') AS text`,
 		{ job: jobId, user: userId },

@@ -1,4 +1,5 @@
 import { readText } from '../platform/database.ts';
+import { liveQuestions, presentVersion } from './live-questions.ts';
 import { isoTime, jsonBool } from './sql.ts';
 
 const JOB_FIELDS = `'id', job.id, 'title', job.title, 'company', job.company, 'location', job.location, 'type', job.type,
@@ -18,6 +19,10 @@ const APPLICATION_COUNTS = `SELECT json_object('total', count(*),
 
 /** Text of a `StaffJob` from a row named `job`. */
 export const STAFF_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'applications', json((${APPLICATION_COUNTS})))`;
+
+/** Text of a `SyncedJob` from a row named `job`. */
+export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits,
+	'questions_version', ${presentVersion('job.id')}, 'questions', json((${liveQuestions('job.id')})))`;
 
 /** `{"jobs": Job[]}`: the active ones, newest first. */
 export function listPublicJobs(app: core.App): string {

@@ -1,4 +1,7 @@
+import { currentQuestionVersion } from '../commands/freeze-question-version.ts';
 import { readHiddenFields } from '../guards/written-fields.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { findJobState } from '../queries/job-state.ts';
 
 /** Weight of a question that names none (specification part 1 §9). */
 const DEFAULT_WEIGHT = 5;
@@ -22,6 +25,16 @@ export function questionUpdateRequested(e: core.RecordRequestEvent): void {
 	}
 	requireOptions(e.record);
 	e.next();
+}
+
+/** A question was written or removed, whoever did it: the set that its job has now is frozen in the same transaction. */
+export function questionWritten(e: core.RecordEvent): void {
+	const jobId = e.record?.getString('job_id') ?? '';
+	inTransaction(e, (app) => {
+		e.next();
+		// Not for one that goes with its job.
+		if (findJobState(app, jobId) === 'there') currentQuestionVersion(app, jobId);
+	});
 }
 
 function requireOptions(question: core.Record | undefined): void {

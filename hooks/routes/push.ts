@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/access/actor';
 import { type OpResult, PUSH_MAX_OPS } from '#domain/sync/op';
-import { submitAssessment } from '../commands/submit-assessment.ts';
+import { applyOp, type OpOutcome } from '../commands/apply-op.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readText } from '../platform/database.ts';
-import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 import { kickEvaluation } from '../queue/kick.ts';
 import { readOp } from './read-op.ts';
@@ -16,22 +15,31 @@ export const pushOps = answering((e) => {
 	const { actor } = requireAccount(e);
 	const ops = readOps(readJsonBody(e, PUSH_MAX_BYTES));
 
-	const stored: string[] = [];
+	const { results, outcomes } = applyOps(e.app, actor, ops);
+	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
+	announce(e.app, outcomes);
+});
+
+/** One result an op, in the order they came, and what is to be told of them. */
+export function applyOps(
+	app: core.App,
+	actor: Actor,
+	ops: readonly unknown[],
+): { results: OpResult[]; outcomes: OpOutcome[] } {
+	const outcomes: OpOutcome[] = [];
 	const results = ops.map((value): OpResult => {
 		const read = readOp(value);
 		if (!('op' in read)) return { op: read.id, status: 'refused', code: read.code, detail: read.detail };
-		const submitted = submitAssessment(e.app, actor, read.op);
-		if (submitted.stored) stored.push(submitted.stored);
-		return submitted.result;
+		const outcome = applyOp(app, actor, read.op);
+		outcomes.push(outcome);
+		return outcome.result;
 	});
-
-	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
-	if (stored.length > 0) announce(e.app, actor, stored);
-});
+	return { results, outcomes };
+}
 
 /** Receipts name it; only a push without one has to ask. */
 function epochOf(app: core.App, results: readonly OpResult[]): string {
-	for (const result of results) if (result.status === 'applied') return result.receipt.epoch;
+	for (const result of results) if (result.status === 'applied' && 'receipt' in result) return result.receipt.epoch;
 	return readText(app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
 }
 
@@ -43,14 +51,11 @@ function readOps(body: unknown): unknown[] {
 }
 
 /** What was committed stays committed and is found by the minute sweep and the next fetch, so a failure here is only logged. */
-function announce(app: core.App, actor: Actor, stored: string[]): void {
+function announce(app: core.App, outcomes: OpOutcome[]): void {
 	try {
-		for (const id of stored) {
-			pingAccount(app, actor.id, 'assessments', id);
-			pingStaff(app, 'assessments', id);
-		}
-		kickEvaluation(app);
+		for (const outcome of outcomes) outcome.announce?.(app);
+		if (outcomes.some(({ queued }) => queued)) kickEvaluation(app);
 	} catch (error) {
-		app.logger().error('A stored submission could not be announced.', 'error', String(error));
+		app.logger().error('An applied operation could not be announced.', 'error', String(error));
 	}
 }

@@ -1,4 +1,5 @@
-import { OP_SCHEMA_VERSION, type Op, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
+import { QUESTION_TYPES } from '#domain/questions/question';
+import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
 
 /** An op as it came: read, or refused for good with the id it named (empty when it named none). */
 export type ReadOp = { op: Op } | { id: string; code: OpRefusal; detail: string };
@@ -17,15 +18,17 @@ export function readOp(value: unknown): ReadOp {
 	if (isObject(value) && typeof value.schema === 'number' && !isTakenSchema(value.schema)) {
 		return { id, code: 'update_required', detail: `op.schema ${value.schema} is not understood` };
 	}
-	return { id, ...explain(op, value, 'op') };
+	return { id, ...explain(shapeOf(value), value, 'op') };
 }
 
 /** What a value must be. `test` is all that a good op costs; the rest only serves to say what is wrong with a bad one. */
 type Shape = {
-	test(value: unknown): boolean;
+	test: (value: unknown) => boolean;
 	expected: string;
 	fields?: Record<string, Shape>;
 	items?: Shape;
+	/** Of an object with any keys: what each value must be. */
+	values?: Shape;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -54,8 +57,21 @@ function list(items: Shape): Shape {
 	return { test: (value) => Array.isArray(value) && value.every(items.test), expected: 'a list', items };
 }
 
+/** An object of any keys. */
+function dictionary(values: Shape): Shape {
+	return { test: (value) => isObject(value) && Object.values(value).every(values.test), expected: 'an object', values };
+}
+
+function oneOf(set: readonly string[]): Shape {
+	return { test: (value) => typeof value === 'string' && set.includes(value), expected: `one of ${set.join(', ')}` };
+}
+
 function nullable(shape: Shape): Shape {
-	return { test: (value) => value === null || shape.test(value), expected: `${shape.expected} or null` };
+	return {
+		test: (value) => value === null || shape.test(value),
+		expected: `${shape.expected} or null`,
+		...(shape.fields && { fields: shape.fields }),
+	};
 }
 
 const text: Shape = { test: (value) => typeof value === 'string', expected: 'a text' };
@@ -116,12 +132,14 @@ const analytics = record({
 	}),
 });
 
-const op = record({
-	id: recordId,
-	schema: { test: (value) => typeof value === 'number' && isTakenSchema(value), expected: 'a number' },
-	kind: { test: (value) => value === 'submit_assessment', expected: 'submit_assessment' },
-	record: recordId,
-	payload: record({
+const answerMeasures = nullable(analytics);
+const fieldValue: Shape = {
+	test: (value) => typeof value === 'string' || typeof value === 'boolean',
+	expected: 'a text, true or false',
+};
+
+const PAYLOADS: Record<OpKind, Shape> = {
+	submit_assessment: record({
 		job_id: text,
 		question_version: text,
 		answers: texts,
@@ -130,19 +148,63 @@ const op = record({
 		sealed_at: text,
 		test_mode: boolean,
 	}),
+	save_draft: record({
+		job_id: text,
+		assessment_id: text,
+		question_version: text,
+		question_id: text,
+		device_id: text,
+		text,
+		analytics: answerMeasures,
+		edited_at: text,
+	}),
+	save_analytics: record({ analytics }),
+	edit_job: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),
+	save_questions: record({
+		base_version: text,
+		questions: list(
+			record({ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number }),
+		),
+	}),
+};
+
+/** Each kind of op as a whole. */
+const OPS = new Map<unknown, Shape>(
+	Object.entries(PAYLOADS).map(([kind, payload]) => [
+		kind,
+		record({
+			id: recordId,
+			schema: { test: (value) => typeof value === 'number' && isTakenSchema(value), expected: 'a number' },
+			kind: oneOf([kind]),
+			record: recordId,
+			payload,
+		}),
+	]),
+);
+
+/** Explains what names no kind. */
+const ANY_OP = record({
+	id: recordId,
+	kind: { test: () => false, expected: `one of ${Object.keys(PAYLOADS).join(', ')}` },
 });
 
-const isOp = (value: unknown): value is Op => op.test(value);
+const shapeOf = (value: unknown): Shape => (isObject(value) && OPS.get(value.kind)) || ANY_OP;
+
+const isOp = (value: unknown): value is Op => shapeOf(value).test(value);
 
 /** Says what the first fault of a value is, given that it has one. */
 function explain(shape: Shape, value: unknown, path: string): { code: OpRefusal; detail: string } {
-	const { fields, items } = shape;
+	const { fields, items, values } = shape;
 	if (fields && isObject(value)) {
 		for (const [key, field] of Object.entries(fields)) {
 			if (!field.test(value[key])) return explain(field, value[key], `${path}.${key}`);
 		}
 		const stray = Object.keys(value).find((key) => !Object.hasOwn(fields, key)) ?? '';
 		return { code: 'field_not_allowed', detail: `${path}.${stray.slice(0, 60)}` };
+	}
+	if (values && isObject(value)) {
+		const key = Object.keys(value).find((each) => !values.test(value[each])) ?? '';
+		return explain(values, value[key], `${path}.${key.slice(0, 60)}`);
 	}
 	if (items && Array.isArray(value)) {
 		const index = value.findIndex((item) => !items.test(item));

@@ -6,7 +6,7 @@ import { type Answers, canonicalAnswers } from '../../app/domain/assessments/ans
 import type { Job } from '../../app/domain/jobs/job.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
-import { OP_SCHEMA_VERSION, type Op, type SubmissionPayload } from '../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION, type OpOf, type SubmissionPayload } from '../../app/domain/sync/op.ts';
 
 /** The password of every account that a test builds, as of the demo's. */
 export const PASSWORD = 'Candor!demo1';
@@ -166,7 +166,10 @@ export function aSubmission(shape: Partial<SubmissionPayload> & { job_id: string
 }
 
 /** The op that carries a submission. */
-export const anOp = (payload: SubmissionPayload, shape: Partial<Omit<Op, 'payload'>> = {}): Op => ({
+export const anOp = (
+	payload: SubmissionPayload,
+	shape: Partial<Omit<OpOf<'submit_assessment'>, 'payload'>> = {},
+): OpOf<'submit_assessment'> => ({
 	id: anId(),
 	schema: OP_SCHEMA_VERSION,
 	kind: 'submit_assessment',

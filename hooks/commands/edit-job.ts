@@ -1,0 +1,37 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { EDITABLE_JOB_FIELDS, type OpOf } from '#domain/sync/op';
+import { findJobState } from '../queries/job-state.ts';
+import { type Applied, applyOnce, type OpFault } from './apply-once.ts';
+import { type JobFields, mergeJobEdit } from './merge-job-edit.ts';
+
+/** Changes fields of a job as far as nobody else has changed them since (`mergeJobEdit`). */
+export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
+		const fault = refuseManaging(transaction, actor, op.record);
+		if (fault || !job) return fault;
+		const merged = mergeJobEdit(fieldsOf(job), op.payload);
+		if (!('write' in merged)) return merged;
+		if (Object.keys(merged.write).length === 0) return undefined;
+		for (const [field, value] of Object.entries(merged.write)) job.set(field, value);
+		// Saved as a record: whoever subscribed to the job is told.
+		transaction.save(job);
+		return undefined;
+	});
+}
+
+/** Why an account may not change this job: it manages none, or there is no such job. */
+export function refuseManaging(app: core.App, actor: Actor, jobId: string): OpFault | undefined {
+	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
+	const state = findJobState(app, jobId);
+	if (state === 'there') return undefined;
+	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
+}
+
+function fieldsOf(job: core.Record): JobFields {
+	const fields: Partial<JobFields> = {};
+	for (const field of EDITABLE_JOB_FIELDS) {
+		fields[field] = field === 'active' ? job.getBool(field) : job.getString(field);
+	}
+	return fields as JobFields;
+}

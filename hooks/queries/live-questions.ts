@@ -1,0 +1,13 @@
+/** Options as a list, whatever an operator left in the column. */
+const OPTIONS = `CASE WHEN json_valid(options) THEN CASE json_type(options) WHEN 'array' THEN json(options) ELSE json('[]') END ELSE json('[]') END`;
+
+/** The questions of a job as they stand now, weights included: exactly the text that a frozen version of them holds. */
+export const liveQuestions = (jobId: string): string => `SELECT json_group_array(json_object('id', id, 'prompt', prompt,
+	'type', type, 'options', ${OPTIONS}, 'order_index', order_index, 'weight', COALESCE(NULLIF(weight, 0), 5))) AS text
+	FROM (SELECT * FROM assessment_questions WHERE job_id = ${jobId} ORDER BY order_index, id)`;
+
+/** Id of the frozen version that equals them; empty for a job without questions of its own. */
+export const presentVersion = (
+	jobId: string,
+): string => `COALESCE((SELECT frozen.id FROM assessment_question_versions frozen
+	WHERE frozen.job_id = ${jobId} AND frozen.questions = (${liveQuestions(jobId)})), '')`;

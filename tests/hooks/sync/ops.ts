@@ -1,0 +1,48 @@
+import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
+import {
+	type DraftPayload,
+	type JobEditPayload,
+	OP_SCHEMA_VERSION,
+	type OpKind,
+	type OpOf,
+	type QuestionsPayload,
+} from '../../../app/domain/sync/op.ts';
+import { anId } from '../../support/builders.ts';
+
+/** An op of a kind, with a new id, about a new record unless named. */
+export const opOf = <Kind extends OpKind>(
+	kind: Kind,
+	payload: OpOf<Kind>['payload'],
+	record: string = anId(),
+): OpOf<Kind> => ({ id: anId(), schema: OP_SCHEMA_VERSION, kind, record, payload }) as unknown as OpOf<Kind>;
+
+/** A draft of the first default question, as a device has it. */
+export const aDraft = (shape: Partial<DraftPayload> & { job_id: string }): DraftPayload => ({
+	assessment_id: anId(),
+	question_version: DEFAULT_VERSION_ID,
+	question_id: 'defaultquest001',
+	device_id: 'laptop',
+	text: 'It began when',
+	analytics: null,
+	edited_at: '2026-11-20T09:00:00.000Z',
+	...shape,
+});
+
+export const saveDraft = (payload: DraftPayload, record?: string) => opOf('save_draft', payload, record);
+
+export const editJob = (job: string, changes: JobEditPayload['changes']) => opOf('edit_job', { changes }, job);
+
+type SentQuestion = QuestionsPayload['questions'][number];
+
+/** A question as the editor sends it. */
+export const aQuestion = (shape: Partial<SentQuestion> = {}): SentQuestion => ({
+	id: anId(),
+	prompt: 'What would you do first?',
+	type: 'text',
+	options: [],
+	weight: 5,
+	...shape,
+});
+
+export const saveQuestions = (job: string, base_version: string, questions: SentQuestion[]) =>
+	opOf('save_questions', { base_version, questions }, job);

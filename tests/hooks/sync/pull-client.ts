@@ -1,0 +1,65 @@
+import {
+	type Change,
+	type PullResponse,
+	pullResponseSchema,
+	SYNCED_COLLECTIONS,
+} from '../../../app/domain/sync/pull.ts';
+import { expectOk } from '../../support/api.ts';
+import type { TestServer } from '../../support/server.ts';
+
+/**
+ * The least that a device does with pulls: pages until the head, rows kept by collection and id, a reset drops what it does not name.
+ * Every row is held to the schema of its collection.
+ */
+export class PullClient {
+	readonly #server: Pick<TestServer, 'call'>;
+	readonly #token: string;
+	/** Rows by `collection/id`. */
+	readonly rows = new Map<string, unknown>();
+	epoch = '';
+	scope = '';
+	cursor = 0;
+
+	constructor(server: Pick<TestServer, 'call'>, token: string) {
+		this.#server = server;
+		this.#token = token;
+	}
+
+	/** One page, applied. @throws when it was refused or a row has not the shape of its collection. */
+	async page(): Promise<PullResponse> {
+		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
+		const page = pullResponseSchema.parse(
+			expectOk(await this.#server.call('GET', `/api/sync/pull?${query}`, { token: this.#token })),
+		);
+		if (page.reset) this.rows.clear();
+		for (const change of page.changes) this.#apply(change);
+		this.epoch = page.epoch;
+		this.scope = page.scope;
+		this.cursor = page.next;
+		return page;
+	}
+
+	/** Pages until the head; all of them. */
+	async pull(): Promise<PullResponse[]> {
+		const pages = [await this.page()];
+		for (let last = pages[0]; last && last.next !== last.head; ) {
+			last = await this.page();
+			pages.push(last);
+		}
+		return pages;
+	}
+
+	/** Ids of the rows of a collection, sorted. */
+	ids(collection: Change['collection']): string[] {
+		return [...this.rows.keys()]
+			.filter((key) => key.startsWith(`${collection}/`))
+			.map((key) => key.slice(collection.length + 1))
+			.sort();
+	}
+
+	#apply({ collection, id, row }: Change): void {
+		const key = `${collection}/${id}`;
+		if (row === null) this.rows.delete(key);
+		else this.rows.set(key, SYNCED_COLLECTIONS[collection].parse(row));
+	}
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull.ts';
+import { pushOp, pushOps } from '../../support/api.ts';
+import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { aDraft, saveDraft } from './ops.ts';
+import { PullClient } from './pull-client.ts';
+
+const server = sharedServer();
+const clientOf = (account: { token: string }) => new PullClient(server(), account.token);
+
+describe('a pull', () => {
+	it('from nothing is a reset that brings a candidate their own submissions and drafts and nothing else', async () => {
+		const [ada, eve, job, other] = await Promise.all([
+			buildAccount(server()),
+			buildAccount(server()),
+			buildJob(server()),
+			buildJob(server()),
+		]);
+		const submission = anOp(aSubmission({ job_id: job.id }));
+		const draft = saveDraft(aDraft({ job_id: other.id }));
+		await pushOps(server(), ada.token, [submission, draft]);
+		await pushOps(server(), eve.token, [
+			anOp(aSubmission({ job_id: job.id })),
+			saveDraft(aDraft({ job_id: other.id })),
+		]);
+
+		const client = clientOf(ada);
+		const [page] = await client.pull();
+
+		expect(page?.reset).toBe(true);
+		expect([...client.rows.keys()].sort()).toEqual([`drafts/${draft.record}`, `own_assessments/${submission.record}`]);
+		expect(client.rows.get(`drafts/${draft.record}`)).toEqual({
+			...draft.payload,
+			id: draft.record,
+			updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+		});
+		const [next] = await client.pull();
+		expect(next).toMatchObject({ reset: false, changes: [], next: client.cursor, head: client.cursor });
+	});
+
+	it('brings the hiring team every job with its questions, and applications without their answers', async () => {
+		const reviewer = await buildStaff(server(), 'reviewer');
+		const ada = await buildAccount(server());
+		const job = await buildJob(server(), { active: false }, [{ weight: 9 }, { type: 'multiple-choice' }]);
+		const open = await buildJob(server());
+		const submission = anOp(aSubmission({ job_id: open.id }));
+		await pushOp(server(), ada.token, submission);
+
+		const client = clientOf(reviewer);
+		await client.pull();
+
+		expect(client.rows.get(`jobs/${job.id}`)).toMatchObject({
+			active: false,
+			ideal_traits: 'Stays calm.',
+			questions_version: expect.stringMatching(/^[a-z0-9]{15}$/),
+			questions: [
+				{ id: job.questionIds[0], weight: 9 },
+				{ id: job.questionIds[1], options: ['Yes', 'No'] },
+			],
+		});
+		expect(client.rows.get(`jobs/${open.id}`)).toMatchObject({
+			questions_version: '',
+			questions: [],
+			question_count: 5,
+		});
+		const application = client.rows.get(`applications/${submission.record}`);
+		expect(application).toMatchObject({ job_id: open.id, candidate: { email: ada.email } });
+		expect(JSON.stringify(application)).not.toContain('bisected');
+		expect(client.ids('own_assessments')).toEqual([]);
+	});
+
+	it('pages through more than a page, each row once, in the order of the last change', async () => {
+		const reviewer = await buildStaff(server(), 'reviewer');
+		const operator = await operatorOf(server());
+		const built: string[] = [];
+		for (let index = 0; index < PULL_PAGE_SIZE + 20; index++) built.push((await buildJob(server())).id);
+		const [moved = ''] = built;
+		await operator.collection('jobs').update(moved, { title: 'Changed last' });
+
+		const client = clientOf(reviewer);
+		const pages = await client.pull();
+
+		expect(pages.map(({ reset }) => reset)).toEqual([true, ...pages.slice(1).map(() => false)]);
+		const jobs = pages.flatMap(({ changes }) => changes).filter(({ collection }) => collection === 'jobs');
+		expect(client.ids('jobs')).toEqual(expect.arrayContaining([...built].sort()));
+		expect(jobs.filter(({ id }) => id === moved)).toHaveLength(1);
+		expect(jobs.at(-1)?.id).toBe(moved);
+		expect(jobs.map(({ seq }) => seq)).toEqual(jobs.map(({ seq }) => seq).sort((a, b) => a - b));
+	});
+
+	it('tells a deleted job, a renamed candidate and a renamed job to those who hold a row of it', async () => {
+		const [reviewer, ada, job, gone] = await Promise.all([
+			buildStaff(server(), 'reviewer'),
+			buildAccount(server()),
+			buildJob(server()),
+			buildJob(server()),
+		]);
+		const { record } = anOp(aSubmission({ job_id: job.id }));
+		await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id }), { record }));
+		const [staff, own] = [clientOf(reviewer), clientOf(ada)];
+		await Promise.all([staff.pull(), own.pull()]);
+
+		const operator = await operatorOf(server());
+		await operator.collection('jobs').delete(gone.id);
+		await operator.collection('jobs').update(job.id, { title: 'Renamed' });
+		const [profile] = await operator
+			.collection('user_profiles')
+			.getFullList({ filter: operator.filter('user_id = {:id}', { id: ada.id }) });
+		await operator.collection('user_profiles').update(profile?.id ?? '', { full_name: 'Ada Byron' });
+		await Promise.all([staff.pull(), own.pull()]);
+
+		expect(staff.rows.has(`jobs/${gone.id}`)).toBe(false);
+		expect(staff.rows.get(`applications/${record}`)).toMatchObject({ candidate: { name: 'Ada Byron' } });
+		expect(own.rows.get(`own_assessments/${record}`)).toMatchObject({ job: { title: 'Renamed' } });
+	});
+
+	it('needs a session', async () => {
+		expect(await server().call('GET', '/api/sync/pull?epoch=&scope=&since=0')).toMatchObject({
+			status: 401,
+			body: { code: 'unauthorized' },
+		});
+	});
+});
