@@ -1,6 +1,8 @@
 /** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
 
+export { compactChangeLog } from './crons/compact-changes.ts';
 export { subscriptionRequested } from './guards/subscriptions.ts';
+export { backupCreating, backupRestoring, epochBootstrapped } from './platform/epoch.ts';
 export { bootstrapped, settingsReloaded } from './platform/start-up.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './queue/sweep.ts';
 export {
@@ -23,7 +25,9 @@ export { questionCreateRequested, questionUpdateRequested, questionWritten } fro
 export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
 export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
 export { answerAttempt } from './routes/attempts.ts';
+export { answerDeviceKey } from './routes/device-key.ts';
 export { evaluateAssessment } from './routes/evaluate-assessment.ts';
+export { importOps } from './routes/import-ops.ts';
 export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
 export { answerMe } from './routes/me.ts';
 export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';

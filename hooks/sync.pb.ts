@@ -1,2 +1,5 @@
 routerAdd('GET', '/api/sync/pull', (e) => require(`${__hooks}/lib.js`).pullChanges(e), $apis.gzip());
 routerAdd('POST', '/api/sync/push', (e) => require(`${__hooks}/lib.js`).pushOps(e));
+routerAdd('POST', '/api/sync/import', (e) => require(`${__hooks}/lib.js`).importOps(e));
+routerAdd('POST', '/api/sync/device-key', (e) => require(`${__hooks}/lib.js`).answerDeviceKey(e));
+cronAdd('compactChanges', '17 3 * * *', () => require(`${__hooks}/lib.js`).compactChangeLog($app));

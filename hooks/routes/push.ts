@@ -1,61 +1,11 @@
-import type { Actor } from '#domain/access/actor';
-import { type OpResult, PUSH_MAX_OPS } from '#domain/sync/op';
-import { applyOp, type OpOutcome } from '../commands/apply-op.ts';
 import { requireAccount } from '../guards/account.ts';
-import { answering, answerJson, Refusal } from '../platform/answer.ts';
-import { readText } from '../platform/database.ts';
+import { answering } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
-import { kickEvaluation } from '../queue/kick.ts';
+import { answerOps, PUSH_MAX_BYTES, readOps } from './answer-ops.ts';
 import { readOp } from './read-op.ts';
 
-const PUSH_MAX_BYTES = 8_000_000;
-
-/** `POST /api/sync/push {ops}` → `PushResponse`: one result an op, each op in a transaction of its own. */
+/** `POST /api/sync/push {ops}` → `PushResponse`. */
 export const pushOps = answering((e) => {
 	const { actor } = requireAccount(e);
-	const ops = readOps(readJsonBody(e, PUSH_MAX_BYTES));
-
-	const { results, outcomes } = applyOps(e.app, actor, ops);
-	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
-	announce(e.app, outcomes);
+	answerOps(e, actor, readOps(readJsonBody(e, PUSH_MAX_BYTES)), readOp);
 });
-
-/** One result an op, in the order they came, and what is to be told of them. */
-export function applyOps(
-	app: core.App,
-	actor: Actor,
-	ops: readonly unknown[],
-): { results: OpResult[]; outcomes: OpOutcome[] } {
-	const outcomes: OpOutcome[] = [];
-	const results = ops.map((value): OpResult => {
-		const read = readOp(value);
-		if (!('op' in read)) return { op: read.id, status: 'refused', code: read.code, detail: read.detail };
-		const outcome = applyOp(app, actor, read.op);
-		outcomes.push(outcome);
-		return outcome.result;
-	});
-	return { results, outcomes };
-}
-
-/** Receipts name it; only a push without one has to ask. */
-function epochOf(app: core.App, results: readonly OpResult[]): string {
-	for (const result of results) if (result.status === 'applied' && 'receipt' in result) return result.receipt.epoch;
-	return readText(app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
-}
-
-function readOps(body: unknown): unknown[] {
-	const ops = typeof body === 'object' && body !== null && 'ops' in body ? body.ops : undefined;
-	if (!Array.isArray(ops)) throw new Refusal(400, 'invalid_body');
-	if (ops.length > PUSH_MAX_OPS) throw new Refusal(400, 'too_many_ops');
-	return ops;
-}
-
-/** What was committed stays committed and is found by the minute sweep and the next fetch, so a failure here is only logged. */
-function announce(app: core.App, outcomes: OpOutcome[]): void {
-	try {
-		for (const outcome of outcomes) outcome.announce?.(app);
-		if (outcomes.some(({ queued }) => queued)) kickEvaluation(app);
-	} catch (error) {
-		app.logger().error('An applied operation could not be announced.', 'error', String(error));
-	}
-}

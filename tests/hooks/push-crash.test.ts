@@ -43,7 +43,7 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 	let server = await startServer();
 	const { dataDir } = server;
 	const ada = await buildAccount(server);
-	const whole = { assessments: 1, analytics: 5, queued: 1, ops: 1, changes: 1 };
+	const whole = { assessments: 1, analytics: 5, queued: 1, ops: 1, changes: 2 };
 	const nothing = { assessments: 0, analytics: 0, queued: 0, ops: 0, changes: 0 };
 
 	for (let round = 0; round < ROUNDS; round++) {

@@ -19,6 +19,8 @@ export type TestServerOptions = {
 	port?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
+	/** JavaScript machines kept warm; more requests at once than that each pay for a new one. */
+	hooksPool?: number;
 };
 
 export type TestServer = {
@@ -76,7 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		migrationsDir,
 		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
 		origins: `http://127.0.0.1:${port}`,
-		hooksPool: 4,
+		hooksPool: options.hooksPool ?? 4,
 		environment: {
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,

@@ -45,7 +45,7 @@ export async function submit(scene: Scene, answers: readonly string[] = ANSWERS)
 		answers: Object.fromEntries(scene.questionIds.map((id, index) => [id, answers[index] ?? ''])),
 	});
 	const result = await pushOp(scene.server, scene.token, anOp(payload));
-	if (result.status !== 'applied') throw new Error(`Refused: ${result.code} ${result.detail}`);
+	if (!('receipt' in result)) throw new Error(`Not received: ${JSON.stringify(result)}`);
 	return result.receipt.submission_id;
 }
 

@@ -1,0 +1,3 @@
+onBackupCreate((e) => require(`${__hooks}/lib.js`).backupCreating(e));
+onBackupRestore((e) => require(`${__hooks}/lib.js`).backupRestoring(e));
+onBootstrap((e) => require(`${__hooks}/lib.js`).epochBootstrapped(e));

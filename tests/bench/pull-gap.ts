@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { runGap } from '../hooks/sync/gap.ts';
+import { startServer } from '../support/server.ts';
+
+/**
+ * `node tests/bench/pull-gap.ts [--writes 100000] [--writers 16]`: rows written at once by many connections while a device pulls. Exits 1
+ * when the change sequence missed one; says how many a cursor on `updated_at` missed in the same run.
+ */
+const { values } = parseArgs({
+	options: { writes: { type: 'string', default: '100000' }, writers: { type: 'string', default: '16' } },
+});
+
+const server = await startServer({ hooksPool: 64 });
+try {
+	const run = await runGap(server, Number(values.writers), Number(values.writes));
+	const figures = {
+		writes: run.written.length,
+		writers: Number(values.writers),
+		seconds: run.ms / 1000,
+		missed_by_sequence: run.missedBySequence.length,
+		missed_by_updated: run.missedByUpdated.length,
+	};
+	console.log(JSON.stringify(figures));
+	process.exitCode = figures.missed_by_sequence === 0 ? 0 : 1;
+} finally {
+	await server.stop();
+}

@@ -1,0 +1,86 @@
+import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
+import { anId, buildAccount, buildJob } from '../../support/builders.ts';
+import type { TestServer } from '../../support/server.ts';
+import { PullClient } from './pull-client.ts';
+
+export type GapRun = { written: string[]; missedBySequence: string[]; missedByUpdated: string[]; ms: number };
+
+/**
+ * One account's rows written by many connections at once over the records API, which stamps a row before it waits for its turn to
+ * write, while two readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to
+ * break ties). What each never saw, once everything is written and both have read to their end.
+ */
+export async function runGap(server: TestServer, writers: number, writes: number): Promise<GapRun> {
+	const [account, job] = await Promise.all([buildAccount(server), buildJob(server)]);
+	const bySequence = new PullClient(server, account.token);
+	const byUpdated = updatedReader(server, account.token);
+	const written: string[] = [];
+	const started = performance.now();
+	let writing = true;
+
+	const write = async () => {
+		while (written.length < writes) {
+			const id = anId();
+			written.push(id);
+			const { status, body } = await server.call('POST', '/api/collections/assessment_drafts/records', {
+				token: account.token,
+				body: {
+					id,
+					user_id: account.id,
+					job_id: job.id,
+					assessment_id: anId(),
+					question_version: DEFAULT_VERSION_ID,
+					question_id: 'defaultquest001',
+					device_id: id,
+					text: 'Written beside fifteen others.',
+				},
+			});
+			if (status !== 200) throw new Error(`A write was answered ${status}: ${JSON.stringify(body)}`);
+		}
+	};
+	const follow = async (read: () => Promise<unknown>) => {
+		while (writing) await read();
+		await read();
+	};
+	const following = [follow(() => bySequence.pull()), follow(() => byUpdated.read())];
+	await Promise.all(Array.from({ length: writers }, write));
+	writing = false;
+	await Promise.all(following);
+
+	const seen = new Set(bySequence.ids('drafts'));
+	return {
+		written,
+		missedBySequence: written.filter((id) => !seen.has(id)),
+		missedByUpdated: written.filter((id) => !byUpdated.seen.has(id)),
+		ms: Math.round(performance.now() - started),
+	};
+}
+
+type Listed = { items: { id: string; updated_at: string }[] };
+
+const PAGE = 500;
+
+function updatedReader(server: TestServer, token: string) {
+	const seen = new Set<string>();
+	let last = { updated_at: '', id: '' };
+	const readPage = async (): Promise<number> => {
+		const query = new URLSearchParams({
+			filter: `updated_at > "${last.updated_at}" || (updated_at = "${last.updated_at}" && id > "${last.id}")`,
+			sort: 'updated_at,id',
+			perPage: String(PAGE),
+			skipTotal: '1',
+			fields: 'id,updated_at',
+		});
+		const answer = await server.call('GET', `/api/collections/assessment_drafts/records?${query}`, { token });
+		const { items } = answer.body as Listed;
+		for (const { id } of items) seen.add(id);
+		last = items.at(-1) ?? last;
+		return items.length;
+	};
+	return {
+		seen,
+		async read() {
+			while ((await readPage()) === PAGE);
+		},
+	};
+}
