@@ -32,3 +32,8 @@ export function removeHalfDemo(dataDir: string): void {
 	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);
 	for (const name of [...names, MARKER]) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
+
+/** Lets a folder whose demo was cut short be treated as one with data of its own. */
+export function forgetHalfDemo(dataDir: string): void {
+	if (dataStateOf(dataDir) === 'half-demo') rmSync(join(dataDir, MARKER));
+}

@@ -86,12 +86,17 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		host,
 		port,
 		mailPort,
-		dataDir: resolve(ROOT, find('DATA_DIR') ?? 'pocketbase/pb_data'),
+		dataDir: dataDirOf(environment),
 		appUrl,
 		smtpUrl,
 		demo: mode !== 'serve' && demo !== '0',
 		forServer: { AI_PROVIDER: provider, OWNER_EMAIL: ownerEmail },
 	};
+}
+
+/** The data folder of a run, absolute. */
+export function dataDirOf(environment: NodeJS.ProcessEnv): string {
+	return resolve(ROOT, environment.DATA_DIR?.trim() || 'pocketbase/pb_data');
 }
 
 const isEmail = (value: string): boolean => EMAIL.test(value);

@@ -1,6 +1,19 @@
 const howToGetServer = (version: string) =>
 	`Either install Go 1.21 or later (https://go.dev/dl) so that it can be built here, or download the official release from https://github.com/pocketbase/pocketbase/releases/tag/v${version} and name the program in POCKETBASE_BIN.`;
 
+type Content = {
+	epoch: string;
+	head: number;
+	migration: string;
+	accounts: number;
+	jobs: number;
+	submissions: number;
+	operations: number;
+};
+
+const holds = ({ epoch, head, migration, accounts, jobs, submissions, operations }: Content) =>
+	`It holds ${accounts} accounts, ${jobs} jobs, ${submissions} submissions, ${operations} operations, changes up to ${head}; epoch ${epoch}, schema ${migration}.`;
+
 /** What the programs of the command line say to the operator. */
 export const messages = {
 	wrongValue: (name: string, value: string | undefined, expected: string) =>
@@ -68,4 +81,30 @@ export const messages = {
 	serverEnded: (how: string) => `The server ended by itself (${how}).`,
 	stopping: 'Stopping…',
 	serverFailed: (reason: string, output: string) => `${reason}\nThe server printed:\n${output.trim() || '(nothing)'}`,
+
+	howToBackUp: 'Expected at most one file: npm run backup -- [file]',
+	howToRestore: 'Expected the file of one backup: npm run restore -- <file>',
+	noDatabase: (dataDir: string) => `DATA_DIR is "${dataDir}", which holds no database yet.`,
+	backupExists: (path: string) => `"${path}" is there already and stays as it is. Name another file.`,
+	backupFailed: (path: string, reason: string) => `No backup was made at "${path}": ${reason}`,
+	backupHolds: holds,
+	backedUp: (path: string, bytes: number, copyMs: number) =>
+		`Backed up and checked: ${path} (${(bytes / 1_000_000).toFixed(1)} MB, copied in ${copyMs} ms)`,
+	databaseIsArchive: (path: string) =>
+		`"${path}" is an archive. If PocketBase made it, restore it on PocketBase's own page (/_/, Settings, Backups).`,
+	databaseDamaged: (path: string, problems: string) => `"${path}" is damaged or not a database: ${problems}`,
+	databaseForeign: (path: string) => `"${path}" is a database, but not one of Candor's.`,
+	databaseNewer: (path: string, migration: string) =>
+		`"${path}" was made by a newer version of Candor (${migration}). Update first.`,
+	missingEpoch: (expected: string, found: string) =>
+		`the copy is of another database (${found}, expected ${expected}).`,
+	missingRows: (what: string, expected: number, found: number) =>
+		`the copy lacks ${what}: ${found}, at least ${expected} expected.`,
+	noBackup: (path: string) => `There is no file "${path}".`,
+	databaseInUse: (dataDir: string) =>
+		`Another program works on the database in "${dataDir}". End the server first; nothing was changed.`,
+	restored: (dataDir: string, content: Content) => `Restored into ${dataDir}.\n${holds(content)}`,
+	replacedKept: (path: string) => `The database that was there before is kept: ${path}`,
+	afterRestore:
+		'What came in after the backup is not in it. Once the server runs, devices notice the new epoch, fetch everything again, and offer again every submission of their last 30 days; none counts twice. Accounts, passwords and hiring-team work are as they were at the backup.',
 } as const;

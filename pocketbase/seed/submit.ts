@@ -79,7 +79,7 @@ export async function submit({ url, token, jobId, application, record }: SubmitI
 	);
 	const [result] = results;
 	const wanted = application.kind === 'variant';
-	if (result?.status !== 'applied' || result.receipt.variant !== wanted) {
+	if (result?.status !== 'applied' || !('receipt' in result) || result.receipt.variant !== wanted) {
 		throw new Error(`The submission for "${application.job.fields.title}" was answered ${JSON.stringify(result)}.`);
 	}
 }

@@ -1,0 +1,128 @@
+import { closeSync, globSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { messages } from './messages.ts';
+import { MIGRATION_SOURCES } from './paths.ts';
+import { Refusal } from './refusal.ts';
+
+const BUSY_MS = 10_000;
+const TABLES = [
+	'users',
+	'jobs',
+	'assessments',
+	'sync_ops',
+	'evaluation_queue',
+	'changes',
+	'server_meta',
+	'_migrations',
+];
+
+/** What a database holds, read at one moment. */
+export type DatabaseContent = {
+	epoch: string;
+	/** The newest place in the change sequence. */
+	head: number;
+	/** The newest migration of ours that made it: `1763600015_create_changes`. */
+	migration: string;
+	accounts: number;
+	jobs: number;
+	submissions: number;
+	/** Operations of devices that were applied. */
+	operations: number;
+};
+
+const CONTENT = `SELECT
+	COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
+	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
+	COALESCE((SELECT replace(max(file), '.js', '') FROM _migrations WHERE file GLOB '*.js'), '') AS migration,
+	(SELECT count(*) FROM users) AS accounts,
+	(SELECT count(*) FROM jobs) AS jobs,
+	(SELECT count(*) FROM assessments) AS submissions,
+	(SELECT count(*) FROM sync_ops) AS operations`;
+
+/**
+ * Reads what a database of ours holds, without looking for damage. Others may be writing to it.
+ *
+ * @throws Refusal when it is no database of ours; an error of SQLite when it cannot be read.
+ */
+export function readContent(path: string): DatabaseContent {
+	return reading(path, (database) => contentOf(database, path));
+}
+
+/**
+ * Reads a whole database, looking for damage in every page and index.
+ *
+ * @throws Refusal when it is damaged, is no database of ours, or was made by a newer version of this program.
+ */
+export function checkDatabase(path: string): DatabaseContent {
+	if (startOf(path) === 'PK') throw new Refusal(messages.databaseIsArchive(path));
+	try {
+		return reading(path, (database) => {
+			const found = database.prepare('PRAGMA integrity_check(3)').all() as { integrity_check: string }[];
+			const problems = found.map((row) => row.integrity_check).filter((problem) => problem !== 'ok');
+			if (problems.length > 0) throw new Refusal(messages.databaseDamaged(path, problems.join('; ')));
+			return contentOf(database, path);
+		});
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		throw new Refusal(messages.databaseDamaged(path, error instanceof Error ? error.message : String(error)));
+	}
+}
+
+/**
+ * What a copy lacks of that which its source held before the copy began; undefined when it lacks nothing. Applications that were
+ * deleted in between are in the copy's change log.
+ */
+export function findMissing(before: DatabaseContent, copyPath: string): string | undefined {
+	return reading(copyPath, (database) => {
+		const copy = contentOf(database, copyPath);
+		const { deleted } = database
+			.prepare(
+				`SELECT count(*) AS deleted FROM changes WHERE collection = 'applications' AND kind = 'delete' AND seq > ?`,
+			)
+			.get(before.head) as { deleted: number };
+		if (copy.epoch !== before.epoch) return messages.missingEpoch(before.epoch, copy.epoch);
+		if (copy.head < before.head) return messages.missingRows('changes', before.head, copy.head);
+		if (copy.operations < before.operations) {
+			return messages.missingRows('operations', before.operations, copy.operations);
+		}
+		const submissions = copy.submissions + deleted;
+		return submissions < before.submissions
+			? messages.missingRows('submissions', before.submissions, submissions)
+			: undefined;
+	});
+}
+
+function contentOf(database: DatabaseSync, path: string): DatabaseContent {
+	const { found } = database
+		.prepare(
+			`SELECT count(*) AS found FROM sqlite_schema WHERE type = 'table' AND name IN (SELECT value FROM json_each(?))`,
+		)
+		.get(JSON.stringify(TABLES)) as { found: number };
+	if (found < TABLES.length) throw new Refusal(messages.databaseForeign(path));
+	const content = { ...(database.prepare(CONTENT).get() as DatabaseContent) };
+	if (content.epoch === '') throw new Refusal(messages.databaseForeign(path));
+	const known = globSync('*.ts', { cwd: MIGRATION_SOURCES }).map((name) => name.replace(/\.ts$/, ''));
+	if (!known.includes(content.migration)) throw new Refusal(messages.databaseNewer(path, content.migration));
+	return content;
+}
+
+function reading<Result>(path: string, read: (database: DatabaseSync) => Result): Result {
+	const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
+	try {
+		database.exec('BEGIN');
+		return read(database);
+	} finally {
+		database.close();
+	}
+}
+
+function startOf(path: string): string {
+	const file = openSync(path, 'r');
+	try {
+		const start = Buffer.alloc(2);
+		readSync(file, start, 0, 2, 0);
+		return start.toString('latin1');
+	} finally {
+		closeSync(file);
+	}
+}

@@ -1,0 +1,56 @@
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { findProcess } from './processes.ts';
+
+const BUSY_MS = 10_000;
+const DRAFT = /\.(\d+)\.copy-draft(-journal)?$/;
+
+/** Where a copy grows before it is known to be good; whoever finds it later can tell whether it is still being made. */
+export const draftOf = (path: string): string => `${path}.${process.pid}.copy-draft`;
+
+/** Removes what copies into this folder left behind when they were killed. */
+export function removeAbandonedDrafts(folder: string): void {
+	for (const name of readdirSync(folder)) {
+		const pid = DRAFT.exec(name)?.[1];
+		if (pid && !findProcess(Number(pid))) rmSync(join(folder, name), { force: true });
+	}
+}
+
+/**
+ * Copies a database as it is at one moment into a single new file, and waits until the disk has it. Whoever writes to the source
+ * goes on meanwhile: the copy is made in one read transaction, which in WAL mode no writer waits for.
+ *
+ * @throws an error of SQLite when the source cannot be read or the target is there already or cannot be written.
+ */
+export function copyDatabase(source: string, target: string): void {
+	const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_MS });
+	try {
+		database.prepare('VACUUM INTO ?').run(target);
+	} finally {
+		database.close();
+	}
+	flushFile(target);
+}
+
+/** Waits until the disk has the file. */
+export function flushFile(path: string): void {
+	flush(path, 'r+');
+}
+
+/** Waits until the disk has the names in the folder of a path: what was renamed there stays so after a power cut. */
+export function flushFolderOf(path: string): void {
+	if (process.platform !== 'win32') flush(dirname(path), 'r');
+}
+
+function flush(path: string, mode: 'r' | 'r+'): void {
+	const file = openSync(path, mode);
+	try {
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+
+/** Time as part of a file name, UTC: `2026-11-20T10-15-30-123Z`. */
+export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-');

@@ -1,0 +1,80 @@
+import {
+	chmodSync,
+	chownSync,
+	constants,
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	renameSync,
+	rmSync,
+	statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { flushFile, flushFolderOf, timeInName } from './database-copy.ts';
+import { forgetHalfDemo } from './demo-marker.ts';
+import { messages } from './messages.ts';
+import { Refusal } from './refusal.ts';
+
+/** Excluded from PocketBase's own backups and restores by the hooks. */
+const KEPT_FOLDER = 'replaced';
+const SQLITE_BUSY = 5;
+
+/**
+ * Puts a whole database, which lies in the data folder already, in the place of the present one, and keeps that one. Interrupted
+ * at any moment, the folder holds either the old database or the new one: the old one is first made a single file, and a rename
+ * then puts the other in its place.
+ *
+ * @returns where the old database is kept; undefined when there was none.
+ * @throws Refusal when a program works on the present database.
+ */
+export function replaceDatabase(dataDir: string, draft: string): string | undefined {
+	const present = join(dataDir, 'data.db');
+	const kept = existsSync(present) ? keep(dataDir, present) : undefined;
+	forgetHalfDemo(dataDir);
+	// Only a database too damaged to be made a single file still has them; replayed onto the new one they would damage that too.
+	for (const companion of companionsOf(present)) rmSync(companion, { force: true });
+	renameSync(draft, present);
+	flushFolderOf(present);
+	return kept;
+}
+
+function keep(dataDir: string, present: string): string {
+	makeSingleFile(dataDir, present);
+	const folder = join(dataDir, KEPT_FOLDER);
+	mkdirSync(folder, { recursive: true });
+	const kept = join(folder, `data-${timeInName(new Date())}.db`);
+	for (const from of [present, ...companionsOf(present)]) {
+		if (!existsSync(from)) continue;
+		const to = join(folder, basename(from).replace(basename(present), basename(kept)));
+		copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+		flushFile(to);
+	}
+	flushFolderOf(kept);
+	return kept;
+}
+
+const companionsOf = (path: string): string[] => [`${path}-wal`, `${path}-shm`];
+
+/** Leaving WAL mode moves everything into the one file and is granted only to somebody who is alone with it. */
+function makeSingleFile(dataDir: string, path: string): void {
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(path, { timeout: 0 });
+		database.exec('PRAGMA journal_mode = DELETE');
+	} catch (error) {
+		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new Refusal(messages.databaseInUse(dataDir));
+		// A damaged database is a reason to restore: it is kept as it is.
+	} finally {
+		database?.close();
+	}
+}
+
+/** Gives a new database the owner and the rights of the one that it replaces: the server may run under another account. */
+export function adoptRights(dataDir: string, draft: string): void {
+	const present = join(dataDir, 'data.db');
+	const { uid, gid } = statSync(existsSync(present) ? present : dataDir);
+	const own = statSync(draft);
+	if (uid !== own.uid || gid !== own.gid) chownSync(draft, uid, gid);
+	chmodSync(draft, existsSync(present) ? statSync(present).mode & 0o777 : 0o600);
+}

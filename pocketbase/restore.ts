@@ -1,0 +1,71 @@
+/** `npm run restore -- <file>`: puts a backup in the place of the database, as another database than it was. */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { BEGIN_EPOCH } from '../hooks/platform/epoch-sql.ts';
+import { fileArgument } from './command-line.ts';
+import { lockDataDir } from './data-lock.ts';
+import { checkDatabase, type DatabaseContent } from './database-check.ts';
+import { copyDatabase, draftOf, flushFile, removeAbandonedDrafts } from './database-copy.ts';
+import { dataDirOf } from './environment.ts';
+import { messages } from './messages.ts';
+import { Refusal, runMain, type Say } from './refusal.ts';
+import { adoptRights, replaceDatabase } from './replace-database.ts';
+
+export type Restored = {
+	/** What the folder holds now, under its new epoch. */
+	content: DatabaseContent;
+	/** Where the database is kept that was there before; undefined when there was none. */
+	kept: string | undefined;
+};
+
+/**
+ * Restores a backup into a data folder. The backup itself is only read.
+ *
+ * @throws Refusal, with nothing changed, when the file is no good backup or somebody works on the folder.
+ */
+export async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
+	if (!existsSync(backup)) throw new Refusal(messages.noBackup(backup));
+	checkDatabase(backup);
+	mkdirSync(dataDir, { recursive: true });
+	const lock = await lockDataDir(dataDir, say);
+	const draft = draftOf(join(dataDir, 'data.db'));
+	try {
+		removeAbandonedDrafts(dataDir);
+		copyDatabase(backup, draft);
+		beginEpoch(draft);
+		const content = checkDatabase(draft);
+		adoptRights(dataDir, draft);
+		return { content, kept: replaceDatabase(dataDir, draft) };
+	} finally {
+		for (const stray of [draft, `${draft}-journal`]) rmSync(stray, { force: true });
+		lock.release();
+	}
+}
+
+function beginEpoch(path: string): void {
+	const database = new DatabaseSync(path);
+	try {
+		database.exec(['BEGIN', ...BEGIN_EPOCH, RELEASE_EVALUATIONS, 'COMMIT'].join(';\n'));
+	} finally {
+		database.close();
+	}
+	flushFile(path);
+}
+
+/** Whoever evaluated when the backup was made is long gone. */
+const RELEASE_EVALUATIONS =
+	"UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '' WHERE state = 'running'";
+
+if (import.meta.main) {
+	await runMain(async () => {
+		const backup = fileArgument(process.argv, messages.howToRestore);
+		if (!backup) throw new Refusal(messages.howToRestore);
+		const dataDir = dataDirOf(process.env);
+		const { content, kept } = await restore(dataDir, backup, console.log);
+		console.log(messages.restored(dataDir, content));
+		if (kept) console.log(messages.replacedKept(kept));
+		console.log(messages.afterRestore);
+		return 0;
+	});
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMissing, readContent } from '../../pocketbase/database-check.ts';
+import { pushOp } from '../support/api.ts';
+import { damage, finished, inDatabase, readColumn, readEpoch, startBackup } from '../support/backup.ts';
+import { anOp, aSubmission, buildJob, buildStaff } from '../support/builders.ts';
+import { sharedServer } from '../support/server-fixture.ts';
+
+const WRITERS = 16;
+const FILLER_MB = 200;
+/** Above what a busy machine adds to a write. A lock held while it copies would take as long as the copy, which takes longer. */
+const LONGEST_STALL_MS = 500;
+
+const server = sharedServer();
+let folder: string;
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'candor-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Devices that submit one after the other until they are told to stop; what was acknowledged, and when. */
+async function startWriters(): Promise<{ acknowledged: { id: string; at: number }[]; stop(): Promise<void> }> {
+	const [job, tester] = await Promise.all([buildJob(server()), buildStaff(server(), 'admin')]);
+	const acknowledged: { id: string; at: number }[] = [];
+	let writing = true;
+	const writers = Array.from({ length: WRITERS }, async () => {
+		while (writing) {
+			const op = anOp(aSubmission({ job_id: job.id, test_mode: true }));
+			const result = await pushOp(server(), tester.token, op);
+			if (result.status !== 'applied') throw new Error(JSON.stringify(result));
+			acknowledged.push({ id: op.record, at: performance.now() });
+		}
+	});
+	return {
+		acknowledged,
+		async stop() {
+			writing = false;
+			await Promise.all(writers);
+		},
+	};
+}
+
+/** Makes the database so large that copying it takes longer than any write. */
+function fill(dataDir: string): void {
+	inDatabase(join(dataDir, 'data.db'), (database) => {
+		database.exec('CREATE TABLE filler (content BLOB)');
+		const insert = database.prepare('INSERT INTO filler VALUES (randomblob(1000000))');
+		for (let megabyte = 0; megabyte < FILLER_MB; megabyte++) insert.run();
+	});
+}
+
+describe('a backup under 16 writers', () => {
+	it('lacks no submission that was acknowledged before it began, holds only whole ones, and keeps no writer waiting', async () => {
+		fill(server().dataDir);
+		const { acknowledged, stop } = await startWriters();
+		await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+
+		const before = acknowledged.map(({ id }) => id);
+		const began = performance.now();
+		const path = join(folder, 'copy.db');
+		const output = await finished(startBackup(server().dataDir, path));
+		const ended = performance.now();
+		await stop();
+
+		const held = new Set(readColumn(path, 'SELECT id FROM assessments'));
+		expect(before.filter((id) => !held.has(id))).toEqual([]);
+		const torn = readColumn(
+			path,
+			`SELECT id FROM assessments one WHERE (SELECT count(*) FROM assessment_analytics WHERE assessment_id = one.id) <> 5
+				OR NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = one.id)
+				OR NOT EXISTS (SELECT 1 FROM sync_ops WHERE result ->> '$.receipt.submission_id' = one.id)
+				OR NOT EXISTS (SELECT 1 FROM changes WHERE collection = 'own_assessments' AND record_id = one.id)`,
+		);
+		expect(torn).toEqual([]);
+
+		const moments = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began && at < ended), ended];
+		const stalls = moments.slice(1).map((at, index) => at - (moments[index] ?? at));
+		const longest = Math.max(...stalls);
+		console.log(`${output.trim()}\n${moments.length - 2} writes meanwhile, longest stall ${Math.round(longest)} ms`);
+		const copyMs = Number(/copied in (\d+) ms/.exec(output)?.[1]);
+		expect(longest).toBeLessThan(Math.max(LONGEST_STALL_MS, copyMs / 2));
+	}, 120_000);
+});
+
+describe('a backup', () => {
+	it('is one file that only its owner reads, and says what it holds', async () => {
+		const path = join(folder, 'copy.db');
+		const output = await finished(startBackup(server().dataDir, path));
+		expect(readdirSync(folder)).toEqual(['copy.db']);
+		expect(statSync(path).mode & 0o777).toBe(0o600);
+		expect(output).toMatch(
+			/^It holds \d+ accounts, \d+ jobs, \d+ submissions, \d+ operations, changes up to \d+; epoch /,
+		);
+		expect(output).toContain(`epoch ${readEpoch(join(server().dataDir, 'data.db'))}, schema 17`);
+		expect(output).toContain(`Backed up and checked: ${path} (`);
+	});
+
+	it('goes beside the data folder, named for the time, when no file is named', async () => {
+		const dataDir = join(folder, 'pb_data');
+		mkdirSync(dataDir);
+		await finished(startBackup(server().dataDir, join(dataDir, 'data.db')));
+		await finished(startBackup(dataDir));
+		expect(readdirSync(join(folder, 'backups'))).toEqual([
+			expect.stringMatching(/^candor-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/),
+		]);
+	});
+
+	it('removes what a killed one left behind, and not what another is making', async () => {
+		const { pid } = process;
+		for (const owner of [4_194_999, pid]) writeFileSync(join(folder, `old.db.${owner}.copy-draft`), 'half');
+		await finished(startBackup(server().dataDir, join(folder, 'copy.db')));
+		expect(readdirSync(folder).sort()).toEqual(['copy.db', `old.db.${pid}.copy-draft`]);
+	});
+
+	it('leaves a file alone that is there already', async () => {
+		const path = join(folder, 'copy.db');
+		writeFileSync(path, 'precious');
+		const run = startBackup(server().dataDir, path);
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(`"${path}" is there already and stays as it is. Name another file.`);
+		expect(readFileSync(path, 'utf8')).toBe('precious');
+	});
+
+	it('is refused for a folder without a database', async () => {
+		const run = startBackup(folder, join(folder, 'copy.db'));
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(`DATA_DIR is "${folder}", which holds no database yet.`);
+		expect(readdirSync(folder)).toEqual([]);
+	});
+
+	it('leaves no file of a database that cannot be read', async () => {
+		writeFileSync(join(folder, 'data.db'), 'This was a database once. '.repeat(100));
+		const run = startBackup(folder, join(folder, 'copy.db'));
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(`No backup was made at "${join(folder, 'copy.db')}": file is not a database`);
+		expect(readdirSync(folder)).toEqual(['data.db']);
+	});
+
+	it('leaves no file of a database in which pages are damaged', async () => {
+		const dataDir = join(folder, 'pb_data');
+		mkdirSync(dataDir);
+		const path = join(dataDir, 'data.db');
+		await finished(startBackup(server().dataDir, path));
+		damage(path);
+		const run = startBackup(dataDir, join(folder, 'copy.db'));
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toMatch(/^No backup was made at /);
+		expect(readdirSync(folder)).toEqual(['pb_data']);
+	});
+
+	it('is compared with what its source held before', async () => {
+		const path = join(folder, 'copy.db');
+		await finished(startBackup(server().dataDir, path));
+		const content = readContent(path);
+		expect(findMissing(content, path)).toBeUndefined();
+		const { head, operations, submissions } = content;
+		for (const more of [{ head: head + 1 }, { operations: operations + 1 }, { submissions: submissions + 1 }]) {
+			expect(findMissing({ ...content, ...more }, path)).toMatch(/^the copy lacks /);
+		}
+		expect(findMissing({ ...content, epoch: 'another' }, path)).toMatch(/^the copy is of another database /);
+	});
+});

@@ -1,0 +1,51 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { type Launcher, launch } from './launcher.ts';
+
+/** Starts `npm run backup` on a data folder. */
+export const startBackup = (dataDir: string, ...args: string[]): Launcher =>
+	launch({ command: [process.execPath, 'pocketbase/backup.ts', ...args], env: { DATA_DIR: dataDir } });
+
+/** Starts `npm run restore` on a data folder. */
+export const startRestore = (dataDir: string, ...args: string[]): Launcher =>
+	launch({ command: [process.execPath, 'pocketbase/restore.ts', ...args], env: { DATA_DIR: dataDir } });
+
+/** Waits for a program of the command line. @throws with what it printed unless it ends with code 0. */
+export async function finished(run: Launcher): Promise<string> {
+	const code = await run.exited;
+	if (code !== 0) throw new Error(`Ended with ${code}:\n${run.output()}`);
+	return run.output();
+}
+
+/** Opens a database file for a moment. */
+export function inDatabase<Result>(path: string, work: (database: DatabaseSync) => Result): Result {
+	const database = new DatabaseSync(path, { timeout: 10_000 });
+	try {
+		return work(database);
+	} finally {
+		database.close();
+	}
+}
+
+export const readEpoch = (path: string): string =>
+	inDatabase(path, (database) =>
+		String(database.prepare(`SELECT value FROM server_meta WHERE key = 'epoch'`).get()?.value),
+	);
+
+/** The first column of what a statement finds, as text. */
+export const readColumn = (path: string, sql: string, ...values: string[]): string[] =>
+	inDatabase(path, (database) =>
+		database
+			.prepare(sql)
+			.all(...values)
+			.map((row) => String(Object.values(row)[0])),
+	);
+
+/** Overwrites every eighth page of a database file but the first. */
+export function damage(path: string): void {
+	const page = 4096;
+	const file = openSync(path, 'r+');
+	for (let at = page * 8; at < statSync(path).size; at += page * 8)
+		writeSync(file, Buffer.alloc(page, 0xa5), 0, page, at);
+	closeSync(file);
+}
