@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Devices that submit one after the other until they are told to stop; what was acknowledged, and when. */
-async function startWriters(): Promise<{ acknowledged: { id: string; at: number }[]; stop(): Promise<void> }> {
+async function startWriters(): Promise<{ acknowledged: { id: string; at: number }[]; stop: () => Promise<void> }> {
 	const [job, tester] = await Promise.all([buildJob(server()), buildStaff(server(), 'admin')]);
 	const acknowledged: { id: string; at: number }[] = [];
 	let writing = true;
