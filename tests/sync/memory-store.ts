@@ -5,6 +5,9 @@ type Row = Record<string, unknown>;
 type Rows = ReadonlyMap<string, Row>;
 type Snapshot = { tables: ReadonlyMap<TableName, Rows>; nextSeq: number };
 
+/** A store's state at a moment; opaque. */
+export type StoreSnapshot = Readonly<Snapshot>;
+
 /** Every table's rows in key order, for comparing whole stores. */
 export type StoreContents = Record<string, unknown[]>;
 
@@ -19,6 +22,7 @@ export const PRIMARY_KEY = {
 	applications: 'id',
 	assessments: 'id',
 	synced_drafts: 'id',
+	reviews: 'id',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;
 
@@ -47,8 +51,9 @@ const laneOf = (row: Row) => row as unknown as OutboxRow;
 /**
  * An account's database in memory: serial write transactions that see one snapshot and commit whole or not at all. What a crash
  * finds uncommitted has never been.
+ * @param onCommit called in the moment of each commit, before anybody else's transaction goes on
  */
-export function createMemoryStore(from?: StoreContents) {
+export function createMemoryStore(from?: StoreContents, onCommit: () => void = () => undefined) {
 	let committed: Snapshot = {
 		tables: new Map(TABLES.map((name) => [name, rowsOf(name, from?.[name] ?? [])])),
 		nextSeq: 1 + Math.max(0, ...(from?.outbox ?? []).map((row) => Number((row as Row).seq))),
@@ -164,7 +169,10 @@ export function createMemoryStore(from?: StoreContents) {
 			const result = await work(tables);
 			if (life !== bornIn) return await never();
 			if (failing) throw failing.error;
-			if (isWriting) committed = next();
+			if (isWriting) {
+				committed = next();
+				onCommit();
+			}
 			counts[isWriting ? 'writes' : 'reads'] += 1;
 			return result;
 		} finally {
@@ -211,6 +219,14 @@ export function createMemoryStore(from?: StoreContents) {
 		/** What is committed. */
 		contents: (): StoreContents =>
 			Object.fromEntries(TABLES.map((name) => [name, inKeyOrder(committed.tables.get(name) ?? new Map())])),
+		/** A table's committed rows, not copied and in no order: to look at only. */
+		peek: (name: TableName): Iterable<unknown> => committed.tables.get(name)?.values() ?? [],
+		/** Everything committed as of now, for `revert`. */
+		snapshot: (): StoreSnapshot => committed,
+		/** A power cut: what was committed since the snapshot has never been. Follows a `crash`. */
+		revert: (snapshot: StoreSnapshot): void => {
+			committed = snapshot;
+		},
 		/** How many transactions committed. */
 		counts,
 	};
