@@ -17,9 +17,9 @@ export async function finished(run: Launcher): Promise<string> {
 	return run.output();
 }
 
-/** Opens a database file for a moment. */
-export function inDatabase<Result>(path: string, work: (database: DatabaseSync) => Result): Result {
-	const database = new DatabaseSync(path, { timeout: 10_000 });
+/** Opens a database file for a moment; it must be there. */
+export function inDatabase<Result>(path: string, work: (database: DatabaseSync) => Result, readOnly = false): Result {
+	const database = new DatabaseSync(path, { timeout: 10_000, readOnly });
 	try {
 		return work(database);
 	} finally {
@@ -27,19 +27,15 @@ export function inDatabase<Result>(path: string, work: (database: DatabaseSync) 
 	}
 }
 
-export const readEpoch = (path: string): string =>
-	inDatabase(path, (database) =>
-		String(database.prepare(`SELECT value FROM server_meta WHERE key = 'epoch'`).get()?.value),
-	);
+/** The first column of what a statement finds, as text. @throws while there is no such file. */
+export function readColumn(path: string, sql: string, ...values: string[]): string[] {
+	const rows = inDatabase(path, (database) => database.prepare(sql).all(...values), true);
+	return rows.map((row) => String(Object.values(row)[0]));
+}
 
-/** The first column of what a statement finds, as text. */
-export const readColumn = (path: string, sql: string, ...values: string[]): string[] =>
-	inDatabase(path, (database) =>
-		database
-			.prepare(sql)
-			.all(...values)
-			.map((row) => String(Object.values(row)[0])),
-	);
+/** Which database a file is. */
+export const readEpoch = (path: string): string =>
+	String(readColumn(path, `SELECT value FROM server_meta WHERE key = 'epoch'`)[0]);
 
 /** Overwrites every eighth page of a database file but the first. */
 export function damage(path: string): void {
