@@ -1,9 +1,7 @@
 import type { Actor } from '#domain/access/actor';
-import type { Conflict, Op, OpRefusal, OpResult } from '#domain/sync/op';
+import type { Op, OpResult } from '#domain/sync/op';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
-
-/** Why an op is not taken; `undefined` stands for an effect that was written (or was there already). */
-export type OpFault = { code: OpRefusal; detail: string; current?: Conflict };
+import type { OpFault } from './op-fault.ts';
 
 /** An op that is not a submission: those have a guarded insert of their own. */
 export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
@@ -15,7 +13,7 @@ export type Applied = { result: OpResult; wrote: boolean };
  * Runs the effect of an op and writes its id beside it, in one transaction: the same op again is answered as the first time. Another
  * content under the id of an earlier op is refused, and kept. A refusal leaves no trace, so that it is judged anew when repeated.
  *
- * @param effect writes through the transaction's app; it must write nothing when it returns a fault.
+ * @param effect writes through the transaction's app, or finds it written already; it must write nothing when it returns a fault.
  */
 export function applyOnce(
 	app: core.App,

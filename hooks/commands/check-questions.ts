@@ -1,7 +1,7 @@
 import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
 import type { Question } from '#domain/questions/question';
 import { type QuestionsPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
-import type { OpFault } from './apply-once.ts';
+import type { OpFault } from './op-fault.ts';
 
 const MAX_QUESTIONS = 100;
 const PROMPT_MAX_CHARS = 2000;

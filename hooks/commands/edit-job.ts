@@ -1,8 +1,9 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { EDITABLE_JOB_FIELDS, type OpOf } from '#domain/sync/op';
 import { findJobState } from '../queries/job-state.ts';
-import { type Applied, applyOnce, type OpFault } from './apply-once.ts';
+import { type Applied, applyOnce } from './apply-once.ts';
 import { type JobFields, mergeJobEdit } from './merge-job-edit.ts';
+import type { OpFault } from './op-fault.ts';
 
 /** Changes fields of a job as far as nobody else has changed them since (`mergeJobEdit`). */
 export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {

@@ -1,6 +1,6 @@
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
 import { EDITABLE_JOB_FIELDS, type EditableJobField, type JobEditPayload } from '#domain/sync/op';
-import type { OpFault } from './apply-once.ts';
+import type { OpFault } from './op-fault.ts';
 
 export type JobFieldValue = string | boolean;
 export type JobFields = Record<EditableJobField, JobFieldValue>;

@@ -4,7 +4,8 @@ import type { OpOf } from '#domain/sync/op';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
-import { type Applied, applyOnce, type OpFault } from './apply-once.ts';
+import { type Applied, applyOnce } from './apply-once.ts';
+import type { OpFault } from './op-fault.ts';
 
 const DEVICE_ID_MAX_CHARS = 60;
 const TIME_MAX_CHARS = 40;

@@ -3,10 +3,11 @@ import type { Question } from '#domain/questions/question';
 import type { OpOf } from '#domain/sync/op';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { liveQuestions } from '../queries/live-questions.ts';
-import { type Applied, applyOnce, type OpFault } from './apply-once.ts';
+import { type Applied, applyOnce } from './apply-once.ts';
 import { checkQuestions } from './check-questions.ts';
 import { refuseManaging } from './edit-job.ts';
 import { currentQuestionVersion } from './freeze-question-version.ts';
+import type { OpFault } from './op-fault.ts';
 
 /**
  * Saves the whole ordered set of a job's questions as a new version (sync contract, "Question versions"). A kept question keeps its id;

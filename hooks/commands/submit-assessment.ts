@@ -51,12 +51,9 @@ function applyOnce(app: core.App, actor: Actor, op: Op, content: Content): Submi
 	return storeAssessment(app, actor, op, content) ?? settleOtherwise(app, actor, op, content);
 }
 
-/**
- * Everything that decides why a submission was not simply stored. Missing texts are empty. An earlier answer names the present epoch: what
- * a restored database holds is in that one.
- */
+/** Everything that decides why a submission was not simply stored. Missing texts are empty. */
 const STATE = `SELECT
-	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(json_replace(applied.result, '$.receipt.epoch', meta.value), '') AS applied_result,
+	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
 	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
 		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
 	attempt.id IS NOT NULL AS served,

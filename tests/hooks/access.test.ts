@@ -16,6 +16,7 @@ import {
 	someAnalytics,
 } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
+import { aDraft } from './sync/ops.ts';
 
 const ROLES = ['guest', 'candidate', 'reviewer', 'admin', 'super admin', 'deck owner'] as const;
 type Role = (typeof ROLES)[number];
@@ -37,7 +38,11 @@ const TABLE: Record<string, [string, string, string, string, string, string]> = 
 	assessment_question_versions: ['', '', '', '', '', ''],
 	assessment_variants: ['', '', '', '', '', ''],
 	attempts: ['', '', '', '', '', ''],
+	assessment_drafts: ['', 'lvcu', 'lvcu', 'lvcu', 'lvcu', 'lvcu'],
 	sync_ops: ['', '', '', '', '', ''],
+	sync_op_conflicts: ['', '', '', '', '', ''],
+	sync_imports: ['', '', '', '', '', ''],
+	device_keys: ['', '', '', '', '', ''],
 	_superusers: ['', '', '', '', '', ''],
 };
 
@@ -104,6 +109,21 @@ const analyticsRow = (assessment_id: string, question_id: string) => ({
 	...someAnalytics(question_id, 1),
 	assessment_id,
 });
+
+const draftRow = (user_id: string) => ({ ...aDraft({ job_id: job.id, device_id: anId() }), user_id });
+
+const opConflictRow = (user_id: string) => ({
+	user_id,
+	op_id: anId(),
+	kind: 'save_draft',
+	record: anId(),
+	content_hash: anId(),
+	payload: {},
+});
+
+const importRow = (user_id: string) => ({ user_id, op_id: anId(), imported_by: anId() });
+
+const keyRow = (user_id: string) => ({ user_id, device_id: anId(), key: '0'.repeat(64) });
 
 const ROWS: Record<string, Rows> = {
 	users: {
@@ -227,6 +247,33 @@ const ROWS: Record<string, Rows> = {
 		own: async (role) => findId('sync_ops', `user_id = '${accounts.get(role)?.id}'`),
 		create: { foreign: async () => ({ user_id: stranger.id, op_id: anId(), kind: 'x', content_hash: 'x' }) },
 		update: { kind: 'x' },
+	},
+	assessment_drafts: {
+		foreign: () => created('assessment_drafts', draftRow(stranger.id)),
+		own: async (role) => created('assessment_drafts', draftRow(accounts.get(role)?.id ?? stranger.id)),
+		create: {
+			foreign: async () => draftRow(stranger.id),
+			own: async (role) => draftRow(accounts.get(role)?.id ?? ''),
+		},
+		update: { text: 'Changed' },
+	},
+	sync_op_conflicts: {
+		foreign: () => created('sync_op_conflicts', opConflictRow(stranger.id)),
+		own: async (role) => created('sync_op_conflicts', opConflictRow(accounts.get(role)?.id ?? stranger.id)),
+		create: { foreign: async () => opConflictRow(stranger.id) },
+		update: { kind: 'x' },
+	},
+	sync_imports: {
+		foreign: () => created('sync_imports', importRow(stranger.id)),
+		own: async (role) => created('sync_imports', importRow(accounts.get(role)?.id ?? stranger.id)),
+		create: { foreign: async () => importRow(stranger.id) },
+		update: { imported_by: anId() },
+	},
+	device_keys: {
+		foreign: () => created('device_keys', keyRow(stranger.id)),
+		own: async (role) => created('device_keys', keyRow(accounts.get(role)?.id ?? stranger.id)),
+		create: { foreign: async () => keyRow(stranger.id) },
+		update: { key: 'x' },
 	},
 	_superusers: {
 		foreign: async () => (await operator()).authStore.record?.id ?? '',
@@ -516,6 +563,24 @@ describe('fields that are not the writer’s to set', () => {
 			expect([400, 403, 404], JSON.stringify(body)).toContain(answer.status);
 		}
 		expect({ ...(await read('assessment_analytics', id)), updated_at: '' }).toEqual({ ...before, updated_at: '' });
+	});
+
+	it('of a draft stay with its account, job, question and device, and an answer is no longer than an answer', async () => {
+		const ada = accounts.get('candidate');
+		const id = await created('assessment_drafts', draftRow(ada?.id ?? ''));
+		const path = `/api/collections/assessment_drafts/records/${id}`;
+		for (const body of [
+			{ user_id: stranger.id },
+			{ job_id: anId() },
+			{ question_id: 'defaultquest002' },
+			{ device_id: 'another' },
+			{ assessment_id: anId() },
+			{ text: 'a'.repeat(20_001) },
+			{ analytics: { typed: 'a' } },
+		]) {
+			expect([400, 403, 404], JSON.stringify(body)).toContain((await ask('candidate', 'PATCH', path, body)).status);
+		}
+		expect((await ask('candidate', 'PATCH', path, { text: 'Goes on' })).status).toBe(200);
 	});
 
 	it('that are hidden are written by an admin all the same: ideal traits and weight', async () => {
