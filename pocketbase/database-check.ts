@@ -68,6 +68,15 @@ export function checkDatabase(path: string): DatabaseContent {
 	}
 }
 
+/** Whether every page of a database can be read; its content does not matter. */
+export function isReadable(path: string): boolean {
+	try {
+		return reading(path, (database) => database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok');
+	} catch {
+		return false;
+	}
+}
+
 /**
  * What a copy lacks of that which its source held before the copy began; undefined when it lacks nothing. Applications that were
  * deleted in between are in the copy's change log.

@@ -9,8 +9,9 @@ import {
 	rmSync,
 	statSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isReadable } from './database-check.ts';
 import { flushFile, flushFolderOf, timeInName } from './database-copy.ts';
 import { forgetHalfDemo } from './demo-marker.ts';
 import { messages } from './messages.ts';
@@ -40,16 +41,26 @@ export function replaceDatabase(dataDir: string, draft: string): string | undefi
 }
 
 function keep(dataDir: string, present: string): string {
-	makeSingleFile(dataDir, present);
 	const folder = join(dataDir, KEPT_FOLDER);
-	mkdirSync(folder, { recursive: true });
 	const kept = join(folder, `data-${timeInName(new Date())}.db`);
-	for (const from of [present, ...companionsOf(present)]) {
-		if (!existsSync(from)) continue;
-		const to = join(folder, basename(from).replace(basename(present), basename(kept)));
+	const copy = (from: string, to: string) => {
+		mkdirSync(folder, { recursive: true });
 		copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 		flushFile(to);
+	};
+	// A damaged database is a reason to restore. It is kept as it lies there, before SQLite mends anything in it.
+	const damaged = !isReadable(present);
+	const log = `${present}-wal`;
+	const keepsLog = damaged && existsSync(log);
+	if (damaged) copy(present, kept);
+	if (keepsLog) copy(log, `${kept}-wal`);
+	try {
+		makeSingleFile(dataDir, present);
+	} catch (error) {
+		for (const path of [kept, `${kept}-wal`]) rmSync(path, { force: true });
+		throw error;
 	}
+	if (!damaged) copy(present, kept);
 	flushFolderOf(kept);
 	return kept;
 }
@@ -63,12 +74,15 @@ function makeSingleFile(dataDir: string, path: string): void {
 		database = new DatabaseSync(path, { timeout: 0 });
 		database.exec('PRAGMA journal_mode = DELETE');
 	} catch (error) {
-		if ((error as { errcode?: number }).errcode === SQLITE_BUSY) throw new Refusal(messages.databaseInUse(dataDir));
-		// A damaged database is a reason to restore: it is kept as it is.
+		if (isBusy(error)) throw new Refusal(messages.databaseInUse(dataDir));
+		// Of a damaged one there is nothing to move, and it was kept as it was.
 	} finally {
 		database?.close();
 	}
 }
+
+const isBusy = (error: unknown): boolean =>
+	error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /** Gives a new database the owner and the rights of the one that it replaces: the server may run under another account. */
 export function adoptRights(dataDir: string, draft: string): void {

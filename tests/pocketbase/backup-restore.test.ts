@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	watch,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Op } from '../../app/domain/sync/op.ts';
+import { lockDataDir } from '../../pocketbase/data-lock.ts';
+import { dataStateOf, markDemoBegun } from '../../pocketbase/demo-marker.ts';
+import { pushOp, pushOps } from '../support/api.ts';
+import { damage, finished, inDatabase, readColumn, readEpoch, startBackup, startRestore } from '../support/backup.ts';
+import { anOp, aSubmission, type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const SUBMISSIONS = 'SELECT id FROM assessments ORDER BY created_at';
+const QUEUE = `SELECT state || ' ' || worker || lease_until FROM evaluation_queue`;
+
+let folder: string;
+/** A folder as a killed server leaves it, with its log of writes; it holds `early` and `late`. */
+let template: string;
+/** Made between the two. */
+let backup: string;
+let server: TestServer;
+let ada: BuiltAccount;
+let early: Op;
+let late: Op;
+let epoch: string;
+/** A copy of the template for one test. */
+let dataDir: string;
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'candor-restore-'));
+	template = join(folder, 'template');
+	backup = join(folder, 'backup.db');
+	server = await startServer({ dataDir: template });
+	ada = await buildAccount(server);
+	const jobs = await Promise.all([buildJob(server), buildJob(server)]);
+	[early, late] = jobs.map((job) => anOp(aSubmission({ job_id: job.id }))) as [Op, Op];
+	const database = join(template, 'data.db');
+	await pushOp(server, ada.token, early);
+	await vi.waitFor(() => expect(readColumn(database, QUEUE)).toEqual(['done ']), 10_000);
+	inDatabase(database, (open) =>
+		open.exec(`UPDATE evaluation_queue SET state = 'running', worker = 'w1', lease_until = '2099-01-01 00:00:00.000Z'`),
+	);
+	await finished(startBackup(template, backup));
+	await pushOp(server, ada.token, late);
+	epoch = readEpoch(database);
+});
+afterAll(async () => {
+	await server.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+describe('while somebody works on the folder', () => {
+	it('is refused, whoever started that server', async () => {
+		const run = startRestore(template, backup);
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(
+			`Another program works on the database in "${template}". End the server first; nothing was changed.`,
+		);
+		expect(readColumn(join(template, 'data.db'), SUBMISSIONS)).toEqual([early.record, late.record]);
+		expect(readEpoch(join(template, 'data.db'))).toBe(epoch);
+		expect(globSync('{*draft*,replaced,server.lock}', { cwd: template })).toEqual([]);
+		expect((await server.call('GET', '/api/me', { token: ada.token })).status).toBe(200);
+	});
+
+	it('is refused with the number of the launcher that has the folder', async () => {
+		const lock = await lockDataDir(template, () => {});
+		const run = startRestore(template, backup);
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toContain(`DATA_DIR "${template}" is in use by process ${process.pid}. End that one first`);
+		lock.release();
+	});
+});
+
+describe('on a folder of its own', () => {
+	beforeAll(() => server.kill9());
+	beforeEach(() => {
+		dataDir = join(folder, 'pb_data');
+		cpSync(template, dataDir, { recursive: true });
+	});
+	afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+	const database = (): string => join(dataDir, 'data.db');
+
+	it('puts the backup in place under a new epoch, frees what was being evaluated, and keeps the old database', async () => {
+		const output = await finished(startRestore(dataDir, backup));
+		const next = readEpoch(database());
+		expect(next).toMatch(/^[0-9a-f]{32}$/);
+		expect(next).not.toBe(epoch);
+		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
+		expect(readColumn(database(), QUEUE)).toEqual(['queued ']);
+		expect(readEpoch(backup)).toBe(epoch);
+
+		const [kept = ''] = globSync('replaced/*', { cwd: dataDir });
+		expect(kept).toMatch(/^replaced\/data-\d{4}-.*Z\.db$/);
+		expect(readColumn(join(dataDir, kept), SUBMISSIONS)).toEqual([early.record, late.record]);
+		expect(readEpoch(join(dataDir, kept))).toBe(epoch);
+		expect(globSync('{*draft*,data.db-*,server.lock}', { cwd: dataDir })).toEqual([]);
+		expect(output).toContain(`Restored into ${dataDir}.\nIt holds 1 accounts, 2 jobs, 1 submissions, 1 operations, `);
+		expect(output).toContain(`The database that was there before is kept: ${join(dataDir, kept)}`);
+	});
+
+	it('makes devices begin anew, and counts once what they offer again', async () => {
+		await finished(startRestore(dataDir, backup));
+		const next = readEpoch(database());
+		const restored = await startServer({ dataDir });
+		try {
+			const pull = `/api/sync/pull?epoch=${epoch}&scope=candidate.${ada.id}.0&since=1`;
+			expect(await restored.call('GET', pull, { token: ada.token })).toMatchObject({
+				status: 200,
+				body: { epoch: next, reset: true },
+			});
+			const ops = [late, early, late];
+			expect(await pushOps(restored, ada.token, ops)).toMatchObject({
+				epoch: next,
+				results: ops.map((op) => ({
+					op: op.id,
+					status: 'applied',
+					receipt: { submission_id: op.record, epoch: next, variant: false },
+				})),
+			});
+			await pushOps(restored, ada.token, ops);
+			expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record, late.record]);
+			expect(readColumn(database(), 'SELECT op_id FROM sync_ops').sort()).toEqual([early.id, late.id].sort());
+			await expect.poll(() => readColumn(database(), QUEUE)).toEqual(['done ', 'done ']);
+		} finally {
+			await restored.stop();
+		}
+	});
+
+	it('leaves the old database or the new one, whole, when it is killed at any step', async () => {
+		const outcomes: string[] = [];
+		for (let step = 1; outcomes.at(-1) !== 'finished'; step++) {
+			rmSync(dataDir, { recursive: true, force: true });
+			cpSync(template, dataDir, { recursive: true });
+			const ended = await killAtStep(step);
+			expect(readColumn(database(), 'PRAGMA integrity_check'), `step ${step}`).toEqual(['ok']);
+			const isNew = readEpoch(database()) !== epoch;
+			expect(readColumn(database(), SUBMISSIONS), `step ${step}`).toEqual(
+				isNew ? [early.record] : [early.record, late.record],
+			);
+			outcomes.push(ended ? 'finished' : isNew ? 'new' : 'old');
+			if (step > 40) throw new Error(outcomes.join(' '));
+		}
+		console.log(outcomes.join(' '));
+		expect(outcomes.length).toBeGreaterThan(5);
+	}, 120_000);
+
+	it('goes on after one that was killed', async () => {
+		await killAtStep(3);
+		await finished(startRestore(dataDir, backup));
+		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
+		expect(globSync('{*draft*,server.lock}', { cwd: dataDir })).toEqual([]);
+	});
+
+	it('makes a folder that is not there, and does not let the next start take it for half a demo', async () => {
+		rmSync(dataDir, { recursive: true });
+		mkdirSync(dataDir);
+		markDemoBegun(dataDir);
+		await finished(startRestore(dataDir, backup));
+		expect(dataStateOf(dataDir)).toBe('own');
+		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
+		expect(existsSync(join(dataDir, 'replaced'))).toBe(false);
+	});
+
+	it('takes the place of a database that cannot be opened, which is kept with its log of writes', async () => {
+		const [broken, log] = ['This was a database once. '.repeat(1000), 'This was its log of writes.'];
+		writeFileSync(database(), broken);
+		writeFileSync(`${database()}-wal`, log);
+		await finished(startRestore(dataDir, backup));
+		expect(readColumn(database(), SUBMISSIONS)).toEqual([early.record]);
+		const kept = globSync('replaced/*', { cwd: dataDir }).sort();
+		expect(kept).toEqual([expect.stringMatching(/Z\.db$/), `${kept[0]}-wal`]);
+		expect(kept.map((name) => readFileSync(join(dataDir, name), 'utf8'))).toEqual([broken, log]);
+		expect(globSync('data.db-*', { cwd: dataDir })).toEqual([]);
+	});
+
+	describe('changes nothing and says why', () => {
+		it.each<[what: string, make: (path: string) => void, sentence: RegExp]>([
+			['a file that is not there', () => {}, /^There is no file ".*"\.$/],
+			[
+				'no database',
+				(path) => writeFileSync(path, 'No database. '.repeat(999)),
+				/^".*" is damaged or not a database: /,
+			],
+			['an empty file', (path) => writeFileSync(path, ''), /^".*" is a database, but not one of Candor's\.$/],
+			['an archive', (path) => writeFileSync(path, 'PK\u0003\u0004'), /^".*" is an archive\. If PocketBase made it, /],
+			[
+				'a database of somebody else',
+				(path) => {
+					writeFileSync(path, '');
+					inDatabase(path, (foreign) => foreign.exec('CREATE TABLE users (id); CREATE TABLE jobs (id)'));
+				},
+				/^".*" is a database, but not one of Candor's\.$/,
+			],
+			[
+				'a damaged backup',
+				(path) => {
+					cpSync(backup, path);
+					damage(path);
+				},
+				/^".*" is damaged or not a database: /,
+			],
+			[
+				'a truncated backup',
+				(path) => writeFileSync(path, readFileSync(backup).subarray(0, 200_000)),
+				/^".*" is damaged or not a database: /,
+			],
+			[
+				'a backup of a newer version',
+				(path) => {
+					cpSync(backup, path);
+					inDatabase(path, (newer) => newer.exec(`INSERT INTO _migrations VALUES ('1999999999_later.js', 1)`));
+				},
+				/^".*" was made by a newer version of Candor \(1999999999_later\)\. Update first\.$/,
+			],
+		])('for %s', async (_, make, sentence) => {
+			const path = join(folder, 'offered.db');
+			rmSync(path, { force: true });
+			make(path);
+			const before = fingerprint(dataDir);
+			const run = startRestore(dataDir, path);
+			expect(await run.exited).toBe(1);
+			expect(run.output().trim()).toMatch(sentence);
+			expect(fingerprint(dataDir)).toEqual(before);
+		});
+
+		it('for no file at all', async () => {
+			const before = fingerprint(dataDir);
+			const run = startRestore(dataDir);
+			expect(await run.exited).toBe(1);
+			expect(run.output().trim()).toBe('Expected the file of one backup: npm run restore -- <file>');
+			expect(fingerprint(dataDir)).toEqual(before);
+		});
+	});
+});
+
+/** Names and content of everything in a folder. */
+const fingerprint = (path: string): Record<string, string> =>
+	Object.fromEntries(
+		readdirSync(path, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => join(entry.parentPath, entry.name))
+			.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]),
+	);
+
+/** Kills a restore when the folder shows the n-th thing that it does there; answers whether it had ended before. */
+async function killAtStep(step: number): Promise<boolean> {
+	const seen = new Set<string>();
+	const run = startRestore(dataDir, backup);
+	const watcher = watch(dataDir, (event, name) => {
+		seen.add(`${event} ${name?.replace(/\d+/, '')}`);
+		if (seen.size >= step) run.child.kill('SIGKILL');
+	});
+	const code = await run.exited;
+	watcher.close();
+	return code === 0;
+}
