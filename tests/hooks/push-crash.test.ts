@@ -41,6 +41,7 @@ function countRows(dataDir: string, op: Op): Record<string, number> {
 
 it('leaves all of a submission or nothing when the server is killed, and exactly one after it is repeated', async () => {
 	let server = await startServer();
+	onTestFinished(() => server.stop());
 	const { dataDir } = server;
 	const ada = await buildAccount(server);
 	const whole = { assessments: 1, analytics: 5, queued: 1, ops: 1, changes: 2 };
@@ -64,5 +65,4 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 		expect(await pushOp(server, ada.token, op)).toEqual(first);
 		expect(countRows(dataDir, op), `round ${round}`).toMatchObject({ ...whole, queued: expect.any(Number) });
 	}
-	onTestFinished(() => server.stop());
 }, 60_000);

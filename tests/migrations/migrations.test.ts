@@ -66,6 +66,12 @@ describe('a database migrated from nothing', () => {
 		],
 		["SELECT * FROM assessment_questions WHERE job_id = 'x' ORDER BY order_index", 'idx_assessment_questions_job'],
 		["SELECT result FROM sync_ops WHERE user_id = 'x' AND op_id = 'y'", 'idx_sync_ops_op'],
+		["SELECT seq FROM changes WHERE scope = 'staff' AND seq > 7 ORDER BY seq LIMIT 200", 'idx_changes_scope'],
+		["SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = 'x' AND seq > 7", 'idx_changes_record'],
+		[
+			"SELECT id FROM assessment_drafts WHERE user_id = 'x' AND job_id = 'y' AND question_id = 'z'",
+			'idx_assessment_drafts_device',
+		],
 	])('answers %s from an index', (sql, index) => {
 		const plan = all(`EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
 		expect(plan.join('\n')).toContain(index);
@@ -87,6 +93,44 @@ describe('the change log', () => {
 			{ collection: 'jobs', kind: 'delete', scope: 'everyone' },
 			{ collection: 'jobs', kind: 'update', scope: 'staff' },
 			{ collection: 'jobs', kind: 'delete', scope: 'staff' },
+		]);
+	});
+
+	it('speaks of an assessment to its account and to the hiring team, and of a job when its questions change', async () => {
+		const operator = await operatorOf(server());
+		const [ada, eve, job] = await Promise.all([buildAccount(server()), buildAccount(server()), buildJob(server())]);
+		const taken = await operator.collection('assessments').create({
+			job_id: job.id,
+			user_id: ada.id,
+			question_version: DEFAULT_VERSION_ID,
+			answers: {},
+			answers_hash: anId(),
+			submitted_at: '2026-11-20 10:00:00.000Z',
+		});
+		await operator.collection('assessments').update(taken.id, { user_id: eve.id });
+		await operator
+			.collection('assessment_questions')
+			.create({ job_id: job.id, prompt: 'Why?', type: 'text', options: [], order_index: 1, weight: 5 });
+
+		const [own, applications] = ['own_assessments', 'applications'].map((collection) =>
+			changesOf(taken.id)
+				.filter((change) => 'collection' in change && change.collection === collection)
+				.map((change) => ({ ...change, collection: undefined })),
+		);
+		expect(own).toEqual([
+			{ kind: 'insert', scope: `account:${ada.id}` },
+			{ kind: 'delete', scope: `account:${ada.id}` },
+			{ kind: 'update', scope: `account:${eve.id}` },
+		]);
+		expect(applications).toEqual([
+			{ kind: 'insert', scope: 'staff' },
+			{ kind: 'update', scope: 'staff' },
+		]);
+		// Once for the question and once for the version that freezes it.
+		expect(changesOf(job.id)).toEqual([
+			{ collection: 'jobs', kind: 'insert', scope: 'everyone' },
+			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
+			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
 		]);
 	});
 

@@ -32,7 +32,8 @@ async function pulled(staff: BuiltAccount, jobId: string): Promise<SyncedJob> {
 	return client.rows.get(`jobs/${jobId}`) as SyncedJob;
 }
 
-const sent = (job: SyncedJob) => job.questions.map(({ order_index: _, ...question }) => question);
+const sent = (job: SyncedJob) =>
+	job.questions.map(({ id, prompt, type, options, weight }) => ({ id, prompt, type, options, weight }));
 
 describe('a saved set of questions', () => {
 	it('of a job that had none is its first version, in the order it came', async () => {
