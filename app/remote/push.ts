@@ -6,7 +6,7 @@ import { request } from './request.ts';
 const PUSH_TIMEOUT_MS = 30_000;
 
 /** Sends operations. Never rejects; what the answer means is `classifyAnswer`'s to say. */
-export const pushOps = (ops: Op[], token: string): Promise<PushAnswer> => {
+export const pushOps = (ops: Op[], token: string, signal: AbortSignal): Promise<PushAnswer> => {
 	const body: PushRequest = { ops };
-	return request('/api/sync/push', { method: 'POST', token, body, timeoutMs: PUSH_TIMEOUT_MS });
+	return request('/api/sync/push', { method: 'POST', token, body, timeoutMs: PUSH_TIMEOUT_MS, signal });
 };

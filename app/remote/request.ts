@@ -14,10 +14,13 @@ export type RequestOptions = {
 	/** Sent as JSON. */
 	body?: unknown;
 	timeoutMs?: number;
+	/** Gives up early when aborted: `none`. */
+	signal?: AbortSignal;
 };
 
 /** Asks our server on this origin. Never rejects: a broken network, an abort and a truncated body are `none`. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+	const deadline = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
 	try {
 		const response = await fetch(path, {
 			method: options.method ?? 'GET',
@@ -28,7 +31,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 				...(options.body !== undefined && { 'content-type': 'application/json' }),
 			},
 			...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-			signal: AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS),
+			signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
 		});
 		return {
 			kind: 'answer',

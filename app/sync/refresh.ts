@@ -1,44 +1,44 @@
-import {
-	replaceApplications,
-	replaceOwnAssessments,
-	replaceStaffJobs,
-	saveReview,
-} from '../data/commands/replace-rows.ts';
+import { keepReview } from '../data/commands/keep-review.ts';
 import type { AccountDatabase } from '../data/schema/account-database.ts';
-import { isoNow } from '../platform/clock.ts';
-import { fetchApplications, fetchOwnAssessments, fetchReview, fetchStaffJobs } from '../remote/assessments.ts';
-import type { Called, CallFailure } from '../remote/call.ts';
+import { sleep } from '../platform/sleep.ts';
+import { fetchReview } from '../remote/assessments.ts';
+import type { CallFailure } from '../remote/call.ts';
+import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
 
 /** Why stored rows could not be brought up to date; what is stored stays as it was. */
 export type RefreshFailure = CallFailure | 'storage_failed';
 
-/** Fetches rows and stores them; null when it worked. Never rejects. */
+/** Brings stored rows up to date; null when it worked. Never rejects. */
 export type Refresh = (database: AccountDatabase, token: string) => Promise<RefreshFailure | null>;
 
-const refreshWith =
-	<T>(fetch: (token: string) => Promise<Called<T>>, store: (db: AccountDatabase, value: T) => Promise<void>): Refresh =>
+/** Longest wait for the tab that pulls, in milliseconds. */
+const PULL_TIMEOUT_MS = 30_000;
+
+/** Asks for a pull, in whichever tab pulls, and waits for its end. */
+export const refreshByPull: Refresh = async ({ userId }) => {
+	const channel = openSyncChannel(userId);
+	const over = new AbortController();
+	const pulled = new Promise<RefreshFailure | null>((resolve) => {
+		channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+			if (data.kind === 'pulled') resolve(data.failure);
+		});
+	});
+	postTo(channel, { kind: 'kick' });
+	const timeout = sleep(PULL_TIMEOUT_MS, over.signal).then((): RefreshFailure => 'unavailable');
+	const failure = await Promise.race([pulled, timeout]);
+	over.abort();
+	channel.close();
+	return failure;
+};
+
+/** Fetches one review and keeps it. */
+export const refreshReview =
+	(assessmentId: string): Refresh =>
 	async (database, token) => {
-		const fetched = await fetch(token);
+		const fetched = await fetchReview(token, assessmentId);
 		if (!fetched.ok) return fetched.failure;
-		return store(database, fetched.value).then(
+		return keepReview(database, fetched.value).then(
 			() => null,
 			() => 'storage_failed' as const,
 		);
 	};
-
-export const refreshOwnAssessments: Refresh = refreshWith(fetchOwnAssessments, (database, { assessments }) =>
-	replaceOwnAssessments(database, assessments, isoNow()),
-);
-
-export const refreshStaffJobs: Refresh = refreshWith(fetchStaffJobs, (database, { jobs }) =>
-	replaceStaffJobs(database, jobs, isoNow()),
-);
-
-export const refreshApplications = (jobId: string): Refresh =>
-	refreshWith(
-		(token) => fetchApplications(token, jobId),
-		(database, { job, applications }) => replaceApplications(database, job, applications, isoNow()),
-	);
-
-export const refreshReview = (assessmentId: string): Refresh =>
-	refreshWith((token) => fetchReview(token, assessmentId), saveReview);

@@ -13,7 +13,7 @@ function aScreen() {
 			return () => watching.pop();
 		},
 		refresh: () => new Promise((resolve) => answers.push(resolve)),
-		subscribePings: (listener) => {
+		subscribeChanges: (listener) => {
 			ping = listener;
 			isSubscribed = true;
 			return () => {

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 
+/** A promise, and how it is kept. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+	let resolve: () => void = () => undefined;
+	const promise = new Promise<void>((keep) => {
+		resolve = keep;
+	});
+	return { promise, resolve };
+}
+
 test('what a crash finds uncommitted has never been, and its promise never settles', async () => {
 	const memory = createMemoryStore();
 	const { store } = memory;
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'a', value: '1' }));
 	let settled = false;
+	const { promise: crashed, resolve: tell } = deferred();
 	const dying = store.write('relaxed', ['meta'], async ({ meta }) => {
 		await meta.put({ key: 'a', value: '2' });
 		memory.crash();
+		tell();
 	});
 	dying.then(
 		() => (settled = true),
 		() => (settled = true),
 	);
+	await crashed;
 	await expect(store.read(['meta'], ({ meta }) => meta.get('a'))).resolves.toEqual({ key: 'a', value: '1' });
 	expect(settled).toBe(false);
 });

@@ -1,6 +1,7 @@
-import type { AccountDatabase } from '../schema/account-database.ts';
+import type { Stored } from '../schema/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../schema/rows.ts';
-import { type AttemptChanges, type Durability, saveAttemptChanges } from './save-attempt-changes.ts';
+import type { Durability } from '../store/sync-store.ts';
+import { type AttemptChanges, saveAttemptChanges } from './save-attempt-changes.ts';
 
 type Save = (changes: AttemptChanges, durability: Durability) => Promise<'saved' | 'sealed'>;
 type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
@@ -70,7 +71,7 @@ export type AttemptWriter = ReturnType<typeof createAttemptWriter>;
 
 /** The writer of an attempt begun on this device. `isoNow`: the wall clock, ISO 8601. */
 export const attemptWriter = (
-	database: AccountDatabase,
+	database: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	isoNow: () => string,
 ): AttemptWriter =>

@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/assessments/attempt';
-import type { AccountDatabase } from '../schema/account-database.ts';
+import type { Stored } from '../schema/account-database.ts';
 import type { AttemptRow } from '../schema/rows.ts';
 
 /**
@@ -7,16 +7,18 @@ import type { AttemptRow } from '../schema/rows.ts';
  * sealed test of staff makes way for a new one. One strict transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
-	{ strict }: AccountDatabase,
+	{ store }: Stored,
 	attempt: Attempt,
 	made: { assessmentId: string; beganAt: string },
 ): Promise<AttemptRow> =>
-	strict.transaction('rw', strict.attempts, strict.drafts, strict.analytics, async () => {
+	store.write('strict', ['attempts', 'drafts', 'analytics'], async (tables) => {
 		const jobId = attempt.job.id;
-		const begun = await strict.attempts.get(jobId);
+		const begun = await tables.attempts.get(jobId);
 		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) return begun;
-		await strict.drafts.where({ job_id: jobId }).delete();
-		await strict.analytics.where({ job_id: jobId }).delete();
+		for (const table of [tables.drafts, tables.analytics]) {
+			const old = await table.where('job_id', jobId);
+			await table.deleteAll(old.map((row): [string, string] => [row.job_id, row.question_id]));
+		}
 		const row: AttemptRow = {
 			job_id: jobId,
 			assessment_id: made.assessmentId,
@@ -25,6 +27,6 @@ export const beginAttempt = (
 			is_sealed: false,
 			position: 0,
 		};
-		await strict.attempts.put(row);
+		await tables.attempts.put(row);
 		return row;
 	});

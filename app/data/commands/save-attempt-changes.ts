@@ -1,8 +1,8 @@
-import type { AccountDatabase } from '../schema/account-database.ts';
+import { newRecordId } from '../../platform/ids.ts';
+import type { Stored } from '../schema/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../schema/rows.ts';
-
-/** `relaxed` survives a killed browser, `strict` a power cut too (measured: 0.6 and 1.1 ms at the median). */
-export type Durability = 'relaxed' | 'strict';
+import type { Durability } from '../store/sync-store.ts';
+import { DRAFT_TABLES, queueDrafts } from './queue-drafts.ts';
 
 /** What changed in an attempt since the last write; the newest of each. */
 export type AttemptChanges = {
@@ -13,48 +13,45 @@ export type AttemptChanges = {
 	position: number | undefined;
 };
 
+/** How it is written: how durably, and at what time by the device's clock (ISO 8601). A strict write also queues the new texts. */
+export type Written = { durability: Durability; updatedAt: string; newId?: () => string };
+
 /**
- * Writes the changes in one transaction and resolves once it is committed. `sealed`: the attempt was handed in, or replaced,
- * perhaps by another tab, and nothing was written.
+ * Writes the changes in one transaction and resolves once it is committed; a strict write queues every text that no operation carries
+ * yet, in the same transaction. `sealed`: the attempt was handed in, or replaced, perhaps by another tab, and nothing was written.
  */
 export function saveAttemptChanges(
-	database: AccountDatabase,
+	{ store }: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	changes: AttemptChanges,
-	{ durability, updatedAt }: { durability: Durability; updatedAt: string },
+	{ durability, updatedAt, newId = newRecordId }: Written,
 ): Promise<'saved' | 'sealed'> {
-	const db = database[durability];
 	const { job_id, assessment_id } = attempt;
-	return db.transaction('rw', db.attempts, db.drafts, db.analytics, async () => {
-		const begun = await db.attempts.get(job_id);
+	const isQueueing = durability === 'strict';
+	const names = isQueueing ? (['attempts', ...DRAFT_TABLES] as const) : (['attempts', 'drafts', 'analytics'] as const);
+	return store.write(durability, names, async (tables) => {
+		const begun = await tables.attempts.get(job_id);
 		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
-		if (changes.drafts.size > 0) {
-			await db.drafts.bulkPut(
-				Array.from(changes.drafts, ([question_id, text]) => ({
-					job_id,
-					question_id,
-					assessment_id,
-					text,
-					updated_at: updatedAt,
-				})),
-			);
+		for (const [question_id, text] of changes.drafts) {
+			const before = await tables.drafts.get([job_id, question_id]);
+			const is_queued = before?.is_queued === true && before.text === text;
+			const record = before?.record ?? null;
+			await tables.drafts.put({ job_id, question_id, assessment_id, text, updated_at: updatedAt, record, is_queued });
 		}
-		if (changes.analytics.size > 0) {
-			await db.analytics.bulkPut(
-				Array.from(changes.analytics, ([question_id, row]) => ({ job_id, question_id, assessment_id, ...row })),
-			);
-		}
-		if (changes.position !== undefined) await db.attempts.update(job_id, { position: changes.position });
+		await tables.analytics.putAll(
+			Array.from(changes.analytics, ([question_id, row]) => ({ job_id, question_id, assessment_id, ...row })),
+		);
+		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });
+		if (isQueueing) await queueDrafts(tables, begun, { newId, at: updatedAt });
 		return 'saved';
 	});
 }
 
 type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
-type Written = { durability: Durability; updatedAt: string };
 
 /** Writes one text through; see `saveAttemptChanges`. */
 export const saveDraft = (
-	database: AccountDatabase,
+	database: Stored,
 	attempt: Attempted,
 	draft: { questionId: string; text: string },
 	written: Written,
@@ -68,7 +65,7 @@ export const saveDraft = (
 
 /** Writes how one question was answered; see `saveAttemptChanges`. */
 export const saveQuestionAnalytics = (
-	database: AccountDatabase,
+	database: Stored,
 	attempt: Attempted,
 	row: Pick<AnalyticsRow, 'tracker' | 'analytics'>,
 	written: Written,

@@ -1,7 +1,9 @@
-import type { Op, SubmissionPayload } from '#domain/sync/op';
+import type { OpOf, SubmissionPayload } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
-import type { AccountDatabase } from '../schema/account-database.ts';
+import type { Stored } from '../schema/account-database.ts';
 import type { AttemptRow, SubmissionRow } from '../schema/rows.ts';
+import { enqueue } from '../store/enqueue.ts';
+import { dropUnsentDrafts } from './queue-drafts.ts';
 
 /** `already`: this attempt was sealed before, perhaps in another tab; that submission stands. `gone`: no such attempt here. */
 export type SealOutcome =
@@ -14,17 +16,24 @@ export type SealOutcome =
  * same attempt one does, and both get its submission. The drafts stay until the receipt.
  */
 export const sealSubmission = (
-	{ strict }: AccountDatabase,
+	{ store }: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	payload: SubmissionPayload,
 	opId: string,
 ): Promise<SealOutcome> =>
-	strict.transaction('rw', strict.attempts, strict.submissions, strict.outbox, async (): Promise<SealOutcome> => {
-		const begun = await strict.attempts.get(attempt.job_id);
-		const existing = await strict.submissions.get(attempt.assessment_id);
+	store.write('strict', ['attempts', 'submissions', 'drafts', 'outbox'], async (tables): Promise<SealOutcome> => {
+		const begun = await tables.attempts.get(attempt.job_id);
+		const existing = await tables.submissions.get(attempt.assessment_id);
 		if (existing) return { kind: 'already', submission: existing };
 		if (!begun || begun.assessment_id !== attempt.assessment_id) return { kind: 'gone' };
 		const { job, is_admin_test } = begun.attempt;
+		const op: OpOf<'submit_assessment'> = {
+			id: opId,
+			schema: OP_SCHEMA_VERSION,
+			kind: 'submit_assessment',
+			record: attempt.assessment_id,
+			payload,
+		};
 		const submission: SubmissionRow = {
 			id: attempt.assessment_id,
 			job_id: attempt.job_id,
@@ -36,27 +45,14 @@ export const sealSubmission = (
 			answers_hash: payload.answers_hash,
 			sealed_at: payload.sealed_at,
 			is_admin_test,
+			op,
+			settled_epoch: '',
 			receipt: null,
 			settled_at: '',
 		};
-		const op: Op = {
-			id: opId,
-			schema: OP_SCHEMA_VERSION,
-			kind: 'submit_assessment',
-			record: submission.id,
-			payload,
-		};
-		await strict.submissions.add(submission);
-		await strict.outbox.add({
-			id: op.id,
-			lane: 'submissions',
-			record: op.record,
-			op,
-			state: 'queued',
-			failures: 0,
-			parked: null,
-			queued_at: payload.sealed_at,
-		});
-		await strict.attempts.update(attempt.job_id, { is_sealed: true });
+		await tables.submissions.put(submission);
+		await dropUnsentDrafts(tables, attempt);
+		await enqueue(tables, op, payload.sealed_at);
+		await tables.attempts.put({ ...begun, is_sealed: true });
 		return { kind: 'sealed', submission };
 	});

@@ -1,5 +1,4 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
-import { OWN_ASSESSMENTS } from '../commands/replace-rows.ts';
 import type { AccountDatabase } from '../schema/account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../schema/rows.ts';
 
@@ -30,7 +29,7 @@ export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | u
 			const submissions = await relaxed.submissions.toArray();
 			const entries = await relaxed.outbox.toArray();
 			const assessments = await relaxed.assessments.toArray();
-			const isFetched = (await relaxed.meta.get(OWN_ASSESSMENTS)) !== undefined;
+			const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
 			if (!isFetched && attempts.length + submissions.length + assessments.length === 0) return undefined;
 
 			const answeredOf = (attempt: AttemptRow) =>

@@ -1,26 +1,54 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
-import { applicationsOf, STAFF_JOBS } from '../commands/replace-rows.ts';
-import type { AccountDatabase } from '../schema/account-database.ts';
+import { type ShownJob, shownJob } from '#domain/sync/shown-job';
+import type { AccountDatabase, Stored } from '../schema/account-database.ts';
+import { findShownJob, pendingOf, staffJobOf } from './shown-jobs.ts';
 
-/** All jobs as staff sees them, newest first; undefined when this device never fetched them. */
-export const listStaffJobs = ({ relaxed }: AccountDatabase): Promise<StaffJob[] | undefined> =>
-	relaxed.transaction('r', relaxed.staff_jobs, relaxed.meta, async () => {
-		if (!(await relaxed.meta.get(STAFF_JOBS))) return undefined;
-		return (await relaxed.staff_jobs.toArray()).sort((a, b) => b.created_at.localeCompare(a.created_at));
+const latestFirst = (rows: Application[]): Application[] =>
+	rows.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+	const groups = new Map<string, Row[]>();
+	for (const row of rows) {
+		const group = groups.get(keyOf(row));
+		if (group) group.push(row);
+		else groups.set(keyOf(row), [row]);
+	}
+	return groups;
+}
+
+/** All jobs as staff sees them, newest first, with what waits here over them; undefined when this device never had them. */
+export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
+	store.read(['jobs', 'applications', 'outbox', 'meta'], async ({ jobs, applications, outbox, meta }) => {
+		const rows = await jobs.list();
+		if (rows.length === 0 && !(await meta.get('pulled_at'))) return undefined;
+		const all = groupBy(await applications.list(), ({ job_id }) => job_id);
+		const entries = groupBy(await outbox.list(), ({ record }) => record);
+		return rows
+			.map((row) => {
+				const { job } = shownJob(row, (entries.get(row.id) ?? []).map(pendingOf));
+				return staffJobOf(job, all.get(row.id) ?? []);
+			})
+			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
+
+/** One job as this device shows it, with what waits and what is in conflict; undefined when this device never had it. */
+export const findJob = ({ store }: Stored, jobId: string): Promise<ShownJob | undefined> =>
+	store.read(['jobs', 'outbox'], (tables) => findShownJob(tables, jobId));
 
 export type JobApplications = { job: StaffJob; applications: Application[] };
 
-/** A job and its applications, latest first; undefined when this device never fetched them. */
-export const findApplications = ({ relaxed }: AccountDatabase, jobId: string): Promise<JobApplications | undefined> =>
-	relaxed.transaction('r', relaxed.staff_jobs, relaxed.applications, relaxed.meta, async () => {
-		const job = await relaxed.staff_jobs.get(jobId);
-		if (!job || !(await relaxed.meta.get(applicationsOf(jobId)))) return undefined;
-		const applications = await relaxed.applications.where({ job_id: jobId }).toArray();
-		return { job, applications: applications.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at)) };
+/** A job and its applications, latest first; undefined when this device never had them. */
+export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
+	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
+		const shown = await findShownJob(tables, jobId);
+		if (!shown) return undefined;
+		const applications = await tables.applications.where('job_id', jobId);
+		return { job: staffJobOf(shown.job, applications), applications: latestFirst(applications) };
 	});
 
 /** One assessment's review; undefined when this device never fetched it. */
-export const findReview = ({ relaxed }: AccountDatabase, assessmentId: string): Promise<AssessmentReview | undefined> =>
-	relaxed.reviews.get(assessmentId);
+export const findReview = (
+	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
+	assessmentId: string,
+): Promise<AssessmentReview | undefined> => relaxed.reviews.get(assessmentId);

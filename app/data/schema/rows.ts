@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
-import type { Application, OwnAssessment } from '#domain/assessments/assessment';
+import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { RequestRefusal } from '#domain/sync/classify-answer';
@@ -22,7 +22,17 @@ export type AttemptRow = {
 };
 
 /** The newest text of one answer. Key: job and question. */
-export type DraftRow = { job_id: string; question_id: string; assessment_id: string; text: string; updated_at: string };
+export type DraftRow = {
+	job_id: string;
+	question_id: string;
+	assessment_id: string;
+	text: string;
+	updated_at: string;
+	/** Its id on the server, made by this device when it is first queued. */
+	record: string | null;
+	/** Whether an operation carries, or carried, this very text. */
+	is_queued: boolean;
+};
 
 /** How one question is being answered: the running account, and what it amounts to. Key: job and question. */
 export type AnalyticsRow = {
@@ -36,7 +46,7 @@ export type AnalyticsRow = {
 /** Why an operation waits for a person: the server's refusal, or a receipt that is not for what was sealed. */
 export type ParkReason = OpRefusal | RequestRefusal | 'receipt_mismatch';
 
-/** A sealed assessment. It stays after its receipt (sync contract: thirty days). */
+/** A sealed assessment. It stays after its receipt; what was sent stays for thirty days (sync contract). */
 export type SubmissionRow = {
 	/** The assessment's id. */
 	id: string;
@@ -49,6 +59,10 @@ export type SubmissionRow = {
 	answers_hash: string;
 	sealed_at: string;
 	is_admin_test: boolean;
+	/** What carried it, kept to be offered again to a server restored from a backup; null once the server has had it for long. */
+	op: Op | null;
+	/** The server database that last confirmed it; empty before. */
+	settled_epoch: string;
 	receipt: Receipt | null;
 	/** Device clock at the receipt, ISO 8601; empty before. */
 	settled_at: string;
@@ -61,7 +75,7 @@ export type Lane = (typeof LANES)[number];
 /** One operation that the server has not answered for good. */
 export type OutboxRow = {
 	/** Local counter, made by the database: the order of operations, never a clock. */
-	seq?: number;
+	seq: number;
 	/** The op's id; unique. */
 	id: string;
 	lane: Lane;
@@ -80,8 +94,9 @@ export type OutboxRow = {
 };
 
 /**
- * Single facts. Of the sync: `epoch`, `scope` and `since` (the pull's cursor), `term` and `beats` (the leader's number and sign of
- * life), `device_id`, `reset` (the rows named since a reset began). `fetched:<list>`: when a list was last fetched whole.
+ * Single facts. Of the sync: `cursor` (the pull's), `reset` (the rows named since a reset began), `pulled_at` (when all
+ * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
+ * and sign of life), `device_id`, `choice:<draft>`.
  */
 export type MetaRow = { key: string; value: string };
 
@@ -101,6 +116,8 @@ export type AccountRows = {
 	assessments: OwnAssessment;
 	/** The account's drafts as the server has them, of every device. */
 	synced_drafts: SyncedDraft;
+	/** Fetched when they are looked at; they go with their application. */
+	reviews: AssessmentReview;
 	meta: MetaRow;
 };
 
@@ -115,5 +132,6 @@ export const INDEXED = {
 	applications: ['job_id'],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
+	reviews: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

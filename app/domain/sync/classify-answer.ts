@@ -3,22 +3,22 @@ import { type AnswerCode, answerErrorSchema } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
 import { type OpResult, opResultSchema } from './op.ts';
 
-/** What came back from a push: the HTTP answer with its body as text, or nothing. */
+/** What came back: the HTTP answer with its body as text, or nothing. `signed_out`: there is no token to ask with. */
 export type PushAnswer =
 	| { kind: 'answer'; status: number; body: string; retryAfter: string | null }
-	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
+	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
 /** Codes of ours that say that this request, as it is, will never be taken. Repeating it is of no use. */
 const REFUSES_REQUEST = ['forbidden', 'not_json', 'invalid_body', 'body_too_large', 'too_many_ops'] as const;
 export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
 
 /**
- * What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `answered` says that
- * something read the request. `refused`: our server refuses the request as a whole. Operations without a result are retried.
+ * What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `carried` says that
+ * the request may have left the device, so that what it carried may be what broke it. `refused`: our server refuses the request as a whole. Operations without a result are retried.
  */
 export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }
-	| { kind: 'retry'; answered: boolean; afterMs: number | null }
+	| { kind: 'retry'; carried: boolean; afterMs: number | null }
 	| { kind: 'sign_in' }
 	| { kind: 'refused'; code: RequestRefusal; detail: string };
 
@@ -37,8 +37,11 @@ function parseJson(body: string): unknown {
 
 /** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
 export function classifyAnswer(answer: PushAnswer): PushVerdict {
-	if (answer.kind === 'none') return { kind: 'retry', answered: false, afterMs: null };
-	const retry: PushVerdict = { kind: 'retry', answered: true, afterMs: retryAfterMs(answer.retryAfter) };
+	if (answer.kind === 'none') {
+		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
+		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };
+	}
+	const retry: PushVerdict = { kind: 'retry', carried: true, afterMs: retryAfterMs(answer.retryAfter) };
 	const body = parseJson(answer.body);
 	if (answer.status === 200) {
 		const read = z.safeParse(envelope, body);

@@ -1,31 +1,36 @@
+import { isStaff } from '#domain/access/actor';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
 import { countOutbox } from '../../data/queries/count-outbox.ts';
 import { sessionStore } from '../../data/session-store.ts';
-import type { PushSession, RunningPush } from '../../sync/start-push.ts';
+import { isAnswering } from '../../sync/answering.ts';
+import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
 import { keepToken } from './keep-token.ts';
 import { renewToken } from './renew-token.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
-/** The sender of an account's outbox, loaded when there is first something to send. */
-function createSender(userId: string, session: PushSession) {
+/** How often it is looked whether the answering is over, in milliseconds. */
+const ANSWERING_CHECK_MS = 2_000;
+
+/** The account's sync, loaded at once; while an assessment is answered, when there is first something to send. */
+function createSync(userId: string, session: SyncSession) {
 	const database = accountDatabase(userId);
 	let isStopped = false;
-	let push: Promise<RunningPush> | undefined;
+	let sync: Promise<RunningSync> | undefined;
 
-	async function start(): Promise<RunningPush> {
-		const { startPush } = await import('../../sync/start-push.ts');
-		const running = startPush(database, session);
+	async function start(): Promise<RunningSync> {
+		const { startSync } = await import('../../sync/start-sync.ts');
+		const running = startSync(database, session);
 		if (isStopped) running.stop();
 		return running;
 	}
-	/** A sender that could not be loaded (no network, nothing cached yet) is asked for again the next time. */
+	/** A sync that could not be loaded (no network, nothing cached yet) is asked for again the next time. */
 	const ensure = (): void => {
-		push ??= start();
-		push.catch(() => {
-			push = undefined;
+		sync ??= start();
+		sync.catch(() => {
+			sync = undefined;
 		});
 	};
 	const stopWatching = watch(
@@ -35,28 +40,38 @@ function createSender(userId: string, session: PushSession) {
 		},
 		session.onStoreFailure,
 	);
+	const startUnlessAnswering = (): void => {
+		if (!isAnswering()) ensure();
+	};
+	startUnlessAnswering();
+	const looking = setInterval(startUnlessAnswering, ANSWERING_CHECK_MS);
 	return {
 		kick: () => {
 			ensure();
-			push?.then(({ kick }) => kick()).catch(() => undefined);
+			sync?.then(({ kick }) => kick()).catch(() => undefined);
 		},
 		stop: () => {
 			isStopped = true;
+			clearInterval(looking);
 			stopWatching();
-			push?.then(({ stop }) => stop()).catch(() => undefined);
+			sync?.then(({ stop }) => stop()).catch(() => undefined);
 		},
 	};
 }
 
-/** Everything that runs for a signed-in account without a screen: its outbox is sent, its token kept alive. */
+/** Everything that runs for a signed-in account without a screen: it is kept in step with the server, its token alive. */
 export function startAccountServices(userId: string): AccountServices {
 	const over = new AbortController();
 	const usableToken = () => {
 		const session = sessionStore.current();
 		return session?.user.id === userId && !session.needsSignIn ? session.token : null;
 	};
-	const sender = createSender(userId, {
+	const sync = createSync(userId, {
 		token: usableToken,
+		topics: () => {
+			const user = sessionStore.current()?.user;
+			return [`candor/account/${userId}`, ...(user && isStaff(user) ? ['candor/staff'] : [])];
+		},
 		onSignInNeeded: () => {
 			renewToken().catch(reportStorageFailure);
 		},
@@ -66,16 +81,16 @@ export function startAccountServices(userId: string): AccountServices {
 	let lastToken = usableToken();
 	const unsubscribe = sessionStore.subscribe(() => {
 		const token = usableToken();
-		if (token && token !== lastToken) sender.kick();
+		if (token && token !== lastToken) sync.kick();
 		lastToken = token;
 	});
 	keepToken(over.signal).catch(reportStorageFailure);
 	return {
-		kick: sender.kick,
+		kick: sync.kick,
 		stop: () => {
 			over.abort();
 			unsubscribe();
-			sender.stop();
+			sync.stop();
 			closeAccount(userId);
 		},
 	};

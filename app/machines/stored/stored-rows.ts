@@ -18,7 +18,7 @@ export type StoredRowsPorts<T> = {
 	watch: (onValue: (value: T | undefined) => void, onError: (error: unknown) => void) => () => void;
 	refresh: () => Promise<RefreshFailure | null>;
 	/** Calls back whenever there may be something new. */
-	subscribePings: (listener: () => void) => () => void;
+	subscribeChanges: (listener: () => void) => () => void;
 };
 
 type Facts<T> = { isRead: boolean; value: T | undefined; refreshing: boolean; failure: RefreshFailure | null };
@@ -63,7 +63,7 @@ export function createStoredRows<T>(ports: StoredRowsPorts<T>) {
 				(value) => set({ isRead: true, value }),
 				() => set({ isRead: true, failure: 'storage_failed' }),
 			),
-			ports.subscribePings(() => void refresh()),
+			ports.subscribeChanges(() => void refresh()),
 		];
 		stop = () => {
 			for (const each of stops) each();

@@ -1,11 +1,11 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { listOwnAssessments } from '../../data/queries/own-assessments.ts';
-import { refreshOwnAssessments } from '../../sync/refresh.ts';
+import { refreshByPull } from '../../sync/refresh.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
 const source: RowSource<OwnAssessment[]> = {
 	query: listOwnAssessments,
-	refresh: refreshOwnAssessments,
+	refresh: refreshByPull,
 };
 
 /** The account's own assessments, latest first. */

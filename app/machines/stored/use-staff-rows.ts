@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
 import { findApplications, findReview, type JobApplications, listStaffJobs } from '../../data/queries/staff.ts';
-import { refreshApplications, refreshReview, refreshStaffJobs } from '../../sync/refresh.ts';
+import { refreshByPull, refreshReview } from '../../sync/refresh.ts';
+import { subscribePulled } from '../../sync/subscribe-pulled.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
-const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refreshStaffJobs };
+const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
 
 /** All jobs with their counts, newest first; staff only. */
 export const useStaffJobs = () => useStoredRows(staffJobs);
@@ -15,7 +16,7 @@ export function useApplications(jobId: string) {
 	const source = useMemo(
 		(): RowSource<JobApplications> => ({
 			query: (database) => findApplications(database, jobId),
-			refresh: refreshApplications(jobId),
+			refresh: refreshByPull,
 		}),
 		[jobId],
 	);
@@ -28,6 +29,7 @@ export function useReview(assessmentId: string) {
 		(): RowSource<AssessmentReview> => ({
 			query: (database) => findReview(database, assessmentId),
 			refresh: refreshReview(assessmentId),
+			subscribe: subscribePulled,
 		}),
 		[assessmentId],
 	);

@@ -3,7 +3,6 @@ import { accountDatabase } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
 import type { AccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
-import { subscribePings } from '../../sync/pings.ts';
 import type { Refresh, RefreshFailure } from '../../sync/refresh.ts';
 import { renewToken } from '../session/renew-token.ts';
 import { useSession } from '../session/use-session.ts';
@@ -13,6 +12,8 @@ import { createStoredRows, type StoredRows } from './stored-rows.ts';
 export type RowSource<T> = {
 	query: (database: AccountDatabase) => Promise<T | undefined>;
 	refresh: Refresh;
+	/** Calls back when they may have changed; not needed for rows that are pulled, which change by themselves. */
+	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
 async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
@@ -25,7 +26,7 @@ async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promis
 }
 
 /**
- * The signed-in account's stored rows: shown at once, brought up to date, and followed by pings while the screen is shown. The
+ * The signed-in account's stored rows: shown at once, brought up to date, and followed while the screen is shown. The
  * source must be the same object while it means the same rows.
  */
 export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refresh: () => void } {
@@ -36,7 +37,7 @@ export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refres
 				watch: (onValue, onError) =>
 					userId ? watch(() => source.query(accountDatabase(userId)), onValue, onError) : () => undefined,
 				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
-				subscribePings,
+				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),
 			}),
 		[source, userId],
 	);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { retryOperation } from '../../data/commands/settle-operations.ts';
+import { retryParked } from '../../data/commands/parked.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findSubmission, type SubmissionState } from '../../data/queries/find-submission.ts';
 import { listOwnAssessments } from '../../data/queries/own-assessments.ts';
-import { refreshOwnAssessments } from '../../sync/refresh.ts';
+import { refreshByPull } from '../../sync/refresh.ts';
 import { sendNow } from '../session/keep-account.ts';
 import { useSession } from '../session/use-session.ts';
 import { type RowSource, useStoredRows } from '../stored/use-stored-rows.ts';
@@ -21,7 +21,7 @@ const sourceFor = (jobId: string): RowSource<Submission> => ({
 		const isKnown = progress !== 'none' || (await listOwnAssessments(database)) !== undefined;
 		return isKnown ? { ...state, progress } : undefined;
 	},
-	refresh: refreshOwnAssessments,
+	refresh: refreshByPull,
 });
 
 /**
@@ -39,7 +39,7 @@ export function useSubmission(jobId: string) {
 	}, [isReceived, refresh]);
 	const retry = (): void => {
 		const parked = rows.value?.entry;
-		const unparked = userId && parked ? retryOperation(accountDatabase(userId), parked.id) : Promise.resolve(0);
+		const unparked = userId && parked ? retryParked(accountDatabase(userId), parked.id) : Promise.resolve();
 		unparked.then(sendNow).catch(reportStorageFailure);
 	};
 	return { ...rows, retry };

@@ -3,6 +3,7 @@ import type { AccountDatabase } from '../../data/schema/account-database.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { momentNow } from '../../platform/moment.ts';
 import { onPageHidden, onPageVisible } from '../../platform/page-lifecycle.ts';
+import { beginAnswering } from '../../sync/answering.ts';
 import { storageFailureOf } from '../sync/storage-failure.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { KeeperEvent } from './keeper-event.ts';
@@ -61,6 +62,7 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 		}
 	});
 	const stops = [
+		beginAnswering(),
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
 	];

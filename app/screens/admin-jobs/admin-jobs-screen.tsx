@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useStaffJobsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { AdminJobRow } from './admin-job-row.tsx';
@@ -10,7 +10,7 @@ import { AdminJobRow } from './admin-job-row.tsx';
 /** Every job, active or paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh } = useStaffJobs();
-	const savedAt = useStaffJobsFetchedAt();
+	const savedAt = usePulledAt();
 	if (status === 'forbidden') {
 		return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
 	}

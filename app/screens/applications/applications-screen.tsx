@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useApplicationsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useApplications } from '../../machines/stored/use-staff-rows.ts';
 import { applicationsMessages as words } from '../../messages/applications.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
@@ -18,7 +18,7 @@ import { ApplicationList } from './application-list.tsx';
 export default function ApplicationsScreen() {
 	const { jobId = '' } = useParams();
 	const { status, value, failure, refresh } = useApplications(jobId);
-	const savedAt = useApplicationsFetchedAt(jobId);
+	const savedAt = usePulledAt();
 	usePageTitle(value ? `${words.title}: ${value.job.title}` : words.title);
 	const back = <BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>;
 

@@ -3,8 +3,8 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { useOwnAssessmentsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
 import { useOwnWork } from '../../machines/stored/use-own-work.ts';
+import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { paths } from '../../shell/paths.ts';
 import { LinkRow } from './link-row.tsx';
@@ -15,7 +15,7 @@ const words = dashboardMessages.candidate;
 /** Jobs to answer, and what was begun or sent, wherever it stands. */
 export function CandidateDashboard({ firstName }: { firstName: string }) {
 	const { status, value: work, failure, refresh } = useOwnWork();
-	const savedAt = useOwnAssessmentsFetchedAt();
+	const savedAt = usePulledAt();
 	return (
 		<>
 			<PageHeading size="public">{dashboardMessages.title}</PageHeading>

@@ -6,7 +6,7 @@ import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BandCarets } from '../../components/score-band.tsx';
-import { useStaffJobsFetchedAt } from '../../machines/stored/use-fetched-at.ts';
+import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { paths } from '../../shell/paths.ts';
@@ -18,7 +18,7 @@ const words = dashboardMessages.staff;
 /** What the hiring team has: figures over all jobs, each job's, and the candidate's side to try. */
 export function StaffDashboard() {
 	const { status, value: jobs, failure, refresh } = useStaffJobs();
-	const savedAt = useStaffJobsFetchedAt();
+	const savedAt = usePulledAt();
 	return (
 		<>
 			<PageHeader

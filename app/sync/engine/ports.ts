@@ -19,7 +19,7 @@ export type Clock = {
 	/** The wall clock, ISO 8601. */
 	isoNow(): string;
 	/** Resolves after the time in milliseconds, or at once when the signal is aborted. */
-	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
@@ -41,6 +41,9 @@ export type Stream = {
 	open(onPing: () => void): () => void;
 };
 
+/** Why nothing newer could be pulled. */
+export type PullFailure = 'offline' | 'unavailable' | 'unauthorized';
+
 /** Everything the engine needs of the world. */
 export type EnginePorts = {
 	/** Of the lock; one an account. */
@@ -50,6 +53,8 @@ export type EnginePorts = {
 	clock: Clock;
 	/** From 0 to below 1. */
 	random(): number;
+	/** A new record id (`RECORD_ID_PATTERN`). */
+	newId: () => string;
 	locks: Locks;
 	stream: Stream;
 	/** Whether a person sees this tab: only such a tab takes over from a leader that gives no sign of life. */
@@ -58,6 +63,8 @@ export type EnginePorts = {
 	isAnswering(): boolean;
 	/** The server does not take the token: a new one is needed before anything can be sent. */
 	onSignInNeeded(): void;
+	/** A pull came to its end: null when all is up to date, else why it is not; it is tried again by itself. */
+	onPulled(failure: PullFailure | null): void;
 	/** The store failed (full, closed): told each time, and tried again later. */
 	onStoreFailure(error: unknown): void;
 	/** The store works again after a failure. */

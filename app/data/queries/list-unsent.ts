@@ -1,0 +1,40 @@
+import type { Stored } from '../schema/account-database.ts';
+import type { AttemptRow, OutboxRow } from '../schema/rows.ts';
+
+/** An operation that the server has not got, with what it is about. */
+export type UnsentItem = {
+	entry: OutboxRow;
+	/** The job's title as this device knows it; empty when it does not. */
+	jobTitle: string;
+	/** Of a draft: which question of the assessment it answers, counted from 1; 0 otherwise. */
+	question: number;
+	/** Whether an earlier operation of the same record waits for a person and holds it back. */
+	isHeldBack: boolean;
+};
+
+function jobIdOf({ op }: OutboxRow): string | undefined {
+	if (op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
+	return op.kind === 'save_analytics' ? undefined : op.payload.job_id;
+}
+
+function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
+	if (op.kind !== 'save_draft' || !attempt) return 0;
+	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
+}
+
+/** Everything that the server has not got, oldest first. One read snapshot. */
+export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
+	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
+		const parked = new Set<string>();
+		const items: UnsentItem[] = [];
+		for (const entry of await tables.outbox.list()) {
+			const submission = await tables.submissions.get(entry.record);
+			const jobId = jobIdOf(entry) ?? submission?.job_id;
+			const row = jobId === undefined ? undefined : await tables.jobs.get(jobId);
+			const attempt = jobId === undefined ? undefined : await tables.attempts.get(jobId);
+			const jobTitle = submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? '';
+			items.push({ entry, jobTitle, question: questionOf(entry, attempt), isHeldBack: parked.has(entry.record) });
+			if (entry.state === 'parked') parked.add(entry.record);
+		}
+		return items;
+	});

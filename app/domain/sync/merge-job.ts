@@ -1,0 +1,63 @@
+import type { Question } from '../questions/question.ts';
+import type { Conflict, JobEditPayload, QuestionsPayload } from './op.ts';
+
+export type JobFieldValue = string | boolean;
+/** Whose value a person lets stand: the one of this device, or the server's. */
+export type Choice = 'mine' | 'theirs';
+
+/** The changes that make `shown` into `wanted`, each with the value that the person saw; fields that stay are left out. */
+export function jobChanges(
+	shown: Readonly<Record<string, unknown>>,
+	wanted: Readonly<Record<string, JobFieldValue | undefined>>,
+): JobEditPayload['changes'] {
+	const changes: JobEditPayload['changes'] = {};
+	for (const [field, mine] of Object.entries(wanted)) {
+		const base = shown[field];
+		if (mine === undefined || mine === base) continue;
+		if (typeof base === 'string' || typeof base === 'boolean') changes[field] = { base, mine };
+	}
+	return changes;
+}
+
+/** The row as it is once the edit is in; fields that nobody edits stay. */
+export const applyJobEdit = <Row extends object>(row: Row, { changes }: JobEditPayload): Row => ({
+	...row,
+	...Object.fromEntries(Object.entries(changes).map(([field, { mine }]) => [field, mine])),
+});
+
+/**
+ * What is left to send of an edit once a person settled its conflict: where mine stands, based on the server's value; where theirs
+ * stands, without the field. Fields that were not in conflict stay. Null when nothing is left.
+ * @param choices by field; a field in conflict that is not named stays mine
+ */
+export function settleJobEdit(
+	{ changes }: JobEditPayload,
+	theirs: NonNullable<Conflict['fields']>,
+	choices: Readonly<Record<string, Choice>>,
+): JobEditPayload | null {
+	const left: JobEditPayload['changes'] = {};
+	for (const [field, change] of Object.entries(changes)) {
+		const base = theirs[field];
+		if (base === undefined) left[field] = change;
+		else if (choices[field] !== 'theirs' && base !== change.mine) left[field] = { base, mine: change.mine };
+	}
+	return Object.keys(left).length > 0 ? { changes: left } : null;
+}
+
+/** The whole set of questions once more, from the version that stands on the server now; null when the server's is to stand. */
+export const settleQuestions = (
+	payload: QuestionsPayload,
+	theirs: NonNullable<Conflict['version']>,
+	choice: Choice,
+): QuestionsPayload | null => (choice === 'mine' ? { ...payload, base_version: theirs.id } : null);
+
+/** Whether two sets hold the same questions in the same order. */
+export const isSameQuestions = (one: QuestionsPayload['questions'], other: QuestionsPayload['questions']): boolean => {
+	const text = (questions: QuestionsPayload['questions']) =>
+		JSON.stringify(questions.map(({ id, prompt, type, options, weight }) => [id, prompt, type, options, weight]));
+	return text(one) === text(other);
+};
+
+/** The questions as a job shows them once the set is saved. */
+export const applyQuestions = ({ questions }: QuestionsPayload): Question[] =>
+	questions.map((question, index) => ({ ...question, order_index: index + 1 }));

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { opSchema } from './op.ts';
+
+/**
+ * A copy of an account's unsent work, as it is downloaded and handed to an admin: the operations exactly as they would be sent, so that the
+ * same ids can never count twice.
+ */
+export const unsentCopySchema = z.object({
+	format: z.literal('candor-unsent-work'),
+	version: z.literal(1),
+	account_id: z.string(),
+	/** The device's clock, ISO 8601. */
+	made_at: z.string(),
+	ops: z.array(opSchema),
+});
+export type UnsentCopy = z.infer<typeof unsentCopySchema>;
+
+/** Reads a file that says it is such a copy; null when it is not. */
+export function parseUnsentCopy(text: string): UnsentCopy | null {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return null;
+	}
+	const read = z.safeParse(unsentCopySchema, value);
+	return read.success ? read.data : null;
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { type Called, call } from './call.ts';
+
+const deviceKeySchema = z.object({ key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** The key under which the account locks what it leaves on a device: the same ever after, and never kept on the device. */
+export const fetchDeviceKey = (token: string, deviceId: string): Promise<Called<{ key: string }>> =>
+	call(deviceKeySchema, '/api/sync/device-key', { method: 'POST', token, body: { device_id: deviceId } });

@@ -1,0 +1,10 @@
+import { type PushResponse, pushResponseSchema } from '#domain/sync/op';
+import type { UnsentCopy } from '#domain/sync/unsent-copy';
+import { type Called, call } from './call.ts';
+
+/** An admin hands in the sealed submissions of a downloaded copy, under their own ids; other operations are refused by the server. */
+export const importCopy = (
+	token: string,
+	{ account_id, ops }: Pick<UnsentCopy, 'account_id' | 'ops'>,
+): Promise<Called<PushResponse>> =>
+	call(pushResponseSchema, '/api/sync/import', { method: 'POST', token, body: { account_id, ops } });

@@ -1,0 +1,12 @@
+import type { PushAnswer } from '#domain/sync/classify-answer';
+import { request } from './request.ts';
+
+/** Asks what changed since a cursor. Never rejects; what the answer means is `classifyPull`'s to say. */
+export const pullChanges = (
+	{ epoch, scope, since }: { epoch: string; scope: string; since: number },
+	token: string,
+	signal: AbortSignal,
+): Promise<PushAnswer> => {
+	const query = new URLSearchParams({ epoch, scope, since: String(since) });
+	return request(`/api/sync/pull?${query.toString()}`, { token, signal });
+};

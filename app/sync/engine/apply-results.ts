@@ -1,0 +1,136 @@
+import { applyJobEdit, applyQuestions, isSameQuestions } from '#domain/sync/merge-job';
+import { type Op, type OpOf, type OpResult, type QuestionsPayload, questionsPayloadSchema } from '#domain/sync/op';
+import type { OutboxRow } from '../../data/schema/rows.ts';
+import type { TableName, Transaction } from '../../data/store/sync-store.ts';
+import type { Lease } from './lease.ts';
+
+/** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
+export type Answered = { epoch: string; at: string; newId: () => string };
+
+const TABLES: Record<Op['kind'], readonly TableName[]> = {
+	submit_assessment: ['submissions', 'drafts', 'analytics'],
+	save_draft: [],
+	save_analytics: [],
+	edit_job: ['jobs'],
+	save_questions: ['jobs'],
+};
+
+const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
+	...row,
+	state: 'parked',
+	parked,
+});
+
+/** The receipt is kept, and the drafts behind the submission go. False when it is not for what was sealed: no proof of anything. */
+async function settleSubmission(
+	tables: Transaction,
+	op: OpOf<'submit_assessment'>,
+	result: Extract<OpResult, { status: 'applied' }>,
+	{ epoch, at }: Answered,
+): Promise<boolean> {
+	if (!('receipt' in result)) return false;
+	const { receipt } = result;
+	if (receipt.submission_id !== op.record || receipt.answers_hash !== op.payload.answers_hash) return false;
+	const submission = await tables.submissions.get(op.record);
+	if (!submission) return true;
+	await tables.submissions.put({ ...submission, receipt, settled_at: at, settled_epoch: epoch });
+	for (const table of [tables.drafts, tables.analytics]) {
+		const rows = await table.where('job_id', submission.job_id);
+		const ofThis = rows.filter((row) => row.assessment_id === submission.id);
+		await table.deleteAll(ofThis.map((row): [string, string] => [row.job_id, row.question_id]));
+	}
+	return true;
+}
+
+/** The set of questions that this device last got into the server, and the version that it was based on. */
+const savedQuestions = (jobId: string): string => `saved_questions:${jobId}`;
+
+/** What the server has taken shows at once, before a pull brings it. */
+async function showEdit({ jobs, meta }: Transaction, op: Op): Promise<void> {
+	const job = await jobs.get(op.record);
+	if (op.kind === 'edit_job') {
+		if (job) await jobs.put(applyJobEdit(job, op.payload));
+	} else if (op.kind === 'save_questions') {
+		await meta.put({ key: savedQuestions(op.record), value: JSON.stringify(op.payload) });
+		if (job) await jobs.put({ ...job, questions: applyQuestions(op.payload) });
+	}
+}
+
+/**
+ * A set of questions meets the very set that this device saved just before it from the same version: nobody else had a hand in it, and
+ * whoever made it saw the other. It is sent once more, based on what stands now. Undefined when that is not so.
+ */
+async function rebased(
+	{ meta }: Transaction,
+	row: OutboxRow,
+	result: Extract<OpResult, { status: 'refused' }>,
+	newId: () => string,
+): Promise<OutboxRow | undefined> {
+	const version = result.current?.version;
+	if (row.op.kind !== 'save_questions' || !version) return undefined;
+	const saved = await meta.get(savedQuestions(row.record));
+	if (!saved) return undefined;
+	const own: QuestionsPayload = questionsPayloadSchema.parse(JSON.parse(saved.value));
+	if (own.base_version !== row.op.payload.base_version || !isSameQuestions(own.questions, version.questions)) {
+		return undefined;
+	}
+	const op: Op = { ...row.op, id: newId(), payload: { ...row.op.payload, base_version: version.id } };
+	return { ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null };
+}
+
+async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult, answered: Answered): Promise<void> {
+	if (result.status === 'refused') {
+		const { code, detail, current } = result;
+		const parked = park(row, { reason: code, detail, ...(current && { current }) });
+		return tables.outbox.put((await rebased(tables, row, result, answered.newId)) ?? parked);
+	}
+	if (row.op.kind === 'submit_assessment' && !(await settleSubmission(tables, row.op, result, answered))) {
+		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
+		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
+	}
+	if (row.lane === 'admin_edits') await showEdit(tables, row.op);
+	await tables.outbox.delete(row.seq);
+}
+
+/**
+ * Writes down all that an answer said of a batch, in one strict transaction: what is settled goes with its receipt, what is refused is
+ * parked, what has no result waits again with one more failure. What a person discarded meanwhile stays gone. Answers how many had a result.
+ */
+export const applyResults = (
+	lease: Lease,
+	batch: readonly OutboxRow[],
+	results: readonly OpResult[],
+	answered: Answered,
+): Promise<number> =>
+	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => TABLES[op.kind])], async (tables) => {
+		let count = 0;
+		for (const { seq, id } of batch) {
+			const row = await tables.outbox.get(seq);
+			if (row?.id !== id || row.state !== 'sending') continue;
+			const result = results.find(({ op }) => op === id);
+			if (result) {
+				await applyResult(tables, row, result, answered);
+				count += 1;
+			} else {
+				await tables.outbox.put({ ...row, state: 'queued', failures: row.failures + 1 });
+			}
+		}
+		return count;
+	});
+
+/** Nobody knows whether the server has them: they wait again. `failed`: the request that carried them may have failed because of one. */
+export const requeue = (lease: Lease, batch: readonly OutboxRow[], failed: boolean): Promise<void> =>
+	lease.write('relaxed', ['outbox'], async ({ outbox }) => {
+		for (const { seq } of batch) {
+			const row = await outbox.get(seq);
+			if (row?.state !== 'sending') continue;
+			await outbox.put({ ...row, state: 'queued', failures: row.failures + (failed ? 1 : 0) });
+		}
+	});
+
+/** The server refuses this one for good. */
+export const parkRow = (lease: Lease, { seq }: OutboxRow, parked: NonNullable<OutboxRow['parked']>): Promise<void> =>
+	lease.write('strict', ['outbox'], async ({ outbox }) => {
+		const row = await outbox.get(seq);
+		if (row) await outbox.put(park(row, parked));
+	});

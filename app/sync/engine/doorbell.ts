@@ -1,0 +1,39 @@
+/** Whoever calls `kick` ends a wait; a kick that comes while nobody waits is kept for the next wait. */
+export function createDoorbell() {
+	let isRung = false;
+	let open: (() => void) | undefined;
+
+	/** Resolves at the next kick, or when the signal is aborted. */
+	const next = (signal: AbortSignal): Promise<void> =>
+		new Promise((resolve) => {
+			const leave = () => {
+				isRung = false;
+				open = undefined;
+				signal.removeEventListener('abort', leave);
+				resolve();
+			};
+			if (isRung || signal.aborted) return leave();
+			open = leave;
+			signal.addEventListener('abort', leave);
+		});
+	return {
+		kick: (): void => {
+			isRung = true;
+			open?.();
+		},
+		/** Waits for a kick, or for the time in milliseconds when one is given. */
+		async wait(
+			ms: number | null,
+			sleep: (ms: number, signal: AbortSignal) => Promise<void>,
+			signal: AbortSignal,
+		): Promise<void> {
+			if (ms === null) return next(signal);
+			const over = new AbortController();
+			const either = AbortSignal.any([signal, over.signal]);
+			await Promise.race([next(either), sleep(ms, either)]);
+			over.abort();
+		},
+	};
+}
+
+export type Doorbell = ReturnType<typeof createDoorbell>;

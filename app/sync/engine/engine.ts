@@ -1,0 +1,162 @@
+import { retryDelayMs } from '#domain/sync/backoff';
+import { createDoorbell, type Doorbell } from './doorbell.ts';
+import { BEAT_MS, elect } from './elect.ts';
+import { beat, type Lease, takeLease } from './lease.ts';
+import { queueForgottenDrafts } from './offer-again.ts';
+import { type EnginePorts, StaleTermError } from './ports.ts';
+import { pullOnce } from './pull-once.ts';
+import { pushOnce } from './push-once.ts';
+import { createPace } from './take-batch.ts';
+
+/** A store that failed is asked again after this long, in milliseconds. */
+const STORE_RETRY_MS = 2_000;
+
+/** How long to wait after a step, in milliseconds; 0 goes on at once, null waits for a reason. */
+type Wait = { ms: number | null; isFailure: boolean };
+const ON: Wait = { ms: 0, isFailure: false };
+const REST: Wait = { ms: null, isFailure: false };
+
+/**
+ * Keeps one account of one device in step with the server for as long as it runs: sends what waits, in one tab at a time, again after every
+ * failure with full jitter up to a minute; pulls what changed. Knows nothing of a browser: everything it needs of the world is a port.
+ */
+export function createEngine(ports: EnginePorts) {
+	const pushBell = createDoorbell();
+	const pullBell = createDoorbell();
+	let isStoreBroken = false;
+
+	function storeFailed(error: unknown): void {
+		isStoreBroken = true;
+		ports.onStoreFailure(error);
+	}
+	function storeWorked(): void {
+		if (isStoreBroken) ports.onStoreRecovery();
+		isStoreBroken = false;
+	}
+
+	/** Runs the step until aborted, waiting as it says; a store that fails is told and asked again, a stale term ends it. */
+	async function repeat(bell: Doorbell, signal: AbortSignal, step: (failures: number) => Promise<Wait>): Promise<void> {
+		let failures = 0;
+		while (!signal.aborted) {
+			try {
+				const { ms, isFailure } = await step(failures);
+				storeWorked();
+				failures = isFailure ? failures + 1 : 0;
+				if (ms !== 0) await bell.wait(ms, ports.clock.sleep, signal);
+			} catch (error) {
+				// The database of an account that signed out is closed under its feet.
+				if (signal.aborted) return;
+				if (error instanceof StaleTermError) throw error;
+				storeFailed(error);
+				await bell.wait(STORE_RETRY_MS, ports.clock.sleep, signal);
+			}
+		}
+	}
+	const failed = (failures: number, afterMs: number | null): Wait => ({
+		ms: afterMs === 0 ? 0 : retryDelayMs(failures + 1, ports.random(), afterMs),
+		isFailure: afterMs !== 0,
+	});
+
+	function keepPushing(lease: Lease, signal: AbortSignal): Promise<void> {
+		const pace = createPace();
+		return repeat(pushBell, signal, async (failures) => {
+			const outcome = await pushOnce(ports, lease, pace, signal);
+			if (outcome.kind === 'progress') {
+				if (outcome.isSynced) pullBell.kick();
+				return ON;
+			}
+			if (outcome.kind === 'idle') return REST;
+			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
+			return failed(failures, outcome.kind === 'retry' ? outcome.afterMs : null);
+		});
+	}
+	const keepPulling = (lease: Lease, signal: AbortSignal): Promise<void> =>
+		repeat(pullBell, signal, async (failures) => {
+			const outcome = await pullOnce(ports, lease, signal);
+			if (outcome.kind === 'more') return ON;
+			if (outcome.kind === 'done') {
+				ports.onPulled(null);
+				// The server answers, and what it said may have queued submissions again.
+				pushBell.kick();
+				return REST;
+			}
+			if (outcome.kind === 'sign_in') {
+				ports.onPulled('unauthorized');
+				ports.onSignInNeeded();
+				return failed(failures, null);
+			}
+			ports.onPulled(outcome.isOffline ? 'offline' : 'unavailable');
+			return failed(failures, outcome.afterMs);
+		});
+
+	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered. */
+	async function keepAlive(lease: Lease, signal: AbortSignal): Promise<void> {
+		let close: (() => void) | undefined;
+		const never = createDoorbell();
+		try {
+			await repeat(never, signal, async () => {
+				if (ports.isAnswering()) {
+					close?.();
+					close = undefined;
+				} else {
+					close ??= ports.stream.open(pullBell.kick);
+				}
+				await beat(lease);
+				return { ms: BEAT_MS, isFailure: false };
+			});
+		} finally {
+			close?.();
+		}
+	}
+
+	async function begin(signal: AbortSignal): Promise<Lease | undefined> {
+		let lease: Lease | undefined;
+		const started = new AbortController();
+		await repeat(createDoorbell(), AbortSignal.any([signal, started.signal]), async () => {
+			lease = await takeLease(ports.store);
+			await queueForgottenDrafts(lease, { newId: ports.newId, at: ports.clock.isoNow() });
+			started.abort();
+			return ON;
+		});
+		return lease;
+	}
+
+	async function lead(lost: AbortSignal): Promise<void> {
+		const over = new AbortController();
+		const signal = AbortSignal.any([lost, over.signal]);
+		const ending = async (work: Promise<void>): Promise<void> => {
+			try {
+				await work;
+			} catch (error) {
+				if (!(error instanceof StaleTermError)) throw error;
+			} finally {
+				over.abort();
+			}
+		};
+		try {
+			const lease = await begin(signal);
+			if (!lease || signal.aborted) return;
+			await Promise.all([
+				ending(keepPushing(lease, signal)),
+				ending(keepPulling(lease, signal)),
+				ending(keepAlive(lease, signal)),
+			]);
+		} catch (error) {
+			if (!(error instanceof StaleTermError)) throw error;
+		}
+	}
+
+	return {
+		/** Works until the signal is aborted. */
+		run: (signal: AbortSignal): Promise<void> => elect(ports, signal, lead),
+		/** The network may be back, a person asks, the tab is seen again: send and pull now. */
+		kick: (): void => {
+			pushBell.kick();
+			pullBell.kick();
+		},
+		/** There is something new to send. */
+		kickPush: pushBell.kick,
+	};
+}
+
+export type Engine = ReturnType<typeof createEngine>;

@@ -1,0 +1,36 @@
+import { DRAFT_TABLES, type Made, queueDrafts } from '../../data/commands/queue-drafts.ts';
+import { entryOf } from '../../data/store/enqueue.ts';
+import type { Lease } from './lease.ts';
+
+/**
+ * Another server database answers than before: one restored from a backup may lack what an earlier one confirmed. Every submission whose
+ * payload is still here is queued again under the same id, and so are the texts of open attempts; a server that has them says so. Does
+ * nothing while the database is the one that was offered all this before.
+ */
+export async function offerAgain(lease: Lease, epoch: string, made: Made): Promise<void> {
+	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
+	if (isKnown) return;
+	await lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
+		const before = await tables.meta.get('offered');
+		for (const { op, receipt, settled_epoch } of await tables.submissions.list()) {
+			if (!op || !receipt || settled_epoch === epoch) continue;
+			if ((await tables.outbox.where('id', op.id)).length > 0) continue;
+			await tables.outbox.add({ ...entryOf(op, made.at), sent: true });
+		}
+		for (const attempt of before ? await tables.attempts.list() : []) {
+			if (attempt.is_sealed) continue;
+			const drafts = await tables.drafts.where('job_id', attempt.job_id);
+			await tables.drafts.putAll(drafts.map((row) => ({ ...row, is_queued: false })));
+			await queueDrafts(tables, attempt, made);
+		}
+		await tables.meta.put({ key: 'offered', value: epoch });
+	});
+}
+
+/** Queues the texts that were typed and never queued, because the page died before it came to it. */
+export const queueForgottenDrafts = (lease: Lease, made: Made): Promise<void> =>
+	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
+		for (const attempt of await tables.attempts.list()) {
+			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		}
+	});

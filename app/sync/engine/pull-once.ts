@@ -1,0 +1,108 @@
+import { classifyPull, type PulledPage } from '#domain/sync/classify-pull';
+import type { SyncedCollection } from '#domain/sync/pull';
+import type { AccountRows } from '../../data/schema/rows.ts';
+import type { SyncTable, TableName, Transaction } from '../../data/store/sync-store.ts';
+import type { Lease } from './lease.ts';
+import { offerAgain } from './offer-again.ts';
+import type { Cursor, EnginePorts } from './ports.ts';
+import { sweepPayloads } from './retention.ts';
+
+/** The table on the device of each synced collection. */
+const TABLE_OF = {
+	jobs: 'jobs',
+	applications: 'applications',
+	own_assessments: 'assessments',
+	drafts: 'synced_drafts',
+} as const satisfies Record<SyncedCollection, TableName>;
+
+const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;
+
+const START: Cursor = { epoch: '', scope: '', since: 0 };
+
+/** `more`: a page was taken and there are others. `done`: nothing newer is there. */
+export type PullOutcome =
+	| { kind: 'done' }
+	| { kind: 'more' }
+	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
+	| { kind: 'sign_in' };
+
+async function cursorOf({ meta }: Pick<Transaction, 'meta'>): Promise<Cursor> {
+	const row = await meta.get('cursor');
+	return row ? (JSON.parse(row.value) as Cursor) : START;
+}
+
+const isSame = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.scope === b.scope && a.since === b.since;
+
+const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
+
+/** The table of a collection, for rows that its schema has read. */
+const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
+	tables[TABLE_OF[collection]] as unknown as SyncTable<AccountRows[(typeof TABLE_OF)[SyncedCollection]]>;
+
+/** The rows named since a reset began; null when none is under way. */
+async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
+	if (isReset) return new Set();
+	const row = await meta.get('reset');
+	return row ? new Set(JSON.parse(row.value) as string[]) : null;
+}
+
+/** A reset is over: the rows that no page named are gone on the server, or no longer for this account. */
+async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Promise<void> {
+	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
+		const rows = rowsOf(tables, collection);
+		const gone = (await rows.list()).filter(({ id }) => !named.has(nameOf(collection, id)));
+		await rows.deleteAll(gone.map(({ id }) => id));
+	}
+	const reviews = (await tables.reviews.list()).filter(({ id }) => !named.has(nameOf('applications', id)));
+	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
+}
+
+/** Writes a page and moves the cursor, in one transaction; nothing when the cursor has moved since it was asked for. */
+const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): Promise<boolean> =>
+	lease.write('relaxed', ROW_TABLES, async (tables) => {
+		if (!isSame(await cursorOf(tables), asked)) return false;
+		const named = await namedRows(tables, page.reset);
+		for (const { collection, id, row } of page.changes) {
+			const rows = rowsOf(tables, collection);
+			if (row === null) {
+				await rows.delete(id);
+				named?.delete(nameOf(collection, id));
+				if (collection === 'applications') await tables.reviews.delete(id);
+			} else {
+				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
+				named?.add(nameOf(collection, id));
+			}
+		}
+		const isLast = page.next === page.head;
+		if (named && isLast) await dropUnnamed(tables, named);
+		if (named && !isLast) await tables.meta.put({ key: 'reset', value: JSON.stringify([...named]) });
+		else await tables.meta.delete('reset');
+		const cursor: Cursor = { epoch: page.epoch, scope: page.scope, since: page.next };
+		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursor) });
+		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
+		return true;
+	});
+
+/**
+ * Fetches and stores one page of what changed on the server. A pulled row never touches what waits in the outbox, nor drafts, nor
+ * submissions: what is shown is computed from both.
+ * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is fetched again
+ */
+export async function pullOnce(
+	ports: Pick<EnginePorts, 'store' | 'transport' | 'clock' | 'newId'>,
+	lease: Lease,
+	signal: AbortSignal,
+): Promise<PullOutcome> {
+	const asked = await ports.store.read(['meta'], cursorOf);
+	const verdict = classifyPull(await ports.transport.pull(asked, signal));
+	if (verdict.kind !== 'page') return verdict;
+	const { page } = verdict;
+	const isStuck = !page.reset && page.next <= asked.since && page.next !== page.head;
+	if (isStuck) return { kind: 'retry', isOffline: false, afterMs: null };
+	const at = ports.clock.isoNow();
+	await offerAgain(lease, page.epoch, { newId: ports.newId, at });
+	const isStored = await storePage(lease, asked, page, at);
+	if (!isStored || page.next !== page.head) return { kind: 'more' };
+	await sweepPayloads(lease, page.server_time);
+	return { kind: 'done' };
+}

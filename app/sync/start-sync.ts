@@ -1,0 +1,94 @@
+import { watch } from '../data/live.ts';
+import type { AccountDatabase } from '../data/schema/account-database.ts';
+import { isoNow } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { onConnectionChange } from '../platform/online.ts';
+import { onPageVisible } from '../platform/page-lifecycle.ts';
+import { sleep } from '../platform/sleep.ts';
+import { holdLock } from '../platform/web-lock.ts';
+import { pullChanges } from '../remote/pull.ts';
+import { pushOps } from '../remote/push.ts';
+import { openPings } from '../remote/realtime.ts';
+import { isAnswering } from './answering.ts';
+import { createEngine } from './engine/engine.ts';
+import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
+
+export type SyncSession = {
+	/** The token to send with; null while there is none, which waits like a missing network. */
+	token: () => string | null;
+	/** Topics of pings that are for this account. */
+	topics: () => string[];
+	onSignInNeeded: () => void;
+	/** The device's database failed; told each time it does. */
+	onStoreFailure: (error: unknown) => void;
+	onStoreRecovery: () => void;
+};
+
+export type RunningSync = { kick: () => void; stop: () => void };
+
+const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
+
+/**
+ * Keeps the account in step with the server for as long as the page lives, in one of its tabs. `kick` tries at once, in whichever tab
+ * that is; so do coming online, being seen again, a ping and a new operation.
+ */
+export function startSync(database: AccountDatabase, session: SyncSession): RunningSync {
+	const channel = openSyncChannel(database.userId);
+	const engine = createEngine({
+		name: `candor-sync-${database.userId}`,
+		store: database.store,
+		transport: {
+			push: async (ops, signal) => {
+				const token = session.token();
+				return token ? pushOps(ops, token, signal) : SIGNED_OUT;
+			},
+			pull: async (cursor, signal) => {
+				const token = session.token();
+				return token ? pullChanges(cursor, token, signal) : SIGNED_OUT;
+			},
+		},
+		clock: { isoNow, sleep },
+		random: Math.random,
+		newId: newRecordId,
+		locks: { hold: holdLock },
+		stream: { open: (onPing) => openPings({ topics: session.topics(), token: session.token, onPing }) },
+		isVisible: () => document.visibilityState === 'visible',
+		isAnswering,
+		onPulled: (failure) => postTo(channel, { kind: 'pulled', failure }),
+		onSignInNeeded: session.onSignInNeeded,
+		onStoreFailure: session.onStoreFailure,
+		onStoreRecovery: session.onStoreRecovery,
+	});
+	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'kick') engine.kick();
+	});
+	const kick = () => {
+		engine.kick();
+		postTo(channel, { kind: 'kick' });
+	};
+	const listQueued = async () =>
+		(await database.relaxed.outbox.where('state').equals('queued').toArray()).map(({ id }) => id);
+	let known: string[] = [];
+	const stops = [
+		onConnectionChange(kick),
+		onPageVisible(kick),
+		watch(
+			listQueued,
+			(ids) => {
+				if (ids.some((id) => !known.includes(id))) engine.kickPush();
+				known = ids;
+			},
+			session.onStoreFailure,
+		),
+		() => channel.close(),
+	];
+	const over = new AbortController();
+	engine.run(over.signal).catch(session.onStoreFailure);
+	return {
+		kick,
+		stop: () => {
+			over.abort();
+			for (const stop of stops) stop();
+		},
+	};
+}

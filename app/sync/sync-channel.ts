@@ -1,0 +1,13 @@
+import type { RefreshFailure } from './refresh.ts';
+
+/** What the tabs of one account say to each other. */
+export type SyncMessage =
+	/** Something is to be sent or fetched now, by whichever tab does. */
+	| { kind: 'kick' }
+	/** The tab that pulls came to the end of a pull. */
+	| { kind: 'pulled'; failure: RefreshFailure | null };
+
+/** The channel of an account's tabs; a tab hears its own messages on every other channel that it has open. */
+export const openSyncChannel = (userId: string): BroadcastChannel => new BroadcastChannel(`candor-sync-${userId}`);
+
+export const postTo = (channel: BroadcastChannel, message: SyncMessage): void => channel.postMessage(message);
