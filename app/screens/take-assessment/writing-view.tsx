@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { countWords } from '#domain/assessments/word-count';
 import { Banner } from '../../components/banner.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -7,7 +8,7 @@ import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
-import { charactersOver } from './answer-length.ts';
+import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { BlockedHint } from './answer-remarks.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { AssessmentBar } from './assessment-bar.tsx';
@@ -111,6 +112,15 @@ export function WritingView(props: WritingProps) {
 							</div>
 						)}
 						<div className="xl:max-w-180">
+							{charactersOver(answer) > 0 && (
+								<p
+									role="alert"
+									id={TOO_LONG_ID}
+									className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink"
+								>
+									{words.tooLong(charactersOver(answer), ANSWER_MAX_CHARS)}
+								</p>
+							)}
 							<WritingControls
 								wordCount={question.type === 'text' ? countWords(answer) : null}
 								blocked={blocked}
