@@ -17,6 +17,8 @@ export type TestServerOptions = {
 	/** A folder to go on with; without it a new one, removed by `stop`. */
 	dataDir?: string;
 	port?: number;
+	/** JavaScript machines made in advance; more are made while they are busy. Few unless said, so that a server starts fast. */
+	hooksPool?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
 };
@@ -76,7 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		migrationsDir,
 		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
 		origins: `http://127.0.0.1:${port}`,
-		hooksPool: 4,
+		hooksPool: options.hooksPool ?? 4,
 		environment: {
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,
