@@ -22,7 +22,7 @@ export function readOp(value: unknown): ReadOp {
 
 /** What a value must be. `test` is all that a good op costs; the rest only serves to say what is wrong with a bad one. */
 type Shape = {
-	test(value: unknown): boolean;
+	test: (value: unknown) => boolean;
 	expected: string;
 	fields?: Record<string, Shape>;
 	items?: Shape;

@@ -17,7 +17,13 @@ describe('an attempt', () => {
 			version: {
 				id: DEFAULT_VERSION_ID,
 				job_id: job.id,
-				questions: DEFAULT_QUESTIONS.map(({ weight: _, ...question }) => question),
+				questions: DEFAULT_QUESTIONS.map(({ id, prompt, type, options, order_index }) => ({
+					id,
+					prompt,
+					type,
+					options,
+					order_index,
+				})),
 			},
 			submission: null,
 			is_admin_test: false,

@@ -180,7 +180,7 @@ describe('a submission', () => {
 		const results = await Promise.all(ops.map((op) => pushOp(server(), ada.token, op)));
 
 		const variants = results.map((result) => (result.status === 'applied' ? result.receipt.variant : undefined));
-		expect(variants.toSorted()).toEqual([false, true]);
+		expect(new Set(variants)).toEqual(new Set([false, true]));
 		const kept = await stored(ada.id);
 		expect([kept.assessments.length, kept.variants.length]).toEqual([1, 1]);
 	});
