@@ -36,6 +36,7 @@ export function installDurabilityProbe(): void {
 		},
 		true,
 	);
+	// oxlint-disable-next-line typescript/unbound-method -- called with the store as its `this` below
 	const { put } = IDBObjectStore.prototype;
 	IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, ...rest: [IDBValidKey?]) {
 		const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : undefined;
