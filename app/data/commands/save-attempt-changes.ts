@@ -25,29 +25,38 @@ export function saveAttemptChanges(
 ): Promise<'saved' | 'sealed'> {
 	const db = database[durability];
 	const { job_id, assessment_id } = attempt;
-	return db.transaction('rw', db.attempts, db.drafts, db.analytics, async () => {
-		const begun = await db.attempts.get(job_id);
-		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
-		if (changes.drafts.size > 0) {
-			await db.drafts.bulkPut(
-				Array.from(changes.drafts, ([question_id, text]) => ({
-					job_id,
-					question_id,
-					assessment_id,
-					text,
-					updated_at: updatedAt,
-				})),
-			);
-		}
-		if (changes.analytics.size > 0) {
-			await db.analytics.bulkPut(
-				Array.from(changes.analytics, ([question_id, row]) => ({ job_id, question_id, assessment_id, ...row })),
-			);
-		}
+	const written = db.transaction('rw', db.attempts, db.drafts, db.analytics, async () => {
+		// Asked for together: one turn of the event loop less between a key and the disk. What was written to an attempt that is
+		// sealed by now goes with the transaction.
+		const drafts = Array.from(changes.drafts, ([question_id, text]) => ({
+			job_id,
+			question_id,
+			assessment_id,
+			text,
+			updated_at: updatedAt,
+		}));
+		const analytics = Array.from(changes.analytics, ([question_id, row]) => ({
+			job_id,
+			question_id,
+			assessment_id,
+			...row,
+		}));
+		const [begun] = await Promise.all([
+			db.attempts.get(job_id),
+			drafts.length > 0 && db.drafts.bulkPut(drafts),
+			analytics.length > 0 && db.analytics.bulkPut(analytics),
+		]);
+		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) throw new SealedMeanwhile();
 		if (changes.position !== undefined) await db.attempts.update(job_id, { position: changes.position });
-		return 'saved';
+		return 'saved' as const;
+	});
+	return written.catch((error: unknown) => {
+		if (error instanceof SealedMeanwhile) return 'sealed' as const;
+		throw error;
 	});
 }
+
+class SealedMeanwhile extends Error {}
 
 type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
 type Written = { durability: Durability; updatedAt: string };
