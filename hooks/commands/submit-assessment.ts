@@ -103,9 +103,9 @@ function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content):
 	const job = op.payload.job_id;
 	if (state.job === 'unknown') return refuse(op, 'job_not_found', job);
 	if (state.job === 'gone') return refuse(op, 'job_gone', job);
+	if (state.official && !isStaff(actor)) return settleLaterSubmission(app, actor, op, content, state);
 	if (state.job === 'paused' && !state.served && !isStaff(actor)) return refuse(op, 'job_paused', job);
-	if (isStaff(actor) || !state.official) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
-	return settleLaterSubmission(app, actor, op, content, state);
+	return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
 }
 
 type Reason = { code: OpRefusal; detail: string };

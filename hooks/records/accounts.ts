@@ -5,22 +5,15 @@ import { allowOnlyFields } from '../guards/written-fields.ts';
 import { newRecordId, toStoredTime } from '../platform/database.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** What a person may send at sign-up; everything else of an account is the server's to set. */
-const SIGN_UP_FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'display_name', 'id'];
-
 /** Names, and the password through PocketBase's own check of the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
-/** A guest signs up. */
+/** A guest signs up. Names are derived when the account is written, hidden fields PocketBase leaves out; the rest is reset here. */
 export function accountCreateRequested(e: core.RecordRequestEvent): void {
-	if (e.hasSuperuserAuth() || !e.record) {
-		e.next();
-		return;
+	if (e.record && !e.hasSuperuserAuth()) {
+		e.record.set('verified', false);
+		e.record.set('emailVisibility', false);
 	}
-	const sent = e.record;
-	const kept = new Map(SIGN_UP_FIELDS.map((field) => [field, sent.get(field)]));
-	for (const field of ['verified', 'emailVisibility']) sent.set(field, false);
-	sent.set('email', String(kept.get('email') ?? '').trim());
 	e.next();
 }
 
