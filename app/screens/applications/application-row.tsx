@@ -56,8 +56,8 @@ function whatItSays({ score, summary, submitted_at, system_status }: Application
 
 function Score({ score }: { score: number | null }) {
 	return (
-		<div className="grid w-27 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
-			<p className="text-[1.5rem]/7 font-heading tracking-large tabular-nums">
+		<div className="grid w-29 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
+			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
 				{score ?? '–'}
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
 			</p>

@@ -47,8 +47,8 @@ export function AnswerSheet({
 				className={classNames(
 					'outline-none',
 					compact
-						? 'sticky top-0 z-10 -mx-5 line-clamp-2 bg-surface px-5 pt-3 pb-1 text-body/5.5 sm:-mx-14 sm:px-14 xl:mx-0 xl:px-0'
-						: 'text-[1.25rem]/[1.625rem] xl:max-w-150 xl:text-h1/9',
+						? 'sticky top-0 z-10 -mx-5 line-clamp-2 bg-surface px-5 pt-3 pb-1 text-body leading-[1.375] sm:-mx-14 sm:px-14 xl:mx-0 xl:px-0'
+						: 'text-[1.25rem]/[1.625rem] xl:max-w-150 xl:text-h1 xl:leading-[1.286]',
 				)}
 			>
 				{question.prompt}

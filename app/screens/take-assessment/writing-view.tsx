@@ -22,6 +22,8 @@ import type { WritingProps } from './writing-props.ts';
 
 /** Below this much height, which is what a keyboard leaves on a phone, the title and the chip make room for the text. */
 const COMPACT_BELOW_PX = 500;
+/** Below this much, in a window zoomed to 400 % say, a fixed frame would leave no line for the text: the page scrolls instead. */
+const FRAMELESS_BELOW_PX = 340;
 
 /** The sheet: where an assessment is written. It fills the window; only the text scrolls, so that nothing moves while typing. */
 export function WritingView(props: WritingProps) {
@@ -30,6 +32,7 @@ export function WritingView(props: WritingProps) {
 	const touch = useMediaQuery('(pointer: coarse)');
 	const free = useFreeArea();
 	const compact = free.height < COMPACT_BELOW_PX;
+	const frameless = free.height < FRAMELESS_BELOW_PX;
 	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
 	const [listOpen, setListOpen] = useState(false);
 	const prompt = useRef<HTMLHeadingElement>(null);
@@ -62,7 +65,10 @@ export function WritingView(props: WritingProps) {
 		answer.trim() === '' ? words.nextNeedsAnswer : charactersOver(answer) > 0 ? words.nextNeedsShorter : null;
 
 	return (
-		<div className="fixed inset-x-0 flex flex-col" style={{ top: free.top, height: free.height }}>
+		<div
+			className={classNames('flex flex-col', frameless ? 'min-h-dvh' : 'fixed inset-x-0')}
+			{...(!frameless && { style: { top: free.top, height: free.height } })}
+		>
 			{isTest && !compact && (
 				<Banner kind="info" title={words.testBanner.title}>
 					{words.testBanner.text}
