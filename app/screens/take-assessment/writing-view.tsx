@@ -8,6 +8,7 @@ import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
+import { preloadAfterWriting } from './after-writing.ts';
 import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { BlockedHint } from './answer-remarks.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -51,7 +52,7 @@ export function WritingView(props: WritingProps) {
 	useEffect(() => {
 		if (!begun) return;
 		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
-		void Promise.allSettled([preloadDialog(), preloadDrawer()]);
+		void Promise.allSettled([preloadDialog(), preloadDrawer(), preloadAfterWriting()]);
 	}, [begun]);
 
 	const question = questions[position];

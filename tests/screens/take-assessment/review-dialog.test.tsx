@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ReviewDialog } from '../../../app/screens/take-assessment/review-dialog.tsx';
+import ReviewDialog from '../../../app/screens/take-assessment/review-dialog.tsx';
 import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
 
 const nothing = () => undefined;
