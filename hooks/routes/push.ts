@@ -6,6 +6,7 @@ import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readText } from '../platform/database.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { readJsonBody } from '../platform/read-json.ts';
+import { noteArrival } from '../queue/arrivals.ts';
 import { kickEvaluation } from '../queue/kick.ts';
 import { readOp } from './read-op.ts';
 
@@ -49,6 +50,7 @@ function announce(app: core.App, actor: Actor, stored: string[]): void {
 			pingAccount(app, actor.id, 'assessments', id);
 			pingStaff(app, 'assessments', id);
 		}
+		noteArrival(app);
 		kickEvaluation(app);
 	} catch (error) {
 		app.logger().error('A stored submission could not be announced.', 'error', String(error));
