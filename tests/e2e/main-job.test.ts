@@ -24,7 +24,7 @@ type Stage = {
 
 const test = base.extend<{ stage: Stage }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, use) => {
+	stage: async ({}, provide) => {
 		const servers = { current: await startServer() };
 		const proxy = await startFaultProxy(servers.current.url);
 		const job = await buildJob(
@@ -34,7 +34,7 @@ const test = base.extend<{ stage: Stage }>({
 		);
 		const candidate = await buildAccount(servers.current, { first_name: 'Mara', last_name: 'Lind' });
 		const device = await openDevice();
-		await use({ device, proxy, servers, candidate, job });
+		await provide({ device, proxy, servers, candidate, job });
 		expect(device.errors()).toEqual([]);
 		await device.dispose();
 		await proxy.close();
