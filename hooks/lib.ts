@@ -1,5 +1,6 @@
 /** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
 
+export { mailSent } from './emails/mail-sent.ts';
 export { subscriptionRequested } from './guards/subscriptions.ts';
 export { bootstrapped, settingsReloaded } from './platform/start-up.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './queue/sweep.ts';

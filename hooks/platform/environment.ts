@@ -20,7 +20,7 @@ export function publicFolder(): string {
 	return find('PUBLIC_DIR') ?? 'pb_public';
 }
 
-/** What the evaluation worker's own calls carry in `x-queue-secret`; undefined when nobody may make them. */
+/** What the evaluation worker's own calls carry in `x-queue-secret`; undefined when each run is to draw its own. */
 export function findQueueSecret(): string | undefined {
 	return find('QUEUE_SECRET');
 }

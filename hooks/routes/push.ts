@@ -4,6 +4,7 @@ import { submitAssessment } from '../commands/submit-assessment.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readText } from '../platform/database.ts';
+import { logFailure } from '../platform/log.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 import { noteArrival } from '../queue/arrivals.ts';
@@ -53,6 +54,6 @@ function announce(app: core.App, actor: Actor, stored: string[]): void {
 		noteArrival(app);
 		kickEvaluation(app);
 	} catch (error) {
-		app.logger().error('A stored submission could not be announced.', 'error', String(error));
+		logFailure('A stored submission could not be announced.', error);
 	}
 }
