@@ -1,11 +1,12 @@
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
+import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
 import { execute, newRecordId, readText } from '../platform/database.ts';
 
 /** Options as a list, whatever an operator left in the column. */
 const OPTIONS = `CASE WHEN json_valid(options) THEN CASE json_type(options) WHEN 'array' THEN json(options) ELSE json('[]') END ELSE json('[]') END`;
 
 const LIVE_QUESTIONS = `SELECT json_group_array(json_object('id', id, 'prompt', prompt, 'type', type, 'options', ${OPTIONS},
-	'order_index', order_index, 'weight', COALESCE(NULLIF(weight, 0), 5))) AS text
+	'order_index', order_index, 'weight', COALESCE(NULLIF(weight, 0), ${DEFAULT_WEIGHT}))) AS text
 	FROM (SELECT * FROM assessment_questions WHERE job_id = {:job} ORDER BY order_index, id)`;
 
 /**

@@ -1,7 +1,5 @@
+import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
 import { readHiddenFields } from '../guards/written-fields.ts';
-
-/** Weight of a question that names none (specification part 1 §9). */
-const DEFAULT_WEIGHT = 5;
 
 /** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {
