@@ -4,6 +4,7 @@
  * statement, prepared once, is a third cheaper than a transaction of four and holds the only write connection half as long.
  * A table with a trigger and not a view, because PocketBase drops and restores views, without their triggers.
  *
+ * The ids of the typing analytics share a beginning, so that they lie beside each other in their index: one page to write, not five.
  * Nothing is written when the op or the record is known, the job cannot be taken or has the account's submission already: each
  * insert takes its row only if the one before took one.
  */
@@ -41,9 +42,9 @@ migrate(
 						'', FALSE, NEW.received_at, NEW.received_at
 					WHERE changes() = 1;
 				INSERT INTO assessment_analytics
-					(assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
+					(id, assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
 						keystroke_data, paste_data, interaction_data, device_info, created_at, updated_at)
-					SELECT NEW.record, value ->> 'question_id', value ->> 'question_index', value ->> 'time_spent_seconds',
+					SELECT substr(NEW.queue_id, 1, 12) || printf('%03d', key), NEW.record, value ->> 'question_id', value ->> 'question_index', value ->> 'time_spent_seconds',
 						COALESCE(value ->> 'first_interaction_at', ''), COALESCE(value ->> 'last_interaction_at', ''),
 						value -> 'keystroke_data', value -> 'paste_data', value -> 'interaction_data', value -> 'device_info',
 						NEW.received_at, NEW.received_at

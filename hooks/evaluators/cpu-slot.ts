@@ -7,7 +7,7 @@ const POLL_MS = 5;
 const HELD_AT_MOST_MS = 30_000;
 
 /** While submissions arrive, a calculation is followed by a rest this many times as long: receipts first, scores soon after. */
-const REST_FACTOR = 4;
+const REST_FACTOR = 9;
 const REST_AT_MOST_MS = 250;
 
 /**
