@@ -1,5 +1,5 @@
 import { fullNameAtSignUp } from '#domain/accounts/names';
-import { findBrokenPasswordRule } from '#domain/accounts/password';
+import { findBrokenPasswordRule, isPasswordTooLong, PASSWORD_TOO_LONG } from '#domain/accounts/password';
 import { claimStaffRights } from '../commands/claim-staff-rights.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 import { newRecordId, toStoredTime } from '../platform/database.ts';
@@ -24,17 +24,20 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence.
+ * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
+ * can be stored at all.
  * A password that is not being changed is only known as a hash and not looked at.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
-	const broken = password ? findBrokenPasswordRule(password) : undefined;
+	const broken = password ? (findBrokenPasswordRule(password) ?? unstorable(password)) : undefined;
 	if (broken) {
 		throw new BadRequestError(broken.message, { password: new ValidationError(broken.code, broken.message) });
 	}
 	e.next();
 }
+
+const unstorable = (password: string) => (isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined);
 
 /** A new account: names derived, profile written and staff rights claimed with it or not at all. */
 export function accountCreated(e: core.RecordEvent): void {
