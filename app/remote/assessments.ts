@@ -13,7 +13,6 @@ import { type Called, call } from './call.ts';
 const ownListSchema = z.object({ assessments: z.array(ownAssessmentSchema) });
 const staffJobsSchema = z.object({ jobs: z.array(staffJobSchema) });
 const applicationsSchema = z.object({ job: staffJobSchema, applications: z.array(applicationSchema) });
-const queuedSchema = z.unknown();
 
 const path = (strings: TemplateStringsArray, id: string): string => strings.join(encodeURIComponent(id));
 
@@ -35,7 +34,3 @@ export const fetchApplications = (
 /** Everything of one assessment; staff only. */
 export const fetchReview = (token: string, assessmentId: string): Promise<Called<AssessmentReview>> =>
 	call(assessmentReviewSchema, path`/api/staff/assessments/${assessmentId}`, { token });
-
-/** Queues a new evaluation; admins only. */
-export const requestEvaluation = (token: string, assessmentId: string): Promise<Called<unknown>> =>
-	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });

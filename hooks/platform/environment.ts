@@ -38,11 +38,6 @@ export function findAiService(): { baseUrl: string; apiKey: string; model: strin
 	return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: find('AI_API_KEY') ?? '', model };
 }
 
-/** The e-mail of the deck's owner. */
-export function findOwnerEmail(): string | undefined {
-	return find('OWNER_EMAIL')?.toLowerCase();
-}
-
 /** The e-mail that becomes the first super admin while there is none. */
 export function findSuperAdminEmail(): string | undefined {
 	return find('SUPER_ADMIN_EMAIL')?.toLowerCase();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { replaceOwnAssessments } from '../../app/data/commands/replace-rows.ts';
-import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { listOwnWork } from '../../app/data/queries/list-own-work.ts';
 import { anOwnAssessment } from '../support/screen-builders.ts';
-import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
+import { aDatabase, anAttempt, aPayload, NOW, saveDraft } from './client-builders.ts';
 
 const JOB = 'job000000000001';
 const ids = { job_id: JOB, assessment_id: 'assessment00001' };

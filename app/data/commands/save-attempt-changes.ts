@@ -57,34 +57,3 @@ export function saveAttemptChanges(
 }
 
 class SealedMeanwhile extends Error {}
-
-type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
-type Written = { durability: Durability; updatedAt: string };
-
-/** Writes one text through; see `saveAttemptChanges`. */
-export const saveDraft = (
-	database: AccountDatabase,
-	attempt: Attempted,
-	draft: { questionId: string; text: string },
-	written: Written,
-): Promise<'saved' | 'sealed'> =>
-	saveAttemptChanges(
-		database,
-		attempt,
-		{ drafts: new Map([[draft.questionId, draft.text]]), analytics: new Map(), position: undefined },
-		written,
-	);
-
-/** Writes how one question was answered; see `saveAttemptChanges`. */
-export const saveQuestionAnalytics = (
-	database: AccountDatabase,
-	attempt: Attempted,
-	row: Pick<AnalyticsRow, 'tracker' | 'analytics'>,
-	written: Written,
-): Promise<'saved' | 'sealed'> =>
-	saveAttemptChanges(
-		database,
-		attempt,
-		{ drafts: new Map(), analytics: new Map([[row.analytics.question_id, row]]), position: undefined },
-		written,
-	);

@@ -86,5 +86,3 @@ export function createPusher(lockName: string, ports: PushPorts) {
 		kick: bell.kick,
 	};
 }
-
-export type Pusher = ReturnType<typeof createPusher>;
