@@ -14,6 +14,8 @@ export default defineConfig({
 	root: `${root}app`,
 	publicDir: `${root}public`,
 	cacheDir: `${root}node_modules/.vite`,
+	// The build without the helpers for browsers that have no async functions: 2 kB less on the way to an assessment.
+	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	plugins: [
 		react(),
 		tailwindcss(),

@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { applyTheme } from './platform/theme.ts';
 import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
+import { preloadScreen } from './shell/preload-screen.ts';
 import { Router } from './shell/router.tsx';
 import { startAccount } from './shell/start-account.ts';
 import './styles/base.css';
 
 forbidCompiledValidation();
 applyTheme();
+preloadScreen(window.location.pathname);
 startAccount();
 
 const root = document.getElementById('root');

@@ -3,5 +3,5 @@ routerAdd('POST', '/api/{path...}', (e) => require(`${__hooks}/lib.js`).unknownR
 routerAdd('PUT', '/api/{path...}', (e) => require(`${__hooks}/lib.js`).unknownRoute(e));
 routerAdd('PATCH', '/api/{path...}', (e) => require(`${__hooks}/lib.js`).unknownRoute(e));
 routerAdd('DELETE', '/api/{path...}', (e) => require(`${__hooks}/lib.js`).unknownRoute(e));
-routerAdd('GET', '/assets/{path...}', (e) => require(`${__hooks}/lib.js`).serveAsset(e), $apis.gzip());
+routerAdd('GET', '/assets/{path...}', (e) => require(`${__hooks}/lib.js`).serveAsset(e));
 routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/lib.js`).servePage(e), $apis.gzip());

@@ -1,12 +1,20 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { messages } from './messages.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS, ROOT } from './paths.ts';
 import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { findStamp, hashOf, stamp } from './stale.ts';
 
-const SOURCES = ['app/**/*', 'public/**/*', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = [
+	'app/**/*',
+	'public/**/*',
+	'vite.config.ts',
+	'package-lock.json',
+	'tsconfig.base.json',
+	'pocketbase/app-build.ts',
+];
 
 /** The app as static files in `dist/`, built when its sources changed and put in place in one step. */
 export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
@@ -24,9 +32,19 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 		rmSync(draft, { recursive: true, force: true });
 		throw new Refusal(messages.appBuildFailed(code, output));
 	}
+	compressAssets(join(draft, 'assets'));
 	const old = join(APP_BUILD_DRAFTS, `${process.pid}-old`);
 	if (existsSync(APP_BUILD)) renameSync(APP_BUILD, old);
 	renameSync(draft, APP_BUILD);
 	rmSync(old, { recursive: true, force: true });
 	stamp('app', hash);
+}
+
+/** Compresses once, as well as gzip can, what the server would else compress quickly for every visitor. */
+function compressAssets(folder: string): void {
+	for (const name of readdirSync(folder)) {
+		if (!/\.(js|css|svg)$/.test(name)) continue;
+		const file = join(folder, name);
+		writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }));
+	}
 }

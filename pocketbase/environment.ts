@@ -25,6 +25,8 @@ export type RunSettings = {
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
+/** Settings of the AI calls that are counts; those in seconds or milliseconds end in `_S` or `_MS`. */
+const AI_COUNTS = ['AI_MAX_TRIES', 'AI_MAX_CALLS', 'AI_BREAKER_FAILURES'];
 const DEMO_OWNER = 'owner@candor.test';
 /** PocketBase's own bounds on an operator's password. */
 const OPERATOR_PASSWORD = { min: 8, maxBytes: 71 };
@@ -70,6 +72,8 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 	for (const name of Object.keys(environment).filter((each) => /^AI_\w+_M?S$/.test(each))) {
 		checked(name, (value) => /^\d+(\.\d+)?$/.test(value), messages.expectedDuration);
 	}
+
+	for (const name of AI_COUNTS) checked(name, (value) => /^[1-9]\d{0,5}$/.test(value), messages.expectedCount);
 
 	const ownerEmail = checked('OWNER_EMAIL', isEmail, messages.expectedEmail) ?? (mode === 'serve' ? '' : DEMO_OWNER);
 	checked('SUPER_ADMIN_EMAIL', isEmail, messages.expectedEmail);

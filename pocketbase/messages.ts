@@ -30,6 +30,7 @@ export const messages = {
 	expectedDemo: '0 (no demo data) or 1',
 	expectedProvider: 'openai (anthropic is not available yet)',
 	expectedBaseUrl: 'an http or https address, such as https://api.openai.com/v1',
+	expectedCount: 'a whole number of 1 or more',
 	expectedDuration: 'a number of seconds (…_S) or milliseconds (…_MS)',
 	expectedEmail: 'an e-mail address',
 	expectedPassword: ({ min, maxBytes }: { min: number; maxBytes: number }) => `${min} to ${maxBytes} characters`,

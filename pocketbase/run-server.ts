@@ -48,7 +48,7 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 		migrationsDir: MIGRATIONS_BUILD,
 		publicDir: APP_BUILD,
 		origins: environment.APP_URL || url,
-		hooksPool: 16,
+		hooksPool: 64,
 		hooksWatch: run.mode === 'dev',
 		environment,
 		onOutput: (text) => {

@@ -12,15 +12,15 @@ const KINDS: Record<ButtonKind, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-	small: 'h-8 rounded-control px-3 text-meta pointer-coarse:h-11',
-	medium: 'h-10 rounded-control px-4 text-control pointer-coarse:h-11',
-	large: 'h-13 rounded-large px-6 text-body',
+	small: 'min-h-8 rounded-control px-3 py-1 text-meta pointer-coarse:min-h-11',
+	medium: 'min-h-10 rounded-control px-4 py-1.5 text-control pointer-coarse:min-h-11',
+	large: 'min-h-13 rounded-large px-6 py-2 text-body',
 };
 
 /** Class names of a button or of a link that looks like one. `disabled` loses its kind: well and ink-3. */
 export function buttonLook(kind: ButtonKind, size: ButtonSize, disabled = false): string {
 	return classNames(
-		'inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap font-heading transition-colors select-none',
+		'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-heading transition-colors select-none',
 		'forced-colors:border',
 		SIZES[size],
 		disabled ? 'bg-well text-ink-3' : KINDS[kind],

@@ -36,7 +36,7 @@ export function ExplainedAnswer({
 			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
 		>
 			<p className="text-control tabular-nums text-ink-3">{number}</p>
-			<h3 id={`question-${question.id}`} className="max-w-prose pr-4 text-body/5.5">
+			<h3 id={`question-${question.id}`} className="max-w-prose pr-4 text-body leading-[1.375]">
 				{question.prompt}
 			</h3>
 			<p className="text-right text-meta text-ink-3">

@@ -28,7 +28,7 @@ export function PasswordField({
 						type={shown ? 'text' : 'password'}
 						autoCapitalize="none"
 						spellCheck={false}
-						className={`${control.className} h-11 pr-12`}
+						className={`${control.className} min-h-11 pr-12`}
 						onChange={(event) => onChange(event.target.value)}
 					/>
 					<IconButton

@@ -14,7 +14,7 @@ export function PublicFrame({
 	children: ReactNode;
 }) {
 	return (
-		<div className="flex min-h-dvh flex-col">
+		<div className="flex min-h-dvh flex-col [&:has([data-waiting])>footer]:hidden">
 			{header}
 			<main id="main" tabIndex={-1} className="flex-1 outline-none">
 				{children}

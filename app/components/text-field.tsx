@@ -22,7 +22,7 @@ export function TextField({
 				<input
 					{...rest}
 					{...control}
-					className={`${control.className} h-11`}
+					className={`${control.className} min-h-11`}
 					onChange={(event) => onChange(event.target.value)}
 				/>
 			)}

@@ -13,7 +13,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 	const session = useSession();
 	const location = useLocation();
 	if (access === 'anyone') return children;
-	if (session.status === 'loading') return null;
+	if (session.status === 'loading') return <span data-waiting />;
 	if (!session.user) {
 		const wanted = `${location.pathname}${location.search}`;
 		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;

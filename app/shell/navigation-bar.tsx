@@ -18,8 +18,8 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 		<header className="relative z-10 border-b border-line bg-canvas">
 			<div
 				className={classNames(
-					'flex items-center justify-between gap-6',
-					wide ? 'h-16 px-5 sm:px-6 lg:h-14' : 'gutter mx-auto h-16 w-full max-w-public',
+					'flex flex-wrap items-center justify-between gap-x-6',
+					wide ? 'min-h-16 px-5 sm:px-6 lg:min-h-14' : 'gutter mx-auto min-h-16 w-full max-w-public',
 				)}
 			>
 				<div className="flex items-center gap-6">
@@ -68,7 +68,7 @@ function GuestLinks() {
 		<div className="flex items-center gap-2">
 			<Link
 				to={paths.signIn.to()}
-				className="inline-flex h-10 items-center rounded-control px-2 text-control font-label text-ink-2 hover:text-ink pointer-coarse:h-11"
+				className="inline-flex min-h-10 items-center rounded-control px-2 text-control font-label text-ink-2 hover:text-ink pointer-coarse:min-h-11"
 			>
 				{shellMessages.signIn}
 			</Link>

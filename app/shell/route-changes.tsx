@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeadingWhenThere } from '../platform/navigation-focus.ts';
-import { routes } from './routes.ts';
+import { preloadScreen } from './preload-screen.ts';
 
 /** After a change of page: the top of it, and the focus on its heading. Before one: fetches the code a link leads to. */
 export function RouteChanges() {
@@ -20,7 +20,7 @@ export function RouteChanges() {
 		const prefetch = (event: Event) => {
 			const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
 			if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-			routes.find((route) => matchPath(route.pattern, link.pathname))?.screen.preload();
+			preloadScreen(link.pathname);
 		};
 		document.addEventListener('pointerover', prefetch);
 		document.addEventListener('focusin', prefetch);

@@ -1,4 +1,5 @@
 import { shellMessages } from '../messages/shell.ts';
+import { voiceFontOrPatience } from '../platform/voice-font.ts';
 import { lazyScreen, type Screen } from './lazy-screen.ts';
 import { type PathName, paths } from './paths.ts';
 
@@ -13,8 +14,12 @@ const { titles } = shellMessages;
 
 /** Every page: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it. */
 const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
+	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
 	landing: {
-		screen: lazyScreen(() => import('../screens/landing/landing-screen.tsx')),
+		screen: lazyScreen(async () => {
+			const [screen] = await Promise.all([import('../screens/landing/landing-screen.tsx'), voiceFontOrPatience()]);
+			return screen;
+		}),
 		access: 'anyone',
 		frame: 'public',
 		title: '',

@@ -2,8 +2,8 @@ import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
 import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
+import { preparedStatement, type Statement } from '../platform/prepared-statement.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
-import { enqueueEvaluation } from '../queue/enqueue.ts';
 
 type Op = OpOf<'submit_assessment'>;
 
@@ -36,20 +36,22 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 	]);
 	const content: Content = { answers, analytics, hash: $security.sha256(`${rest}\n${analytics}`) };
 
+	// The common case needs no look around: what it must not find is part of the statement.
+	const stored = storeAssessment(actor, op, content, { store: storePrepared.on(app), read: readPrepared.on(app) });
+	if (stored) return stored;
 	let submitted: Submitted | undefined;
 	app.runInTransaction((transaction) => {
-		submitted = applyOnce(transaction, actor, op, content);
+		submitted =
+			storeAssessment(actor, op, content, {
+				store: storePrepared.within(transaction),
+				read: readPrepared.within(transaction),
+			}) ?? settleOtherwise(transaction, actor, op, content);
 	});
 	if (!submitted) throw new Error('A submission was committed without an answer.');
 	return submitted;
 }
 
 type Content = { answers: string; analytics: string; hash: string };
-
-/** The common case needs no look around: what it must not find is part of the insert. Only when that took no row is it asked why. */
-function applyOnce(app: core.App, actor: Actor, op: Op, content: Content): Submitted {
-	return storeAssessment(app, actor, op, content) ?? settleOtherwise(app, actor, op, content);
-}
 
 /** Everything that decides why a submission was not simply stored. Missing texts are empty. */
 const STATE = `SELECT
@@ -107,9 +109,9 @@ function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content):
 	const job = op.payload.job_id;
 	if (state.job === 'unknown') return refuse(op, 'job_not_found', job);
 	if (state.job === 'gone') return refuse(op, 'job_gone', job);
+	if (state.official && !isStaff(actor)) return settleLaterSubmission(app, actor, op, content, state);
 	if (state.job === 'paused' && !state.served && !isStaff(actor)) return refuse(op, 'job_paused', job);
-	if (isStaff(actor) || !state.official) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
-	return settleLaterSubmission(app, actor, op, content, state);
+	return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
 }
 
 type Reason = { code: OpRefusal; detail: string };
@@ -150,52 +152,59 @@ function refuseQuestions(app: core.App, { payload }: Op): Reason | undefined {
 	return undefined;
 }
 
-/** Takes no row when the op or the record is known, the job cannot be taken or has the candidate's submission already. */
-const INSERT_ASSESSMENT = `INSERT INTO assessments
-	(id, job_id, user_id, question_version, answers, answers_hash, submitted_at, sealed_at, is_admin_test, test_mode, insights, created_at, updated_at)
-	SELECT {:id}, job.id, {:user}, {:version}, {:answers}, {:hash}, {:now}, {:sealed}, {:test}, {:mode}, '[]', {:now}, {:now}
-	FROM jobs job WHERE job.id = {:job}
-		AND (job.active OR {:test} OR EXISTS (SELECT 1 FROM attempts WHERE user_id = {:user} AND job_id = job.id))
-		AND NOT EXISTS (SELECT 1 FROM sync_ops WHERE user_id = {:user} AND op_id = {:op})
-	ON CONFLICT DO NOTHING`;
+const STORE = `INSERT INTO submission_door
+	(record, op, kind, content_hash, result, queue_id, job, account, question_version, answers, answers_hash, analytics,
+		received_at, sealed_at, is_test, test_mode)
+	VALUES ({:record}, {:op}, {:kind}, {:content}, {:result}, {:queue}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:analytics},
+		{:now}, {:sealed}, {:test}, {:mode})`;
 
-const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
-	(assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
-		keystroke_data, paste_data, interaction_data, device_info, created_at, updated_at)
-	SELECT {:id}, value ->> 'question_id', value ->> 'question_index', value ->> 'time_spent_seconds',
-		COALESCE(value ->> 'first_interaction_at', ''), COALESCE(value ->> 'last_interaction_at', ''),
-		value -> 'keystroke_data', value -> 'paste_data', value -> 'interaction_data', value -> 'device_info', {:now}, {:now}
-	FROM json_each({:analytics})`;
+const RESULT = `SELECT COALESCE((SELECT result FROM sync_ops
+	WHERE user_id = {:user} AND op_id = {:op} AND content_hash = {:content}), '') AS text`;
 
-function storeAssessment(app: core.App, actor: Actor, op: Op, content: Content): Submitted | undefined {
-	const db = app.db();
+const storePrepared = preparedStatement(STORE);
+const readPrepared = preparedStatement(RESULT);
+
+/**
+ * Stores the submission through its door (see the migration of `submission_door`), if nothing speaks against it. Also answers for an
+ * op that was applied before with this very content. Undefined when nothing was written and nothing of this op is there.
+ */
+function storeAssessment(
+	actor: Actor,
+	op: Op,
+	content: Content,
+	statements: { store: Statement; read: Statement },
+): Submitted | undefined {
 	const { payload } = op;
 	const received = new Date();
-	const now = toStoredTime(received);
 	const test = isStaff(actor);
-	const stored = execute(db, INSERT_ASSESSMENT, {
-		id: op.record,
+	const receipt = {
+		submission_id: op.record,
+		answers_hash: payload.answers_hash,
+		received_at: received.toISOString(),
+		variant: false,
+	};
+	statements.store.execute({
+		record: op.record,
 		op: op.id,
+		kind: op.kind,
+		content: content.hash,
+		result: JSON.stringify({ op: op.id, status: 'applied', receipt }),
+		queue: newRecordId(),
 		job: payload.job_id,
 		user: actor.id,
 		version: payload.question_version,
 		answers: content.answers,
 		hash: payload.answers_hash,
-		now,
+		analytics: content.analytics,
+		now: toStoredTime(received),
 		sealed: payload.sealed_at.slice(0, 40),
 		test,
 		mode: test && payload.test_mode,
 	});
-	if (stored === 0) return undefined;
-	execute(db, INSERT_ANALYTICS, { id: op.record, analytics: content.analytics, now });
-	enqueueEvaluation(app, op.record);
-	const result = settle(app, actor, op, content, {
-		submission_id: op.record,
-		answers_hash: payload.answers_hash,
-		received_at: received.toISOString(),
-		variant: false,
-	});
-	return { result, stored: op.record };
+	const text = statements.read.text({ user: actor.id, op: op.id, content: content.hash });
+	if (!text) return undefined;
+	const result: { op: string; status: 'applied'; receipt: Receipt } = JSON.parse(text);
+	return { result, stored: result.receipt.received_at === receipt.received_at ? op.record : null };
 }
 
 /** A submission beside an official one: the same content again is that one, anything else a variant. */

@@ -1,4 +1,5 @@
 import type { AnswerCode } from '#domain/sync/answer-error';
+import { logFailure } from './log.ts';
 
 /** Beside the code, for whoever reads the API; people read the app's own sentence for the code. */
 const MESSAGES: Record<AnswerCode, string> = {
@@ -59,8 +60,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 }
 
 function internalError(e: core.RequestEvent, error: unknown): InternalServerError {
-	const stack = error instanceof Error ? (error.stack ?? '') : '';
-	e.app.logger().error('A route failed.', 'error', String(error), 'stack', stack);
+	logFailure('A route failed.', error, { route: `${e.request?.method ?? ''} ${e.request?.url?.path ?? ''}` });
 	return new InternalServerError('Something went wrong on the server.', null);
 }
 

@@ -20,7 +20,7 @@ export function publicFolder(): string {
 	return find('PUBLIC_DIR') ?? 'pb_public';
 }
 
-/** What the evaluation worker's own calls carry in `x-queue-secret`; undefined when nobody may make them. */
+/** What the evaluation worker's own calls carry in `x-queue-secret`; undefined when each run is to draw its own. */
 export function findQueueSecret(): string | undefined {
 	return find('QUEUE_SECRET');
 }
@@ -36,11 +36,6 @@ export function findAiService(): { baseUrl: string; apiKey: string; model: strin
 	const model = find('AI_MODEL');
 	if (!baseUrl || !model) return undefined;
 	return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: find('AI_API_KEY') ?? '', model };
-}
-
-/** The e-mail of the deck's owner. */
-export function findOwnerEmail(): string | undefined {
-	return find('OWNER_EMAIL')?.toLowerCase();
 }
 
 /** The e-mail that becomes the first super admin while there is none. */

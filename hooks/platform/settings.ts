@@ -23,7 +23,8 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.smtp.tls = smtp?.tls ?? false;
 
 	settings.batch.enabled = false;
-	// Request logs cost two to three times a light request, and the values of filters would stand in them.
+	// Request logs cost two to three times a light request, and the values of filters would stand in them. With them goes
+	// PocketBase's own log as a whole: failures are printed instead (`logFailure`).
 	settings.logs.maxDays = 0;
 	settings.logs.logIP = false;
 	settings.logs.logAuthId = false;

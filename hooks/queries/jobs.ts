@@ -1,3 +1,5 @@
+import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
+import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import { readText } from '../platform/database.ts';
 import { liveQuestions, presentVersion } from './live-questions.ts';
 import { isoTime, jsonBool } from './sql.ts';
@@ -7,14 +9,14 @@ const JOB_FIELDS = `'id', job.id, 'title', job.title, 'company', job.company, 'l
 	'key_responsibilities', job.key_responsibilities, 'requirements', job.requirements, 'about_you', job.about_you,
 	'nice_to_have', job.nice_to_have, 'description', job.description, 'active', ${jsonBool('job.active')},
 	'question_count', COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
-		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = 'defaultset00001')),
+		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}')),
 	'created_at', ${isoTime('job.created_at')}, 'updated_at', ${isoTime('job.updated_at')}`;
 
 /** Tests of the hiring team are left out of every count (decisions 15). */
 const APPLICATION_COUNTS = `SELECT json_object('total', count(*),
 		'pending', count(*) - count(CASE WHEN typeof(score) IN ('integer', 'real') THEN 1 END),
-		'excellent', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= 90 THEN 1 END),
-		'good', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= 80 AND score < 90 THEN 1 END))
+		'excellent', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= ${EXCELLENT_MIN} THEN 1 END),
+		'good', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= ${GOOD_MIN} AND score < ${EXCELLENT_MIN} THEN 1 END))
 	FROM assessments WHERE job_id = job.id AND is_admin_test = 0`;
 
 /** Text of a `StaffJob` from a row named `job`. */

@@ -1,6 +1,6 @@
 import { evaluationCap } from '../evaluators/ai-settings.ts';
 import { selfUrl } from '../platform/environment.ts';
-
+import { logFailure } from '../platform/log.ts';
 import { queueSecret } from './secret.ts';
 import { hasFreeSlot, releaseKick, takeKick } from './slots.ts';
 
@@ -20,6 +20,6 @@ export function kickEvaluation(app: core.App): void {
 		});
 	} catch (error) {
 		releaseKick(app);
-		app.logger().warn('The evaluation worker could not be called; the next sweep will.', 'error', String(error));
+		logFailure('The evaluation worker could not be called; the next sweep will.', error);
 	}
 }

@@ -1,6 +1,7 @@
 import { evaluationCap, evaluationLeaseMs } from '../evaluators/ai-settings.ts';
 import { evaluate } from '../evaluators/evaluate.ts';
 import { loadInput } from '../evaluators/load-input.ts';
+import { logFailure } from '../platform/log.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS } from './claim.ts';
 import { failEvaluation, finishEvaluation, giveUpEvaluation } from './finish.ts';
@@ -58,7 +59,7 @@ function workOn(app: core.App, claim: Claim): void {
 		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
 		pingStaff(app, 'assessments', claim.assessmentId);
 	} catch (error) {
-		app.logger().error('An evaluation broke off.', 'assessment', claim.assessmentId, 'error', String(error));
+		logFailure('An evaluation broke off.', error, { assessment: claim.assessmentId });
 		failEvaluation(app, claim, error);
 	}
 }

@@ -1,26 +1,19 @@
 import { fullNameAtSignUp } from '#domain/accounts/names';
-import { findBrokenPasswordRule } from '#domain/accounts/password';
+import { findBrokenPasswordRule, isPasswordTooLong, PASSWORD_TOO_LONG } from '#domain/accounts/password';
 import { claimStaffRights } from '../commands/claim-staff-rights.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 import { newRecordId, toStoredTime } from '../platform/database.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
-/** What a person may send at sign-up; everything else of an account is the server's to set. */
-const SIGN_UP_FIELDS = ['email', 'first_name', 'last_name', 'full_name', 'display_name', 'id'];
-
 /** Names, and the password through PocketBase's own check of the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
-/** A guest signs up. */
+/** A guest signs up. Names are derived when the account is written, hidden fields PocketBase leaves out; the rest is reset here. */
 export function accountCreateRequested(e: core.RecordRequestEvent): void {
-	if (e.hasSuperuserAuth() || !e.record) {
-		e.next();
-		return;
+	if (e.record && !e.hasSuperuserAuth()) {
+		e.record.set('verified', false);
+		e.record.set('emailVisibility', false);
 	}
-	const sent = e.record;
-	const kept = new Map(SIGN_UP_FIELDS.map((field) => [field, sent.get(field)]));
-	for (const field of ['verified', 'emailVisibility']) sent.set(field, false);
-	sent.set('email', String(kept.get('email') ?? '').trim());
 	e.next();
 }
 
@@ -31,17 +24,20 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence.
+ * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
+ * can be stored at all.
  * A password that is not being changed is only known as a hash and not looked at.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
-	const broken = password ? findBrokenPasswordRule(password) : undefined;
+	const broken = password ? (findBrokenPasswordRule(password) ?? unstorable(password)) : undefined;
 	if (broken) {
 		throw new BadRequestError(broken.message, { password: new ValidationError(broken.code, broken.message) });
 	}
 	e.next();
 }
+
+const unstorable = (password: string) => (isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined);
 
 /** A new account: names derived, profile written and staff rights claimed with it or not at all. */
 export function accountCreated(e: core.RecordEvent): void {

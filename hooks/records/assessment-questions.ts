@@ -1,10 +1,8 @@
+import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
 import { currentQuestionVersion } from '../commands/freeze-question-version.ts';
 import { readHiddenFields } from '../guards/written-fields.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { findJobState } from '../queries/job-state.ts';
-
-/** Weight of a question that names none (specification part 1 §9). */
-const DEFAULT_WEIGHT = 5;
 
 /** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {

@@ -3,6 +3,8 @@ import { type OpResult, PUSH_MAX_OPS } from '#domain/sync/op';
 import { applyOp, type OpOutcome } from '../commands/apply-op.ts';
 import { answerJson, Refusal } from '../platform/answer.ts';
 import { readText } from '../platform/database.ts';
+import { logFailure } from '../platform/log.ts';
+import { noteArrival } from '../queue/arrivals.ts';
 import { kickEvaluation } from '../queue/kick.ts';
 import type { ReadOp } from './read-op.ts';
 
@@ -48,8 +50,10 @@ function epochOf(app: core.App, results: readonly OpResult[]): string {
 function announce(app: core.App, outcomes: OpOutcome[]): void {
 	try {
 		for (const outcome of outcomes) outcome.announce?.(app);
-		if (outcomes.some(({ queued }) => queued)) kickEvaluation(app);
+		if (!outcomes.some(({ queued }) => queued)) return;
+		noteArrival(app);
+		kickEvaluation(app);
 	} catch (error) {
-		app.logger().error('An applied operation could not be announced.', 'error', String(error));
+		logFailure('An applied operation could not be announced.', error);
 	}
 }

@@ -46,9 +46,7 @@ function record(fields: Record<string, Shape>): Shape {
 		for (let index = 0; index < keys.length; index++) {
 			if (!tests[index]?.(value[keys[index] ?? ''])) return false;
 		}
-		let sent = 0;
-		for (const _ in value) sent++;
-		return sent === keys.length;
+		return Object.keys(value).length === keys.length;
 	};
 	return { test, expected: 'an object', fields };
 }

@@ -29,9 +29,36 @@ export function unknownRoute(e: core.RequestEvent): void {
 	e.json(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
 
+/** What is compressed once, when the app is built (pocketbase/app-build.ts), and how it is named to the browser. */
+const PRESSED_TYPES: Record<string, string> = {
+	js: 'text/javascript; charset=utf-8',
+	css: 'text/css; charset=utf-8',
+	svg: 'image/svg+xml',
+};
+
 /** `GET /assets/{path...}`: a file whose name carries the hash of its content; 404 when a release has taken it away. */
 export function serveAsset(e: core.RequestEvent): void {
-	serve(e, `${publicFolder()}/assets`, HASHED_FOR_EVER, false);
+	const folder = `${publicFolder()}/assets`;
+	const path = e.request?.pathValue('path') ?? '';
+	const type = PRESSED_TYPES[path.slice(path.lastIndexOf('.') + 1)];
+	const takesGzip = (e.request?.header.get('Accept-Encoding') ?? '').includes('gzip');
+	if (!type || !takesGzip || path.includes('..') || !isFile(`${folder}/${path}.gz`)) {
+		serve(e, folder, HASHED_FOR_EVER, false);
+		return;
+	}
+	const header = secure(e, HASHED_FOR_EVER);
+	header.set('Content-Type', type);
+	header.set('Content-Encoding', 'gzip');
+	header.add('Vary', 'Accept-Encoding');
+	e.fileFS($os.dirFS(folder), `${path}.gz`);
+}
+
+function isFile(path: string): boolean {
+	try {
+		return !$os.stat(path).isDir();
+	} catch {
+		return false; // stat throws where nothing is
+	}
 }
 
 /**
@@ -43,6 +70,16 @@ export function servePage(e: core.RequestEvent): void {
 }
 
 function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {
+	const header = secure(e, cacheControl);
+	try {
+		$apis.static($os.dirFS(folder), fallBackToPage)(e);
+	} catch (error) {
+		header.set('Cache-Control', 'no-store'); // a missing file may exist after the next release
+		throw error;
+	}
+}
+
+function secure(e: core.RequestEvent, cacheControl: string) {
 	const header = e.response.header();
 	header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 	header.set('X-Content-Type-Options', 'nosniff');
@@ -51,10 +88,5 @@ function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallB
 	header.set('Permissions-Policy', PERMISSIONS_POLICY);
 	if (appUrl().startsWith('https:')) header.set('Strict-Transport-Security', 'max-age=31536000');
 	header.set('Cache-Control', cacheControl);
-	try {
-		$apis.static($os.dirFS(folder), fallBackToPage)(e);
-	} catch (error) {
-		header.set('Cache-Control', 'no-store'); // a missing file may exist after the next release
-		throw error;
-	}
+	return header;
 }

@@ -1,4 +1,5 @@
 import { answering, Refusal } from '../platform/answer.ts';
+import { logFailure } from '../platform/log.ts';
 import { queueSecret } from '../queue/secret.ts';
 
 /**
@@ -17,6 +18,6 @@ export const workQueue = answering((e) => {
 		// Loaded only now, so that no submission waits for it.
 		require(`${__hooks}/evaluation.js`).drainQueue(e.app);
 	} catch (error) {
-		e.app.logger().error('The evaluation worker stopped; the next sweep goes on.', 'error', String(error));
+		logFailure('The evaluation worker stopped; the next sweep goes on.', error);
 	}
 });

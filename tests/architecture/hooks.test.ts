@@ -29,6 +29,10 @@ describe('transactions', () => {
 			'$app.runInTransaction((tx) => { $app.save(1); });',
 			'hooks/a.ts: transaction uses the outer $app in a transaction',
 		],
+		[
+			'inTransaction(e, (app) => { e.next(); $app.save(1); });',
+			'hooks/a.ts: transaction uses the outer $app in a transaction',
+		],
 		['app.runInTransaction((tx) => { $http.send({}); });', 'hooks/a.ts: transaction calls $http.send in a transaction'],
 		[
 			'function save(tx) { return $app.save(tx); }\napp.runInTransaction((tx) => save(tx));',

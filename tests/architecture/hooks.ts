@@ -64,8 +64,11 @@ function namedFunctions(file: SourceFile): NamedFunction[] {
 /** What must never run while the one write connection is held, by the name it is called with. */
 const SLOW_CALLS = /^(\$http\.send|sleep|\$os\.(cmd|exec)|.*newMailClient)$/;
 
+/** PocketBase's own, and the wrapper of `hooks/platform/transaction.ts`. */
+const OPENS_TRANSACTION = /(?:^|\.)(?:runInTransaction|inTransaction)$/;
+
 /**
- * Inside `runInTransaction`, and in everything of ours that is called there: no outer `$app` (it waits for the lock that the
+ * Inside a transaction, and in everything of ours that is called there: no outer `$app` (it waits for the lock that the
  * transaction holds, for ever), and no slow call (it holds up every writer).
  */
 export function transactionViolations(files: SourceFile[]): string[] {
@@ -73,7 +76,7 @@ export function transactionViolations(files: SourceFile[]): string[] {
 	const callbacks = files.flatMap((file) =>
 		findAll(
 			parse(file),
-			(node) => node.type === 'CallExpression' && /runInTransaction$/.test(nameOf(node.callee)),
+			(node) => node.type === 'CallExpression' && OPENS_TRANSACTION.test(nameOf(node.callee)),
 		).flatMap((call) => (call.arguments as SyntaxNode[]).map((node) => ({ file, name: 'transaction', node }))),
 	);
 	const seen = new Set<SyntaxNode>();

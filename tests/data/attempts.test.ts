@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { parkOperation, retryOperation, settleOperation } from '../../app/data/commands/settle-operations.ts';
 import { countUnsent } from '../../app/data/queries/count-unsent.ts';
@@ -9,7 +8,7 @@ import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { listSendable } from '../../app/data/queries/list-sendable.ts';
 import { openAccountDatabase } from '../../app/data/schema/account-database.ts';
-import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
+import { aDatabase, anAttempt, aPayload, NOW, saveDraft } from './client-builders.ts';
 
 const JOB = 'job000000000001';
 const made = (assessmentId = 'assessment00001') => ({ assessmentId, beganAt: NOW });

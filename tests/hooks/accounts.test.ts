@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { currentUserSchema } from '../../app/domain/access/actor.ts';
-import { PASSWORD_RULES } from '../../app/domain/accounts/password.ts';
+import { PASSWORD_RULES, PASSWORD_TOO_LONG } from '../../app/domain/accounts/password.ts';
 import { expectOk, pushOp } from '../support/api.ts';
 import {
 	anEmail,
@@ -50,6 +50,24 @@ describe('a password', () => {
 			status: 400,
 			body: { message: sentence, data: { password: { code, message: sentence } } },
 		});
+	});
+
+	it.each([`Aa1!${'x'.repeat(68)}`, `Aa1!${'я'.repeat(34)}`])(
+		'of more than 71 bytes is refused with a sentence: %s',
+		async (password) => {
+			const answer = await signUp({ email: anEmail(), password, passwordConfirm: password });
+
+			expect(answer).toMatchObject({ status: 400, body: { message: `${PASSWORD_TOO_LONG.message}.` } });
+		},
+	);
+
+	it('of 71 bytes signs in', async () => {
+		const email = anEmail();
+		const password = `Aa1!${'я'.repeat(33)}x`;
+		const operator = await operatorOf(server());
+		await operator.collection('users').create({ email, password, passwordConfirm: password, verified: true });
+
+		await server().signIn(email, password);
 	});
 
 	it('is held to the rules when it is changed, and the old one goes on', async () => {

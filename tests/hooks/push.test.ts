@@ -278,6 +278,17 @@ describe('a paused or deleted job', () => {
 		expect((await beginAttempt(server(), ada.token, job.id)).job.id).toBe(job.id);
 	});
 
+	it('keeps a later submission of an account that has one, served or not', async () => {
+		const { ada, job } = await setOut();
+		await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id })));
+		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });
+
+		const answers = { ...DEFAULT_ANSWERS, defaultquest003: 'Across several teams' };
+		const later = await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id, answers })));
+
+		expect(later).toMatchObject({ status: 'applied', receipt: { variant: true } });
+	});
+
 	it('is gone once deleted, and unknown when it never was', async () => {
 		const { ada, job } = await setOut();
 		await (await operatorOf(server())).collection('jobs').delete(job.id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PocketBase, { type RecordAuthResponse } from 'pocketbase';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { APP_BUILD } from '../../pocketbase/paths.ts';
+import { wakeQueue } from '../../pocketbase/run-server.ts';
 import { obtainServerBinary } from '../../pocketbase/server-binary.ts';
 import { buildServerCode, copyServerCode } from '../../pocketbase/server-code.ts';
 import { spawnServer, waitUntilAnswering } from '../../pocketbase/server-process.ts';
@@ -17,10 +18,10 @@ export type TestServerOptions = {
 	/** A folder to go on with; without it a new one, removed by `stop`. */
 	dataDir?: string;
 	port?: number;
+	/** JavaScript machines made in advance; more are made while they are busy. Few unless said, so that a server starts fast. */
+	hooksPool?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
-	/** JavaScript machines kept warm; more requests at once than that each pay for a new one. */
-	hooksPool?: number;
 };
 
 export type TestServer = {
@@ -99,6 +100,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	};
 	try {
 		await waitUntilAnswering(server, ['/api/health'], START_DEADLINE_MS);
+		// As the launcher does: what a killed server left in the queue is taken up at once.
+		if (options.dataDir) await wakeQueue(server, QUEUE_SECRET, console.error);
 	} catch (error) {
 		server.signal('SIGKILL');
 		await end(true);

@@ -3,8 +3,24 @@ export const PASSWORD_MIN_CHARS = 8;
 /** From this length on a password counts as longer than it must be (specification part 1 §9). */
 export const PASSWORD_STRONG_CHARS = 12;
 
-/** Longest password in UTF-8 bytes: bcrypt reads no further. */
+/** Longest password in UTF-8 bytes: what is stored of one is made from no more. */
 export const PASSWORD_MAX_BYTES = 71;
+
+/** What is wrong with a password that the server could not store; no rule of the specification. */
+export const PASSWORD_TOO_LONG = {
+	code: 'password_too_long',
+	message: `Password must be at most ${PASSWORD_MAX_BYTES} characters long, fewer with letters other than a to z`,
+} as const;
+
+/** Whether a password has more than `PASSWORD_MAX_BYTES` bytes in UTF-8. */
+export function isPasswordTooLong(password: string): boolean {
+	let bytes = 0;
+	for (const character of password) {
+		const codePoint = character.codePointAt(0) ?? 0;
+		bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+	}
+	return bytes > PASSWORD_MAX_BYTES;
+}
 
 /** The five rules in the order in which they are checked, each with the specification's sentence (part 1 §5). */
 export const PASSWORD_RULES = [

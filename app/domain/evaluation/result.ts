@@ -65,7 +65,6 @@ export const explanationSchema = z.object({
 	method: z.enum(EVALUATION_METHODS),
 	questions: z.array(questionExplanationSchema),
 });
-export type Explanation = z.infer<typeof explanationSchema>;
 
 /** What every evaluator returns: the same shape for AI, fallback and emergency (specification part 2 §3, Assessment). */
 export const evaluationResultSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const QUESTION_TYPES = ['text', 'multiple-choice'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** A question as a candidate receives it; its weight stays on the server (access). */
 export const candidateQuestionSchema = z.object({

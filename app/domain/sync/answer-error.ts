@@ -22,4 +22,3 @@ export const ANSWER_CODES = [
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 
 export const answerErrorSchema = z.object({ code: z.enum(ANSWER_CODES), message: z.string() });
-export type AnswerError = z.infer<typeof answerErrorSchema>;

@@ -1,16 +1,12 @@
 import { resumeTyping } from '#domain/assessments/typing-analytics';
-import { beginAttempt } from '../../data/commands/begin-attempt.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findAttempt, type StoredAttempt } from '../../data/queries/find-attempt.ts';
 import { findSubmission } from '../../data/queries/find-submission.ts';
 import { sessionStore } from '../../data/session-store.ts';
-import { isoNow } from '../../platform/clock.ts';
 import { deviceInfo } from '../../platform/device-info.ts';
-import { newRecordId } from '../../platform/ids.ts';
 import { momentNow } from '../../platform/moment.ts';
+import { isOnline } from '../../platform/online.ts';
 import { requestPersistence } from '../../platform/storage-persistence.ts';
-import { type AttemptFailure, beginRemoteAttempt } from '../../remote/attempts.ts';
-import { renewToken } from '../session/renew-token.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { Opened } from './take-assessment-machine.ts';
 
@@ -26,17 +22,13 @@ function progressOf({ row, answers, trackers }: StoredAttempt): AttemptProgress 
 	};
 }
 
-function refused(failure: AttemptFailure): Opened {
-	if (failure === 'unauthorized') return { kind: 'needsSignIn' };
-	if (failure === 'job_not_found' || failure === 'job_paused') return { kind: 'jobNotFound' };
-	return { kind: 'unavailable', reason: failure === 'offline' ? 'offline' : 'unavailable' };
-}
-
-async function beginOnServer(jobId: string) {
-	const token = sessionStore.current()?.token ?? '';
-	const begun = await beginRemoteAttempt(token, jobId);
-	if (begun.ok || begun.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return begun;
-	return beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
+/** Loaded when it is needed, which is once for each assessment and device. */
+async function beginnings() {
+	try {
+		return await import('./begin-on-server.ts');
+	} catch {
+		return null;
+	}
 }
 
 /**
@@ -61,12 +53,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 	if (stored && !stored.row.is_sealed) return ready();
 	if (stored && !stored.row.attempt.is_admin_test) return { kind: 'alreadySubmitted' };
 
-	const begun = await beginOnServer(jobId);
-	if (begun.ok && begun.value.submission) return { kind: 'alreadySubmitted' };
-	// A further test of staff can begin with no network, on the questions of the last one.
-	const attempt = begun.ok ? begun.value : stored?.row.attempt;
-	const failed = begun.ok ? null : refused(begun.failure);
-	if (!attempt || (failed && failed.kind !== 'unavailable')) return failed ?? { kind: 'jobNotFound' };
-	await beginAttempt(database, attempt, { assessmentId: newRecordId(), beganAt: isoNow() });
-	return ready();
+	const begin = (await beginnings())?.beginOnServer;
+	if (!begin) return { kind: 'unavailable', reason: isOnline() ? 'unavailable' : 'offline' };
+	return (await begin(user.id, jobId, stored?.row.attempt ?? null)) ?? ready();
 }

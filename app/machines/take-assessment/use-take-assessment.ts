@@ -1,6 +1,6 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { accountDatabase } from '../../data/current-account.ts';
 import { momentNow } from '../../platform/moment.ts';
@@ -10,7 +10,7 @@ import { keepAttempt } from './keep-attempt.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
 import { sealAttempt } from './seal-attempt.ts';
-import { takeAssessmentMachine } from './take-assessment-machine.ts';
+import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
 
@@ -36,6 +36,21 @@ const machineFor = (userId: string) =>
 		},
 	});
 
+type Snapshot = SnapshotFrom<typeof takeAssessmentMachine>;
+
+/** Whether a screen would show the same: how a question is being typed is counted at every key and shown nowhere. */
+function looksTheSame(before: Snapshot, after: Snapshot): boolean {
+	const [a, b] = [before.context, after.context];
+	return (
+		JSON.stringify(before.value) === JSON.stringify(after.value) &&
+		a.unavailable === b.unavailable &&
+		a.storageFailure === b.storageFailure &&
+		a.progress?.attempt === b.progress?.attempt &&
+		a.progress?.answers === b.progress?.answers &&
+		a.progress?.position === b.progress?.position
+	);
+}
+
 /** Where taking the assessment stands; the screen shows one view for each. */
 export type TakeAssessmentPhase =
 	| 'opening'
@@ -55,12 +70,14 @@ export type TakeAssessmentPhase =
  */
 export function useTakeAssessment(jobId: string, userId: string) {
 	const machine = useMemo(() => machineFor(userId), [userId]);
-	const [snapshot, send] = useMachine(machine, { input: { jobId } });
+	const actor = useActorRef(machine, { input: { jobId } });
+	const snapshot = useSelector(actor, (current) => current, looksTheSame);
 	const { progress, unavailable, storageFailure } = snapshot.context;
 	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
 	const page = working?.page;
-	const actions = useMemo(
-		() => ({
+	const actions = useMemo(() => {
+		const send = (event: TakeAssessmentEvent) => actor.send(event);
+		return {
 			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
 			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...momentNow() } }),
 			next: () => send({ type: 'question.next', moment: momentNow() }),
@@ -70,9 +87,8 @@ export function useTakeAssessment(jobId: string, userId: string) {
 			closeReview: () => send({ type: 'review.closed', moment: momentNow() }),
 			submit: () => send({ type: 'submission.confirmed', moment: momentNow() }),
 			retryOpening: () => send({ type: 'opening.retried' }),
-		}),
-		[send],
-	);
+		};
+	}, [actor]);
 	const phase: TakeAssessmentPhase =
 		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
 	const answered = progress !== null && isAnswered(progress, currentQuestion(progress));

@@ -18,7 +18,7 @@ const NOT_SCORABLE: SystemStatus = 'critical_failure';
 export function ApplicationRow({ application }: { application: Application }) {
 	const { candidate, score } = application;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4.5 lg:grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] lg:gap-x-0">
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4.5 lg:grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] lg:grid-rows-[auto_1fr] lg:gap-x-0">
 			<div className="min-w-0 self-start lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
 				<h2 className="text-body">{candidate.name}</h2>
 				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{candidate.email}</p>
@@ -32,7 +32,7 @@ export function ApplicationRow({ application }: { application: Application }) {
 				{score !== null && !application.quality_indicators && <p className="text-meta text-ink-3">{words.noQuality}</p>}
 			</div>
 			<Signals application={application} />
-			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-items-end">
+			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
 				<time dateTime={application.submitted_at} className="text-meta tabular-nums text-ink-3">
 					{shortDate(application.submitted_at)}
 				</time>
@@ -56,8 +56,8 @@ function whatItSays({ score, summary, submitted_at, system_status }: Application
 
 function Score({ score }: { score: number | null }) {
 	return (
-		<div className="grid w-27 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
-			<p className="text-[1.5rem]/7 font-heading tracking-large tabular-nums">
+		<div className="grid w-29 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
+			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
 				{score ?? '–'}
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
 			</p>

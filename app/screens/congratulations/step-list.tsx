@@ -24,7 +24,7 @@ export function StepList({ steps, label }: { steps: readonly Step[]; label: stri
 						<Sign sign={step.sign} />
 					</span>
 					<p className="text-body font-heading">{step.title}</p>
-					<p className="text-meta/6 tabular-nums text-ink-3">{step.time}</p>
+					<p className="text-meta leading-[1.5rem] tabular-nums text-ink-3">{step.time}</p>
 					<div className="col-span-2 col-start-2 text-control text-ink-2">{step.text}</div>
 				</li>
 			))}

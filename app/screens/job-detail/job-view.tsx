@@ -15,7 +15,7 @@ export function JobView({ job }: { job: Job }) {
 	const words = jobsMessages.job;
 	return (
 		<>
-			<PageWidth className="grid gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
+			<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
 				<div className="grid gap-5 pb-8 lg:col-span-2">
 					<BackLink to={paths.jobs.to()}>{words.back}</BackLink>
 					<div className="grid gap-2.5">
@@ -43,7 +43,7 @@ export function JobView({ job }: { job: Job }) {
 					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
 				</div>
 			</PageWidth>
-			<div className="gutter sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface py-3 lg:hidden">
+			<div className="gutter sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
 				<p className="grid text-meta text-ink-2">
 					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
 					{words.timeValue}

@@ -11,7 +11,7 @@ export function JobRow({ job }: { job: Job }) {
 	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
 	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
 	return (
-		<li className="grid gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
+		<li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">
 				<h2 className="text-h2">{job.title}</h2>
 				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2 [&>*:not(:last-child)]:after:pl-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:text-ink-3 [&>*:not(:last-child)]:after:content-['·'_/_'']">
@@ -27,7 +27,7 @@ export function JobRow({ job }: { job: Job }) {
 					</p>
 				)}
 			</div>
-			<div className="flex items-center justify-between gap-4 sm:flex-col sm:items-end">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-end">
 				<LinkButton kind="secondary" to={paths.job.to(job.id)} aria-label={jobsMessages.applyNowTo(job.title)}>
 					{jobsMessages.applyNow}
 				</LinkButton>

@@ -13,13 +13,18 @@ export default function JobsScreen() {
 	const { status, jobs, failure, refresh } = usePublicJobs();
 	const { title, count, offlineHint, empty, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
 	return (
-		<PageWidth className="grid gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
+		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
 			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
 				<PageHeading size="public">{title}</PageHeading>
-				<p aria-live="polite" className="max-w-prose text-body text-ink-2 text-balance">
+				<p
+					aria-live="polite"
+					className="min-h-18 max-w-prose text-body text-balance text-ink-2 sm:min-h-12 lg:min-h-18"
+				>
 					{status === 'ready' && jobs.length > 0 && count(jobs.length)}
 				</p>
-				<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
+				{status === 'ready' && (
+					<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
+				)}
 			</div>
 			<div className="min-w-0">
 				{status === 'ready' && failure && (

@@ -20,7 +20,7 @@ export function ClosingBand() {
 				</h2>
 				<Link
 					to={paths.register.to()}
-					className="inline-flex h-13 items-center rounded-large bg-on-brand px-6 text-body font-heading text-brand transition-opacity hover:opacity-90"
+					className="inline-flex min-h-13 items-center rounded-large bg-on-brand px-6 py-2 text-body font-heading text-brand transition-opacity hover:opacity-90"
 				>
 					{action}
 				</Link>

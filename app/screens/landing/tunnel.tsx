@@ -37,7 +37,7 @@ export function Tunnel() {
 					</div>
 					<div>
 						<dt className="pb-1.5 text-ink-3">{words.assessment}</dt>
-						<dd className={classNames(COLUMNS, 'gap-x-0.5 font-label')}>
+						<dd className={classNames(COLUMNS, 'auto-rows-fr gap-x-0.5 font-label')}>
 							<State className="col-span-2 bg-line">
 								<DraftGlyph />
 								<span>
@@ -73,7 +73,10 @@ export function Tunnel() {
 function State({ className, children }: { className: string; children: React.ReactNode }) {
 	return (
 		<span
-			className={classNames('flex h-9 min-w-0 items-center gap-2 rounded-badge px-3 forced-colors:border', className)}
+			className={classNames(
+				'flex min-h-9 min-w-0 items-center gap-2 overflow-hidden rounded-badge px-3 forced-colors:border',
+				className,
+			)}
 		>
 			{children}
 		</span>

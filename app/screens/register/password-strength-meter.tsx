@@ -24,7 +24,7 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
 			</div>
 			<output className="grid text-meta text-ink-2">
 				<strong className="font-label text-ink">{accountsMessages.register.strength(level)}</strong>
-				{feedback}
+				<span>{feedback}</span>
 			</output>
 		</div>
 	);

@@ -31,6 +31,11 @@ export function AnswerBox({
 }) {
 	const box = useRef<HTMLTextAreaElement>(null);
 	useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => box.current);
+	useEffect(() => {
+		// Somebody who comes back to a text goes on at its end.
+		const length = box.current?.value.length ?? 0;
+		box.current?.setSelectionRange(length, length);
+	}, []);
 
 	const blockPaste = () => {
 		onTyping({ type: 'pasted', characters: 0 });

@@ -1,12 +1,10 @@
 import { type RefObject, useId } from 'react';
-import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { CandidateQuestion } from '#domain/questions/question';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { classNames } from '../../components/class-names.ts';
 import type { TypingSignal } from '../../machines/take-assessment/use-take-assessment.ts';
-import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { charactersOver } from './answer-length.ts';
+import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { AnswerRemarks } from './answer-remarks.tsx';
 
 /** One question and its answer. `compact`, beside an on-screen keyboard: two lines of prompt, no remarks, the text. */
@@ -34,7 +32,6 @@ export function AnswerSheet({
 	onCopyBlocked: () => void;
 }) {
 	const promptId = useId();
-	const over = charactersOver(answer);
 	const isText = question.type === 'text';
 	return (
 		<div
@@ -50,22 +47,13 @@ export function AnswerSheet({
 				className={classNames(
 					'outline-none',
 					compact
-						? 'sticky top-0 z-10 -mx-5 line-clamp-2 bg-surface px-5 pt-3 pb-1 text-body/5.5 sm:-mx-14 sm:px-14 xl:mx-0 xl:px-0'
-						: 'text-[1.25rem]/[1.625rem] xl:max-w-150 xl:text-h1/9',
+						? 'sticky top-0 z-10 -mx-5 line-clamp-2 bg-surface px-5 pt-3 pb-1 text-body leading-[1.375] sm:-mx-14 sm:px-14 xl:mx-0 xl:px-0'
+						: 'text-[1.25rem]/[1.625rem] xl:max-w-150 xl:text-h1 xl:leading-[1.286]',
 				)}
 			>
 				{question.prompt}
 			</h2>
 			{isText && !compact && <AnswerRemarks hint={hint} />}
-			{over > 0 && (
-				<p
-					role="alert"
-					id={`${promptId}-over`}
-					className="rounded-control bg-warn-tint px-4 py-3 text-control text-ink"
-				>
-					{words.tooLong(over, ANSWER_MAX_CHARS)}
-				</p>
-			)}
 			{isText ? (
 				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
 					<AnswerBox
@@ -73,7 +61,7 @@ export function AnswerSheet({
 						ref={boxRef}
 						value={answer}
 						labelledBy={promptId}
-						describedBy={over > 0 ? `${promptId}-over` : undefined}
+						describedBy={charactersOver(answer) > 0 ? TOO_LONG_ID : undefined}
 						onChange={onAnswer}
 						onTyping={onTyping}
 						onPasteBlocked={onPasteBlocked}

@@ -25,10 +25,10 @@ export function AssessmentBar({
 				<Icon icon={ArrowLeft} size={18} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<h1 tabIndex={-1} className="truncate text-body/5 font-label">
+				<h1 tabIndex={-1} className="truncate text-body leading-[1.25] font-label">
 					{words.title(job.title)}
 				</h1>
-				<p className="truncate text-meta/4 text-ink-3">{job.location}</p>
+				<p className="truncate text-meta leading-[1.25] text-ink-3">{job.location}</p>
 			</div>
 			<IconButton label={words.questions} icon={List} onClick={onQuestions} className="-mr-1" />
 		</div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { paths } from '../../shell/paths.ts';
 
 /** The page in place of the sheet when there is nothing to write on: why, and the way on. */
 export function AssessmentNotice({
@@ -15,7 +17,11 @@ export function AssessmentNotice({
 }) {
 	return (
 		<PageWidth className="py-8">
-			<Wordmark />
+			<header>
+				<Link to={paths.landing.to()} className="inline-flex py-1">
+					<Wordmark />
+				</Link>
+			</header>
 			<main id="main" tabIndex={-1} className="mt-16 grid max-w-prose justify-items-start gap-4 outline-none">
 				<PageHeading>{title}</PageHeading>
 				<div className="text-body text-ink-2">{children}</div>

@@ -8,7 +8,7 @@ import { ReviewRow } from './review-row.tsx';
 import type { WritingProps } from './writing-props.ts';
 
 /** The last look before the answers are sealed. `busyText` is set while they are. */
-export function ReviewDialog({
+export default function ReviewDialog({
 	open,
 	questions,
 	answers,

@@ -26,7 +26,7 @@ export function ReviewRow({
 					type="button"
 					aria-describedby={`review-row-${number}`}
 					onClick={onGo}
-					className="line-clamp-2 text-left text-body/5.5 font-label hover:text-accent"
+					className="line-clamp-2 text-left text-body leading-[1.375] font-label hover:text-accent"
 				>
 					{question.prompt}
 				</button>

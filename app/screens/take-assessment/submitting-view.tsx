@@ -19,7 +19,7 @@ const SAYINGS: Record<SubmitAssessmentPhase, string> = {
 };
 
 /** From the sealed answers to the page that follows: what is happening meanwhile. */
-export function SubmittingView({ jobId, userId, title }: { jobId: string; userId: string; title: string }) {
+export default function SubmittingView({ jobId, userId, title }: { jobId: string; userId: string; title: string }) {
 	const phase = useSubmitAssessment(jobId, userId);
 	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	return (

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
@@ -6,10 +7,9 @@ import { useTakeAssessment } from '../../machines/take-assessment/use-take-asses
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
+import { ReviewDialog, SubmittingView } from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
-import { SubmittingView } from './submitting-view.tsx';
 import { WritingNotice } from './writing-notice.tsx';
 import { WritingView } from './writing-view.tsx';
 
@@ -25,6 +25,8 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const taking = useTakeAssessment(jobId, userId);
 	const { phase, progress, storage } = taking;
 	const job = progress?.attempt.attempt.job;
+	const [reviewWanted, setReviewWanted] = useState(false);
+	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
@@ -42,7 +44,13 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				: (taking.unavailable ?? 'unavailable');
 		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;
 	}
-	if (phase === 'sealed') return <SubmittingView jobId={jobId} userId={userId} title={job.title} />;
+	if (phase === 'sealed') {
+		return (
+			<Suspense fallback={null}>
+				<SubmittingView jobId={jobId} userId={userId} title={job.title} />
+			</Suspense>
+		);
+	}
 
 	const { questions, answers, position } = progress;
 	const isTest = progress.attempt.attempt.is_admin_test;
@@ -64,17 +72,21 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				onGo={taking.open}
 				onReview={taking.review}
 			/>
-			<ReviewDialog
-				open={phase === 'reviewing' || phase === 'sealing'}
-				questions={questions}
-				answers={answers}
-				isTest={isTest}
-				busyText={phase === 'sealing' ? words.submitting.sealing : null}
-				error={taking.sealFailed ? words.submitFailed : null}
-				onClose={taking.closeReview}
-				onGo={taking.open}
-				onSubmit={taking.submit}
-			/>
+			{reviewWanted && (
+				<Suspense fallback={null}>
+					<ReviewDialog
+						open={phase === 'reviewing' || phase === 'sealing'}
+						questions={questions}
+						answers={answers}
+						isTest={isTest}
+						busyText={phase === 'sealing' ? words.submitting.sealing : null}
+						error={taking.sealFailed ? words.submitFailed : null}
+						onClose={taking.closeReview}
+						onGo={taking.open}
+						onSubmit={taking.submit}
+					/>
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { countWords } from '#domain/assessments/word-count';
 import { Banner } from '../../components/banner.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -7,7 +8,8 @@ import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
-import { charactersOver } from './answer-length.ts';
+import { preloadAfterWriting } from './after-writing.ts';
+import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
 import { BlockedHint } from './answer-remarks.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { AssessmentBar } from './assessment-bar.tsx';
@@ -21,6 +23,8 @@ import type { WritingProps } from './writing-props.ts';
 
 /** Below this much height, which is what a keyboard leaves on a phone, the title and the chip make room for the text. */
 const COMPACT_BELOW_PX = 500;
+/** Below this much, in a window zoomed to 400 % say, a fixed frame would leave no line for the text: the page scrolls instead. */
+const FRAMELESS_BELOW_PX = 340;
 
 /** The sheet: where an assessment is written. It fills the window; only the text scrolls, so that nothing moves while typing. */
 export function WritingView(props: WritingProps) {
@@ -29,6 +33,7 @@ export function WritingView(props: WritingProps) {
 	const touch = useMediaQuery('(pointer: coarse)');
 	const free = useFreeArea();
 	const compact = free.height < COMPACT_BELOW_PX;
+	const frameless = free.height < FRAMELESS_BELOW_PX;
 	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
 	const [listOpen, setListOpen] = useState(false);
 	const prompt = useRef<HTMLHeadingElement>(null);
@@ -47,7 +52,7 @@ export function WritingView(props: WritingProps) {
 	useEffect(() => {
 		if (!begun) return;
 		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
-		void Promise.allSettled([preloadDialog(), preloadDrawer()]);
+		void Promise.allSettled([preloadDialog(), preloadDrawer(), preloadAfterWriting()]);
 	}, [begun]);
 
 	const question = questions[position];
@@ -61,7 +66,10 @@ export function WritingView(props: WritingProps) {
 		answer.trim() === '' ? words.nextNeedsAnswer : charactersOver(answer) > 0 ? words.nextNeedsShorter : null;
 
 	return (
-		<div className="fixed inset-x-0 flex flex-col" style={{ top: free.top, height: free.height }}>
+		<div
+			className={classNames('flex flex-col', frameless ? 'min-h-dvh' : 'fixed inset-x-0')}
+			{...(!frameless && { style: { top: free.top, height: free.height } })}
+		>
 			{isTest && !compact && (
 				<Banner kind="info" title={words.testBanner.title}>
 					{words.testBanner.text}
@@ -111,6 +119,15 @@ export function WritingView(props: WritingProps) {
 							</div>
 						)}
 						<div className="xl:max-w-180">
+							{charactersOver(answer) > 0 && (
+								<p
+									role="alert"
+									id={TOO_LONG_ID}
+									className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink"
+								>
+									{words.tooLong(charactersOver(answer), ANSWER_MAX_CHARS)}
+								</p>
+							)}
 							<WritingControls
 								wordCount={question.type === 'text' ? countWords(answer) : null}
 								blocked={blocked}

@@ -24,7 +24,7 @@ const placesIn = (value: unknown, path: string[] = []): string[][] =>
 
 function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
 	if (name === undefined) return by;
-	const copy: Record<string, unknown> = Array.isArray(value) ? Object.assign([], value) : { ...(value as object) };
+	const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
 	copy[name] = replaced(copy[name], rest, by);
 	return copy;
 }

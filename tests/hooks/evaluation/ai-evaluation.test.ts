@@ -200,7 +200,7 @@ describe('evidence', () => {
 
 it('more submissions than the cap are judged eight at a time', async () => {
 	ai.reset();
-	ai.script(judges({ afterMs: 150 }));
+	ai.script(judges({ afterMs: 1000 }));
 	const ids = await Promise.all(
 		Array.from({ length: 24 }, (_, n) => submit(scene, [`Answer number ${n} is about wood.`, 'Wood, mostly.', 'Yes'])),
 	);

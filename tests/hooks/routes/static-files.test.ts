@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../support/server-fixture.ts';
 
@@ -15,6 +16,7 @@ mkdirSync(join(publicDir, 'assets'));
 writeFileSync(join(publicDir, 'index.html'), PAGE);
 writeFileSync(join(publicDir, 'sw.js'), SCRIPT);
 writeFileSync(join(publicDir, 'assets/main-abc123.js'), SCRIPT);
+writeFileSync(join(publicDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT));
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const server = sharedServer({ publicDir });
@@ -52,6 +54,17 @@ describe('the static files', () => {
 			cache: 'public, max-age=31536000, immutable',
 			encoding: 'gzip',
 			type: 'text/javascript; charset=utf-8',
+		});
+	});
+
+	test('go uncompressed to whoever does not take gzip', async () => {
+		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js', {
+			headers: { 'accept-encoding': 'identity' },
+		});
+		expect({ status, body, encoding: headers.get('content-encoding') }).toEqual({
+			status: 200,
+			body: SCRIPT,
+			encoding: null,
 		});
 	});
 

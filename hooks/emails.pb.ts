@@ -1,0 +1,1 @@
+onMailerSend((e) => require(`${__hooks}/lib.js`).mailSent(e));

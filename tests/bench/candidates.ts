@@ -1,0 +1,55 @@
+import type PocketBase from 'pocketbase';
+import type { Answers } from '../../app/domain/assessments/answers.ts';
+import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
+import { readAnswers } from '../../pocketbase/seed/answers.ts';
+import { aJob, anEmail, anOp, aSubmission, PASSWORD } from '../support/builders.ts';
+import { inLanes } from './load.ts';
+
+/** Somebody who can submit. */
+export type Candidate = { id: string; token: string };
+
+/** Accounts with tokens; made by the operator, so that no password has to be checked. */
+export async function makeCandidates(operator: PocketBase, count: number): Promise<Candidate[]> {
+	const candidates: Candidate[] = [];
+	await inLanes(2, Array.from({ length: count }).keys(), async () => {
+		const account = await operator.collection('users').create({
+			email: anEmail(),
+			password: PASSWORD,
+			passwordConfirm: PASSWORD,
+			first_name: 'Ada',
+			last_name: 'Lovelace',
+			verified: true,
+		});
+		const { authStore } = await operator.collection('users').impersonate(account.id, 3600);
+		candidates.push({ id: account.id, token: authStore.token });
+	});
+	return candidates;
+}
+
+/** Jobs that are taken with the five default questions. */
+export async function makeJobs(operator: PocketBase, count: number): Promise<string[]> {
+	const ids: string[] = [];
+	for (let number = 1; number <= count; number++) {
+		const { id } = await operator.collection('jobs').create(aJob({ title: `Support Engineer ${number}` }));
+		ids.push(id);
+	}
+	return ids;
+}
+
+const texts = [...readAnswers().values()].flat();
+let taken = 0;
+
+/** Answers to the default questions, as real people wrote them (400 characters each in the mean); others at every call. */
+export function realAnswers(): Answers {
+	return Object.fromEntries(
+		DEFAULT_QUESTIONS.map(({ id, options }) => [id, options[0] ?? `${texts[taken++ % texts.length]}`]),
+	);
+}
+
+export type PreparedPush = { candidate: Candidate; record: string; json: string };
+
+/** A push of one submission, made in advance: hashing and stringifying are not part of what is measured. */
+export function preparePush(candidate: Candidate, jobId: string): PreparedPush {
+	const op = anOp(aSubmission({ job_id: jobId, answers: realAnswers() }));
+	return { candidate, record: op.record, json: JSON.stringify({ ops: [op] }) };
+}

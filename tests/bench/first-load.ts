@@ -1,0 +1,110 @@
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page, Response } from '@playwright/test';
+import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
+import { buildAccount, buildJob } from '../support/builders.ts';
+import { type Figure, say } from './report.ts';
+import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
+
+/** A screen is idle when no script has come for this long. */
+const QUIET_MS = 1_500;
+
+/**
+ * What a device downloads of JavaScript until a screen is usable and idle, in kB (1,000 bytes) of the gzip answers' bodies. On
+ * landing and jobs nobody is signed in; the assessment is reloaded by a candidate with an empty HTTP cache. Without the service
+ * worker, which afterwards fetches all files in the background.
+ */
+export async function measureFirstLoad(): Promise<Figure[]> {
+	const server = await startBenchServer();
+	const browser = await openBrowser();
+	try {
+		const account = await buildAccount(server);
+		const job = await buildJob(server, { title: 'Support Engineer' });
+		const figures: Figure[] = [];
+		const add = async (screen: string, scripts: Set<string>, goal: number) => {
+			const sizes = await Promise.all([...scripts].map(gzipBytes));
+			const bytes = sizes.reduce((sum, size) => sum + size, 0);
+			say(`  ${screen}: ${scripts.size} scripts, ${bytes} bytes`);
+			figures.push({ name: `first_load_js.${screen}`, value: bytes / 1000, unit: 'kB gzip', goal });
+		};
+
+		const landing = await browser.newPage();
+		await add(
+			'landing',
+			await scriptsOf(landing, async () => {
+				await landing.goto(server.url);
+				await landing.getByRole('heading', { level: 1 }).waitFor();
+			}),
+			105,
+		);
+		const jobs = await browser.newPage();
+		await add(
+			'jobs',
+			await scriptsOf(jobs, async () => {
+				await jobs.goto(`${server.url}/jobs`);
+				await jobs.getByText('Support Engineer').first().waitFor();
+			}),
+			105,
+		);
+		const assessment = await browser.newPage();
+		const answer = assessment.getByPlaceholder(takeAssessmentMessages.placeholder);
+		await signInOnPage(assessment, server.url, account);
+		await assessment.goto(`${server.url}/assess/${job.id}`);
+		await answer.waitFor();
+		await (await assessment.context().newCDPSession(assessment)).send('Network.clearBrowserCache');
+		await add(
+			'assessment',
+			await scriptsOf(assessment, async () => {
+				await assessment.reload();
+				await answer.waitFor();
+			}),
+			155,
+		);
+		return figures;
+	} finally {
+		await browser.close();
+		await server.stop();
+	}
+}
+
+/** The addresses of all scripts that a page fetches from the start of `open` until it is idle. */
+async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Set<string>> {
+	const scripts = new Set<string>();
+	let last = performance.now();
+	const onResponse = (response: Response) => {
+		if (
+			response.request().resourceType() !== 'script' &&
+			!/javascript/.test(response.headers()['content-type'] ?? '')
+		) {
+			return;
+		}
+		scripts.add(response.url());
+		last = performance.now();
+	};
+	page.on('response', onResponse);
+	await open();
+	while (performance.now() - last < QUIET_MS) await delay(50);
+	page.off('response', onResponse);
+	return scripts;
+}
+
+/** Length of the answer's body as it is sent to a browser, in bytes. @throws when it is not sent as gzip. */
+function gzipBytes(url: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
+			if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip') {
+				answer.resume();
+				reject(
+					new Error(`${url} answered ${answer.statusCode}, ${answer.headers['content-encoding'] ?? 'not compressed'}.`),
+				);
+				return;
+			}
+			let bytes = 0;
+			answer.on('data', (chunk: Buffer) => {
+				bytes += chunk.length;
+			});
+			answer.on('end', () => resolve(bytes));
+			answer.on('error', reject);
+		}).on('error', reject);
+	});
+}

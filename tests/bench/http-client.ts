@@ -1,0 +1,35 @@
+import { Agent, request } from 'node:http';
+
+export type RawAnswer = { status: number; body: string };
+
+/** Posts JSON over a fixed number of connections that stay open. */
+export type HttpClient = {
+	post(path: string, token: string, json: string): Promise<RawAnswer>;
+	close(): void;
+};
+
+/** Node's own client, which costs a fifth of what `fetch` does: the load must not be limited by who makes it. */
+export function openHttpClient(url: string, connections: number): HttpClient {
+	const { hostname, port } = new URL(url);
+	const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+	return {
+		post: (path, token, json) =>
+			new Promise((resolve, reject) => {
+				const body = Buffer.from(json);
+				const headers = {
+					'content-type': 'application/json',
+					'content-length': body.length,
+					...(token && { authorization: token }),
+				};
+				const sent = request({ hostname, port, path, method: 'POST', agent, headers }, (answer) => {
+					const chunks: Buffer[] = [];
+					answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+					answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+					answer.on('error', reject);
+				});
+				sent.on('error', reject);
+				sent.end(body);
+			}),
+		close: () => agent.destroy(),
+	};
+}

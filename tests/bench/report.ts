@@ -1,0 +1,87 @@
+import { runMain } from '../../pocketbase/refusal.ts';
+
+/** One measured value. */
+export type Figure = {
+	name: string;
+	value: number;
+	/** Of the value and the goal; empty for a ratio. */
+	unit: string;
+	/** What it should reach; null where nothing is asked. */
+	goal: number | null;
+	/** Whether the goal is an upper or a lower bound. */
+	goalIs?: 'most' | 'least';
+};
+
+/** A group of figures that are measured together. */
+export type Part = { name: string; measure: () => Promise<Figure[]> };
+
+/** Tells on standard error what is going on: standard output belongs to the figures. */
+export const say = (line: string): void => console.error(line);
+
+/**
+ * The whole of a benchmark program: prepares (builds what is stale), measures part by part (all, or those that the command line names) and prints the figures, as a
+ * table or with `--json` as one object `{"figures":[{name,value,unit,goal}]}`. Exit code 1 only when something could not be
+ * measured; the rest is printed nevertheless.
+ */
+export function runBench(
+	parts: readonly Part[],
+	args: readonly string[],
+	prepare: () => Promise<unknown>,
+): Promise<void> {
+	return runMain(async () => {
+		const wanted = args.filter((arg) => !arg.startsWith('-'));
+		const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+		if (unknown.length > 0) {
+			say(`There is no part "${unknown.join('", "')}"; expected ${parts.map(({ name }) => name).join(', ')}.`);
+			return 1;
+		}
+		await prepare();
+		const figures: Figure[] = [];
+		let failed = 0;
+		for (const part of parts) {
+			if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+			say(`Measuring ${part.name}…`);
+			try {
+				figures.push(...(await part.measure()));
+			} catch (error) {
+				failed++;
+				say(`${part.name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`);
+			}
+		}
+		process.stdout.write(`${args.includes('--json') ? toJson(figures) : toTable(figures)}\n`);
+		return failed > 0 ? 1 : 0;
+	});
+}
+
+/** The figures as one line of JSON. */
+export const toJson = (figures: readonly Figure[]): string =>
+	JSON.stringify({
+		figures: figures.map(({ name, value, unit, goal }) => ({ name, value: rounded(value), unit, goal })),
+	});
+
+/** The figures as a Markdown table, in columns of equal width. */
+export function toTable(figures: readonly Figure[]): string {
+	const rows = [
+		['figure', 'value', 'unit', 'goal', 'reached'],
+		...figures.map((figure) => [
+			figure.name,
+			String(rounded(figure.value)),
+			figure.unit,
+			figure.goal === null ? '' : `${figure.goalIs === 'least' ? '≥' : '≤'} ${figure.goal}`,
+			figure.goal === null ? '' : isReached(figure, figure.goal) ? 'yes' : 'no',
+		]),
+	];
+	const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+	const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+	const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+	return [lines[0], rule, ...lines.slice(1)].join('\n');
+}
+
+function isReached({ value, goalIs }: Figure, goal: number): boolean {
+	return goalIs === 'least' ? value >= goal : value <= goal;
+}
+
+/** Three significant digits, all of those before the point. */
+function rounded(value: number): number {
+	return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}

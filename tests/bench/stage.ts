@@ -1,0 +1,39 @@
+import { chromium, type Page } from '@playwright/test';
+import { obtainChromium } from '../support/chromium.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { say } from './report.ts';
+
+/** A server as `npm run serve` runs it, on a data folder of its own, without AI. */
+export const startBenchServer = (): Promise<TestServer> => startServer({ hooksPool: 64 });
+
+export type Browsing = {
+	/** A page of a profile that has seen nothing; without a service worker unless asked for. */
+	newPage(options?: { serviceWorkers?: 'allow' | 'block' }): Promise<Page>;
+	close(): Promise<void>;
+};
+
+/** Chromium, for as many profiles as a measurement wants. */
+export async function openBrowser(): Promise<Browsing> {
+	const browser = await chromium.launch({
+		executablePath: obtainChromium(say),
+		args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+	});
+	return {
+		newPage: async ({ serviceWorkers = 'block' } = {}) =>
+			(await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers })).newPage(),
+		close: () => browser.close(),
+	};
+}
+
+/** Signs in as a person does and waits for what comes after. */
+export async function signInOnPage(
+	page: Page,
+	url: string,
+	account: { email: string; password: string },
+): Promise<void> {
+	await page.goto(`${url}/login`);
+	await page.getByLabel('Email').fill(account.email);
+	await page.getByLabel('Password', { exact: true }).fill(account.password);
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await page.waitForURL((address) => address.pathname !== '/login');
+}

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountDatabase, closeAccount } from '../../app/data/current-account.ts';
+import { findSubmission } from '../../app/data/queries/find-submission.ts';
+import { sessionStore } from '../../app/data/session-store.ts';
+import { canonicalAnswers } from '../../app/domain/assessments/answers.ts';
+import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { openAttempt } from '../../app/machines/take-assessment/open-attempt.ts';
+import { sealAttempt } from '../../app/machines/take-assessment/seal-attempt.ts';
+import type { Opened } from '../../app/machines/take-assessment/take-assessment-machine.ts';
+import { sha256Hex } from '../../app/platform/hash.ts';
+import { newRecordId } from '../../app/platform/ids.ts';
+import { anAttempt, NOW, saveDraft } from '../data/client-builders.ts';
+
+const JOB = 'job000000000001';
+const receipt = {
+	submission_id: 'assessment00001',
+	answers_hash: 'a'.repeat(64),
+	received_at: NOW,
+	seq: 1,
+	epoch: 'e1',
+	variant: false,
+};
+
+let userId = '';
+
+async function signedInAs(role: 'admin' | null): Promise<void> {
+	userId = newRecordId();
+	const names = { firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace', initials: 'AL' };
+	const user = { id: userId, email: 'ada@candor.test', ...names, isAdmin: role !== null, role };
+	await sessionStore.save({ token: 'token1', user, needsSignIn: false, renewedAt: 0 });
+}
+
+/** What the server answers to `POST /api/attempts`, or that it does not. */
+function theServerSays(answer: { status: number; body: unknown } | null): void {
+	vi.stubGlobal('fetch', async () => {
+		if (!answer) throw new TypeError('Failed to fetch');
+		return new Response(JSON.stringify(answer.body), { status: answer.status });
+	});
+}
+const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
+const progressOf = (opened: Opened) => {
+	if (opened.kind !== 'ready') throw new Error(`Expected an open attempt, not ${opened.kind}`);
+	return opened.progress;
+};
+
+beforeEach(async () => {
+	vi.stubGlobal('navigator', { onLine: true, userAgent: 'Test', language: 'en' });
+	vi.stubGlobal('window', { screen: { width: 360, height: 800 } });
+	await signedInAs(null);
+});
+afterEach(() => {
+	closeAccount(userId);
+	vi.unstubAllGlobals();
+});
+
+describe('opening an assessment on this device', () => {
+	it('fetches it once, then needs no server and finds every word', async () => {
+		serves();
+		const { attempt } = progressOf(await openAttempt(JOB));
+		await saveDraft(
+			accountDatabase(userId),
+			attempt,
+			{ questionId: 'q1', text: 'It rai' },
+			{
+				durability: 'relaxed',
+				updatedAt: NOW,
+			},
+		);
+		theServerSays(null);
+		expect(progressOf(await openAttempt(JOB))).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
+	});
+
+	it.each<[Opened, { status: number; body: unknown } | null]>([
+		[{ kind: 'unavailable', reason: 'unavailable' }, null],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 500, body: { code: 'storage_unavailable', message: '' } },
+		],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 200, body: { welcome: 'to the café' } },
+		],
+		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_not_found', message: '' } }],
+		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_paused', message: '' } }],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 404, body: { message: 'Missing.' } },
+		],
+		[{ kind: 'alreadySubmitted' }, { status: 200, body: anAttempt({ submission: receipt }) }],
+	])('is %o when the server answers %o', async (opened, answer) => {
+		theServerSays(answer);
+		expect(await openAttempt(JOB)).toEqual(opened);
+	});
+
+	it('with no network and nothing stored says that there is none', async () => {
+		vi.stubGlobal('navigator', { onLine: false, userAgent: 'Test', language: 'en' });
+		theServerSays(null);
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unavailable', reason: 'offline' });
+	});
+
+	it('asks a candidate to sign in again when the server takes the token no more', async () => {
+		theServerSays({ status: 401, body: { status: 401, code: 'unauthorized', message: '' } });
+		expect(await openAttempt(JOB)).toEqual({ kind: 'needsSignIn' });
+	});
+});
+
+describe('sealing it', () => {
+	const answered = async () => {
+		const progress = progressOf(await openAttempt(JOB));
+		return { ...progress, answers: { q1: 'Зима — 冬', q2: 'Alone', foreign: 'not of this version' } };
+	};
+
+	it('hashes exactly the answers of its questions, and a candidate gets no second one', async () => {
+		serves();
+		const progress = await answered();
+		await sealAttempt(accountDatabase(userId), progress, { at: 0, time: NOW });
+		const answers = { q1: 'Зима — 冬', q2: 'Alone' };
+		const { entry } = await findSubmission(accountDatabase(userId), JOB);
+		expect(entry?.op.payload).toMatchObject({ answers, answers_hash: await sha256Hex(canonicalAnswers(answers)) });
+		expect(await openAttempt(JOB)).toEqual({ kind: 'alreadySubmitted' });
+	});
+
+	it('lets staff begin another test, with no network on the questions of the last one', async () => {
+		closeAccount(userId);
+		await signedInAs('admin');
+		serves(anAttempt({ is_admin_test: true }));
+		const first = await answered();
+		await sealAttempt(accountDatabase(userId), first, { at: 0, time: NOW });
+		theServerSays(null);
+		const second = progressOf(await openAttempt(JOB));
+		expect(second.answers).toEqual({});
+		expect(second.attempt.assessment_id).not.toBe(first.attempt.assessment_id);
+		expect(second.questions).toEqual(first.questions);
+	});
+});

@@ -1,0 +1,42 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Application } from '#domain/assessments/assessment';
+import { ApplicationFigures } from '../../../app/screens/applications/application-figures.tsx';
+import { ApplicationList } from '../../../app/screens/applications/application-list.tsx';
+import { anApplication } from '../../support/screen-builders.ts';
+
+const show = (...applications: Application[]) =>
+	render(
+		<MemoryRouter>
+			<ApplicationFigures applications={applications} />
+			<ApplicationList applications={applications} />
+		</MemoryRouter>,
+	);
+
+test('a long summary is cut at 200 characters with an ellipsis', async () => {
+	await show(anApplication({ summary: 'x'.repeat(201) }));
+	await expect.element(page.getByText(`${'x'.repeat(200)}…`, { exact: true })).toBeInTheDocument();
+});
+
+test('a pending application has no score, and says when it came', async () => {
+	await show(anApplication({ score: null, evaluation_method: '', confidence_level: '', quality_indicators: null }));
+	await expect.element(page.getByRole('listitem').getByText('Pending', { exact: true }).last()).toBeInTheDocument();
+	await expect.element(page.getByText(/^Received .*\. Scored in a few minutes\.$/)).toBeInTheDocument();
+});
+
+test('tests of the hiring team are marked and not counted', async () => {
+	await show(anApplication({ id: 'a1', score: 95 }), anApplication({ id: 'a2', score: 95, is_admin_test: true }));
+	const figures = Array.from(
+		document.querySelectorAll('ul[aria-label="Applications"] > li'),
+		(tile) => tile.textContent,
+	);
+	expect(figures).toEqual(['Applications1', 'Excellent1', 'Good0', 'Pending0']);
+	await expect.element(page.getByText('Admin test')).toBeInTheDocument();
+});
+
+test('missing quality indicators are pointed out', async () => {
+	await show(anApplication({ quality_indicators: null }));
+	await expect.element(page.getByText(/re-evaluation tool/)).toBeInTheDocument();
+});

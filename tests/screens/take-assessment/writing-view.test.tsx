@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import type { TypingSignal } from '../../../app/machines/take-assessment/use-take-assessment.ts';
+import { WritingView } from '../../../app/screens/take-assessment/writing-view.tsx';
+import { someQuestions } from '../../support/screen-builders.ts';
+
+const signals: TypingSignal[] = [];
+
+function Sheet({ given = {}, isTest = false }: { given?: Record<string, string>; isTest?: boolean }) {
+	const [answers, setAnswers] = useState(given);
+	const [position, setPosition] = useState(0);
+	return (
+		<MemoryRouter>
+			<WritingView
+				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
+				leaveTo="/dashboard"
+				isTest={isTest}
+				questions={someQuestions()}
+				answers={answers}
+				position={position}
+				reachable={3}
+				sync="Saved on this device"
+				onAnswer={(id, text) => setAnswers((held) => ({ ...held, [id]: text }))}
+				onTyping={(signal) => signals.push(signal)}
+				onGo={setPosition}
+				onReview={() => undefined}
+			/>
+		</MemoryRouter>
+	);
+}
+
+const box = () => page.getByRole('textbox');
+const clipboardEvent = (type: string) => new ClipboardEvent(type, { bubbles: true, cancelable: true });
+
+test('Next is disabled until the question has an answer, and says so', async () => {
+	await render(<Sheet />);
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+	await expect.element(page.getByText('Answer this question to go on.')).toBeInTheDocument();
+	await userEvent.type(box(), 'I rang the garage.');
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
+});
+
+test('a pasted text does not enter; the hint stands for three seconds and the attempt is counted without characters', async () => {
+	await render(<Sheet given={{ q1: 'My own words' }} />);
+	signals.length = 0;
+	const event = clipboardEvent('paste');
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	expect(signals).toEqual([{ type: 'pasted', characters: 0 }]);
+	const hint = page.getByText('Copy/paste is disabled - please type your own response');
+	await expect.element(hint).toBeInTheDocument();
+	await expect.element(box()).toHaveValue('My own words');
+	await expect.poll(() => hint.query(), { timeout: 5_000 }).toBeNull();
+});
+
+test('a dropped text does not enter either', async () => {
+	await render(<Sheet />);
+	const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	await expect.element(page.getByText('Copy/paste is disabled - please type your own response')).toBeInTheDocument();
+});
+
+test.each(['copy', 'cut'])('%s takes nothing out of the answer and says why', async (type) => {
+	await render(<Sheet given={{ q1: 'My own words' }} />);
+	const event = clipboardEvent(type);
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	await expect.element(page.getByText('Copy/cut is disabled during assessment')).toBeInTheDocument();
+});
+
+test('an answer that is too long is kept whole, named by how much, and holds Next back', async () => {
+	await render(<Sheet given={{ q1: 'a'.repeat(ANSWER_MAX_CHARS + 12) }} />);
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent(
+			'All of it is saved on this device, but an answer can have at most 20,000 characters. Take out 12 to submit it.',
+		);
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
+});
+
+test('the last question leads to the review, in the words of whoever takes it', async () => {
+	await render(<Sheet given={{ q1: 'One.', q2: 'Safety first', q3: 'Three.' }} isTest />);
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await expect.element(page.getByRole('button', { name: 'Review & Test Submit' })).toBeEnabled();
+	await expect.element(page.getByText('Admin Test Mode')).toBeInTheDocument();
+});

@@ -1,0 +1,135 @@
+import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { QuestionExplanation } from '#domain/evaluation/result';
+import type { Question } from '#domain/questions/question';
+
+const ANSWER = 'I found out from a school class in the rain. I rang the garage and had a bus in 25 minutes.';
+
+/** A text question, a choice and a text question, in order. */
+export const someQuestions = (): Question[] => [
+	{ id: 'q1', prompt: 'Describe a shift that went wrong.', type: 'text', options: [], order_index: 1, weight: 8 },
+	{
+		id: 'q2',
+		prompt: 'What do you do first?',
+		type: 'multiple-choice',
+		options: ['Safety first', 'The queue'],
+		order_index: 2,
+		weight: 5,
+	},
+	{ id: 'q3', prompt: 'How do you hand over?', type: 'text', options: [], order_index: 3, weight: 4 },
+];
+
+export const someAnswers = (): Record<string, string> => ({ q1: ANSWER, q2: 'Safety first', q3: 'Three lines.' });
+
+const quoteOf = (text: string) => ({ text, start: ANSWER.indexOf(text), end: ANSWER.indexOf(text) + text.length });
+
+/** Both text answers explained; the first with two quotes. */
+export const someExplanations = (): QuestionExplanation[] => [
+	{
+		question_id: 'q1',
+		points: 60,
+		of: 67,
+		criteria: [
+			{
+				key: 'deed',
+				name: 'Own deed',
+				level: 4,
+				reason: 'One call and one result.',
+				quotes: [quoteOf('I rang the garage and had a bus in 25 minutes.')],
+			},
+			{
+				key: 'specific',
+				name: 'Specific',
+				level: 3,
+				reason: 'A place that can be checked.',
+				quotes: [quoteOf('a school class in the rain')],
+			},
+			{ key: 'clear', name: 'Clear', level: 2, reason: 'Short sentences.', quotes: [] },
+		],
+		raise: 'What happened afterwards.',
+	},
+	{ question_id: 'q3', points: 12, of: 33, criteria: [], raise: '' },
+];
+
+const identity = {
+	id: 'assessment00001',
+	job_id: 'job000000000001',
+	question_version: 'version00000001',
+	answers_hash: '7f3c92ad00000000000000000000000000000000000000000000000000000000',
+	submitted_at: '2026-11-17 14:17:00.000Z',
+	is_admin_test: false,
+	test_mode: false,
+};
+
+const evaluation = {
+	score: 72,
+	summary: 'Says what was done.',
+	evaluation_method: 'fallback',
+	confidence_level: 'Medium',
+	quality_indicators: {
+		responseDepth: 'Moderate' as const,
+		specificityLevel: 'High' as const,
+		diversityScore: 'Low' as const,
+		keywordCategories: [],
+	},
+	score_breakdown: {
+		base: 65,
+		qualityKeywords: 2,
+		responseDepth: 3,
+		specificity: 4,
+		penalties: -3,
+		variance: 1,
+	},
+	evaluation_note: '',
+	system_status: 'success',
+	insights: [],
+	job_fit_analysis: '',
+	predictive_assessment: '',
+	last_evaluated_at: '2026-11-17 14:18:00.000Z',
+};
+
+const candidate = { name: 'Sigrid Lunde', first_name: 'Sigrid', last_name: 'Lunde', email: 'sigrid@lunde.example' };
+const job = {
+	id: 'job000000000001',
+	title: 'Shift Supervisor',
+	company: 'Halden Ferries',
+	location: 'Bergen',
+	type: 'Full-time',
+};
+
+/** A scored assessment as its candidate sees it. */
+export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessment => ({
+	...identity,
+	...evaluation,
+	explanation: { method: 'fallback', questions: someExplanations() },
+	job,
+	answers: someAnswers(),
+	questions: someQuestions(),
+	...shape,
+});
+
+/** A scored assessment as the hiring team sees it. */
+export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
+	...identity,
+	...evaluation,
+	explanation: { method: 'fallback', questions: someExplanations() },
+	candidate,
+	job: { ...job, ideal_traits: 'Calm under pressure.' },
+	answers: someAnswers(),
+	questions: someQuestions(),
+	analytics: [],
+	variants: [],
+	...shape,
+});
+
+/** A scored application of the list. */
+export const anApplication = (shape: Partial<Application> = {}): Application => ({
+	...identity,
+	score: evaluation.score,
+	summary: evaluation.summary,
+	evaluation_method: evaluation.evaluation_method,
+	confidence_level: evaluation.confidence_level,
+	quality_indicators: evaluation.quality_indicators,
+	system_status: evaluation.system_status,
+	candidate,
+	...shape,
+});
