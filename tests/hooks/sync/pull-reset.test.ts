@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { pushOps } from '../../support/api.ts';
+import { beginAttempt, pushOps } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { startServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -150,6 +150,7 @@ describe('a shortened change log', () => {
 				expect(client.ids('applications')).toEqual([submission.record]);
 			}
 			expect((await pushOps(running, ada.token, [submission])).results).toEqual([first]);
+			expect(first).toMatchObject({ receipt: (await beginAttempt(running, ada.token, job.id)).submission });
 		} finally {
 			await running.stop();
 		}
