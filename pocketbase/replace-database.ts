@@ -44,7 +44,7 @@ function keep(dataDir: string, present: string): string {
 	const folder = join(dataDir, KEPT_FOLDER);
 	const kept = join(folder, `data-${timeInName(new Date())}.db`);
 	const copy = (from: string, to: string) => {
-		mkdirSync(folder, { recursive: true });
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
 		copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
 		flushFile(to);
 	};

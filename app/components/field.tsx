@@ -19,6 +19,8 @@ export type FieldProps = {
 	/** Right of the label: how much of a limit is used. */
 	counter?: { count: number; max: number };
 	optional?: boolean;
+	/** Shows a star; the page says what it means. The control itself has `required`. */
+	isMarked?: boolean;
 };
 
 const CONTROL =
@@ -31,6 +33,7 @@ export function Field({
 	error,
 	counter,
 	optional,
+	isMarked,
 	children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
 	const id = useId();
@@ -40,6 +43,12 @@ export function Field({
 			<div className="flex items-baseline justify-between gap-4">
 				<label htmlFor={id} className="text-control font-label">
 					{label}
+					{isMarked && (
+						<span aria-hidden="true" className="text-ink-3">
+							{' '}
+							*
+						</span>
+					)}
 					{optional && <span className="font-normal text-ink-3"> ({componentMessages.optional})</span>}
 				</label>
 				{counter && (

@@ -7,6 +7,7 @@ import { SELECT_LOOK, type SelectProps } from './select-props.ts';
 export default function SelectList({
 	label,
 	labelHidden = false,
+	isMarked = false,
 	value,
 	options,
 	onChange,
@@ -15,7 +16,10 @@ export default function SelectList({
 	const chosen = options.find((option) => option.value === value);
 	return (
 		<Field className="grid gap-1.5" disabled={disabled}>
-			<Label className={labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>{label}</Label>
+			<Label className={labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>
+				{label}
+				{isMarked && <span aria-hidden="true"> *</span>}
+			</Label>
 			<Listbox value={value} onChange={onChange}>
 				<ListboxButton className={SELECT_LOOK}>
 					<span className="truncate">{chosen?.label}</span>

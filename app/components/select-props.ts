@@ -1,6 +1,8 @@
 export type SelectProps<Value extends string> = {
 	label: string;
 	labelHidden?: boolean;
+	/** Shows a star; the page says what it means. */
+	isMarked?: boolean;
 	value: Value;
 	options: readonly { value: Value; label: string }[];
 	onChange: (value: Value) => void;

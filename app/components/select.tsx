@@ -16,7 +16,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 		<Suspense
 			fallback={
 				<div className="grid gap-1.5" aria-busy="true">
-					<span className={props.labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>{props.label}</span>
+					<span className={props.labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>
+						{props.label}
+						{props.isMarked && <span aria-hidden="true"> *</span>}
+					</span>
 					<span className={SELECT_LOOK}>
 						{chosen?.label}
 						<Icon icon={ChevronDown} />

@@ -8,6 +8,7 @@ export function TextArea({
 	error,
 	counter,
 	optional,
+	isMarked,
 	onChange,
 	rows = 3,
 	...rest
@@ -18,7 +19,14 @@ export function TextArea({
 		ref?: Ref<HTMLTextAreaElement>;
 	}) {
 	return (
-		<Field label={label} help={help} error={error} {...(counter && { counter })} optional={optional ?? false}>
+		<Field
+			label={label}
+			help={help}
+			error={error}
+			{...(counter && { counter })}
+			optional={optional ?? false}
+			isMarked={isMarked ?? false}
+		>
 			{(control) => (
 				<textarea
 					{...rest}

@@ -8,6 +8,7 @@ export function TextField({
 	error,
 	counter,
 	optional,
+	isMarked,
 	onChange,
 	...rest
 }: FieldProps &
@@ -17,7 +18,14 @@ export function TextField({
 		ref?: Ref<HTMLInputElement>;
 	}) {
 	return (
-		<Field label={label} help={help} error={error} {...(counter && { counter })} optional={optional ?? false}>
+		<Field
+			label={label}
+			help={help}
+			error={error}
+			{...(counter && { counter })}
+			optional={optional ?? false}
+			isMarked={isMarked ?? false}
+		>
 			{(control) => (
 				<input
 					{...rest}

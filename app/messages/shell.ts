@@ -21,11 +21,6 @@ export const shellMessages = {
 	terms: 'Terms',
 	privacy: 'Privacy',
 	theme: { legend: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
-	outbox: {
-		sent: 'All changes sent',
-		waiting: (count: number) => `${count} waiting`,
-		attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
-	},
 	storageFailure: {
 		title: 'This device cannot keep what you do.',
 		full: 'Its storage is full. Free some space; what the server has received is safe.',
@@ -38,11 +33,28 @@ export const shellMessages = {
 		title: 'Test Mode is on.',
 		text: 'Assessments and hire events are excluded from learning algorithms and analytics.',
 	},
-	offline: { title: 'No network.', text: 'You see what this device has kept. What you write is safe here.' },
+	offline: {
+		title: 'No network.',
+		savedAt: (time: string) => `You see what was saved at ${time}.`,
+		saved: 'You see what this device has kept.',
+		waits: {
+			guest: 'Signing in and making an account wait until you are back.',
+			candidate: 'What you write is safe here; opening a new assessment waits until you are back.',
+			reviewer: 'Reviews you have not opened yet wait until you are back.',
+			admin:
+				'Changes to jobs are kept here and sent later; reviews you have not opened yet and handing in copies wait until you are back.',
+		},
+	},
 	signInAgain: {
 		title: 'Please sign in again.',
 		text: 'What is on this device stays, and is sent once you have.',
 		action: 'Sign In',
+		dialog: 'Please sign in again',
+		explained: 'The server asks for your password again. This page and what you typed stay as they are.',
+		submit: 'Sign In and go on',
+		otherAccount: (email: string) =>
+			`That is another account. This page belongs to ${email}; sign in as that account, or sign out first.`,
+		offline: 'There is no network. What you type is saved on this device; sign in when it is back.',
 	},
 	accessDenied: {
 		title: 'Access Denied',
@@ -58,9 +70,22 @@ export const shellMessages = {
 	unsent: {
 		title: 'Not everything was sent',
 		text: (count: number) =>
-			`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Signing out deletes ${count === 1 ? 'it' : 'them'}.`,
+			`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Choose what happens to ${count === 1 ? 'it' : 'them'}.`,
 		stay: 'Stay signed in',
-		discard: 'Sign out and delete',
+		send: 'Send now',
+		sendText: 'Sends it and signs out as soon as the server has everything.',
+		sendOffline: 'This needs the network.',
+		sending: 'Sending...',
+		stillThere: 'The server did not take everything yet. You are still signed in, and nothing was deleted.',
+		download: 'Download a copy',
+		downloadText: 'A file that an admin can hand in for you. It never counts twice.',
+		lock: 'Keep locked',
+		lockText: 'Signs out and keeps it encrypted on this device. It opens when you sign in here again.',
+		lockOffline: 'This needs the network, since the key stays on the server.',
+		locking: 'Locking...',
+		lockFailed: 'It could not be locked. You are still signed in, and nothing was deleted.',
+		discard: 'Discard and sign out',
+		discardText: 'Deletes it from this device. It cannot be brought back.',
 	},
 	signOutFailed: 'Signing out failed: this device could not change its storage. You are still signed in.',
 	titles: {
@@ -74,6 +99,7 @@ export const shellMessages = {
 		assess: 'Assessment',
 		congratulations: 'Your assessment',
 		adminJobs: 'Manage Jobs',
+		jobEdit: 'Edit Job',
 		applications: 'Applications',
 		assessmentReview: 'Assessment Review',
 	},

@@ -79,4 +79,13 @@ export const takeAssessmentMessages = {
 		text: 'Answers are kept on the device first, so writing cannot begin without it. Leave private browsing or free some space, then try again.',
 	},
 	retry: 'Try again',
+	otherDevice: {
+		title: 'This answer is different on another device',
+		text: 'Both texts are kept. Choose the one to go on with.',
+		here: 'On this device',
+		there: 'On another device',
+		at: (name: string, time: string) => `${name}, ${time}`,
+		nothing: 'Nothing written yet',
+		use: 'Use this one',
+	},
 } as const;

@@ -3,7 +3,8 @@ import { createStore, del, get, set } from 'idb-keyval';
 /** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
 const DATABASE = 'candor-device';
 
-export type DeviceKey = 'session' | 'public_jobs';
+/** `locked:<hash>`: encrypted work of an account that signed out here. */
+export type DeviceKey = 'session' | 'public_jobs' | `locked:${string}`;
 
 const store = createStore(DATABASE, 'keyval');
 

@@ -13,20 +13,16 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 	const signOut = useSignOut();
 	return (
 		<div className="flex items-center gap-3 lg:gap-5">
+			<OutboxSummary />
 			{user.role && (
-				<>
-					<span className="max-sm:hidden">
-						<OutboxSummary />
-					</span>
-					<span className="flex items-center gap-5 max-lg:hidden">
-						<TestModeSwitch />
-						<Badge kind="outline">{shellMessages.adminBadge}</Badge>
-					</span>
-				</>
+				<span className="flex items-center gap-5 max-lg:hidden">
+					<TestModeSwitch />
+					<Badge kind="outline">{shellMessages.adminBadge}</Badge>
+				</span>
 			)}
 			<UserMenu user={user} onSignOut={signOut.begin} />
 			{user.role && <MobileMenu user={user} onSignOut={signOut.begin} />}
-			<UnsentWorkDialog unsent={signOut.unsent} onStay={signOut.stay} onDiscard={signOut.discard} />
+			<UnsentWorkDialog choices={signOut} />
 		</div>
 	);
 }

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { useSession } from '../machines/session/use-session.ts';
 import { useStorageFailure } from '../machines/sync/storage-failure.ts';
+import { askSignIn } from '../machines/sync/sync-panel.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useOnline } from '../platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../platform/service-worker.ts';
 import { isTestMode, onTestModeChange } from '../platform/test-mode.ts';
-import { paths } from './paths.ts';
+import { OfflineText } from './offline-text.tsx';
+
+/** Its code reads the account's database, which no guest has. */
+const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** What holds for every page: storage that fails, no network, a session the server no longer takes, a new version, test mode. */
 export function Banners() {
@@ -16,7 +19,7 @@ export function Banners() {
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
 	const failure = useStorageFailure();
 	const updateWaiting = useUpdateWaiting();
-	const { offline, signInAgain, storageFailure, testModeBanner, update } = shellMessages;
+	const { signInAgain, storageFailure, testModeBanner, update } = shellMessages;
 	return (
 		<>
 			{failure && (
@@ -24,19 +27,20 @@ export function Banners() {
 					{storageFailure[failure]}
 				</Banner>
 			)}
-			{!online && (
-				<Banner kind="offline" title={offline.title}>
-					{offline.text}
-				</Banner>
+			{!online && user && (
+				<Suspense fallback={<OfflineText user={user} savedAt="" />}>
+					<OfflineBanner user={user} />
+				</Suspense>
 			)}
+			{!online && !user && <OfflineText user={null} savedAt="" />}
 			{user && needsSignIn && (
 				<Banner
 					kind="warn"
 					title={signInAgain.title}
 					action={
-						<Link className="link" to={paths.signIn.to()}>
+						<button type="button" className="link" onClick={askSignIn}>
 							{signInAgain.action}
-						</Link>
+						</button>
 					}
 				>
 					{signInAgain.text}

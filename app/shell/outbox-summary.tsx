@@ -1,20 +1,61 @@
+import { CloudOff } from 'lucide-react';
+import { Icon } from '../components/icon.tsx';
 import { Ring } from '../components/ring.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../components/sync-glyphs.tsx';
+import type { OutboxCounts } from '../data/queries/count-outbox.ts';
+import { showUnsentWork } from '../machines/sync/sync-panel.ts';
 import { useOutboxCounts } from '../machines/sync/use-outbox-counts.ts';
-import { shellMessages } from '../messages/shell.ts';
+import { syncStatusMessages as words } from '../messages/sync-status.ts';
+import { useOnline } from '../platform/online.ts';
 
-/** Whether everything done on this device has reached the server. */
+/** Whether everything done on this device has reached the server; opens the list of what has not. */
 export function OutboxSummary() {
-	const { queued, sending, parked } = useOutboxCounts();
-	const words = shellMessages.outbox;
+	return <SyncIndicator counts={useOutboxCounts()} online={useOnline()} onOpen={showUnsentWork} />;
+}
+
+/** The one quiet indicator: needs attention, waiting, no network, or all sent. Below 640 px its words are only read out. */
+export function SyncIndicator({
+	counts: { queued, sending, parked },
+	online,
+	onOpen,
+}: {
+	counts: OutboxCounts;
+	online: boolean;
+	onOpen: () => void;
+}) {
 	const waiting = queued + sending;
+	const text = [
+		parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : online ? words.saved : '',
+		online ? '' : words.offline,
+	];
+	const state = text.filter(Boolean).join(', ');
 	return (
-		<output className="inline-flex items-center gap-2 text-meta text-ink-2">
-			{parked > 0 && <AttentionGlyph />}
-			{parked === 0 && waiting === 0 && <ReceivedGlyph />}
-			{parked === 0 && sending > 0 && <Ring className="text-accent" />}
-			{parked === 0 && sending === 0 && queued > 0 && <SavedGlyph />}
-			{parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : words.sent}
-		</output>
+		<button
+			type="button"
+			onClick={onOpen}
+			title={state}
+			className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
+		>
+			<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
+			<output className="tabular-nums max-sm:sr-only">{state}</output>
+			<span className="sr-only">. {words.open}</span>
+		</button>
 	);
+}
+
+function Sign({
+	parked,
+	sending,
+	waiting,
+	online,
+}: {
+	parked: number;
+	sending: number;
+	waiting: number;
+	online: boolean;
+}) {
+	if (parked > 0) return <AttentionGlyph />;
+	if (sending > 0) return <Ring className="text-accent" />;
+	if (waiting > 0) return <SavedGlyph />;
+	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
 }

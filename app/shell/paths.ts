@@ -14,6 +14,10 @@ export const paths = {
 		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
 	},
 	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
+	jobEdit: {
+		pattern: '/admin/jobs/:jobId/edit',
+		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/edit`,
+	},
 	applications: {
 		pattern: '/admin/jobs/:jobId/applications',
 		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/applications`,

@@ -6,6 +6,7 @@ import { usePageTitle } from '../platform/navigation-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
+import { LazySyncPanel } from './lazy-sync-panel.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { paths } from './paths.ts';
 import { RouteChanges } from './route-changes.tsx';
@@ -24,6 +25,7 @@ export function Router() {
 				))}
 				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
 			</Routes>
+			<LazySyncPanel />
 			<LazyToaster />
 		</BrowserRouter>
 	);

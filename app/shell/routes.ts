@@ -84,6 +84,13 @@ const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
 		frame: 'admin',
 		title: titles.adminJobs,
 	},
+	jobEdit: {
+		screen: lazyScreen(() => import('../screens/job-edit/job-edit-screen.tsx')),
+		// The screen itself refuses whoever may not edit, in the specification's words.
+		access: 'account',
+		frame: 'admin',
+		title: titles.jobEdit,
+	},
 	applications: {
 		screen: lazyScreen(() => import('../screens/applications/applications-screen.tsx')),
 		access: 'staff',

@@ -1,35 +1,78 @@
-import { Button } from '../components/button.tsx';
+import { useId } from 'react';
+import { Button, type ButtonProps } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { shellMessages } from '../messages/shell.ts';
+import { useOnline } from '../platform/online.ts';
+import type { SignOutChoices } from './use-sign-out.ts';
 
-/** Asks before signing out would delete work that the server has not got. */
-export function UnsentWorkDialog({
-	unsent,
-	onStay,
-	onDiscard,
-}: {
-	unsent: number | null;
-	onStay: () => void;
-	onDiscard: () => void;
-}) {
-	const { title, text, stay, discard } = shellMessages.unsent;
+const words = shellMessages.unsent;
+
+/** Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. */
+export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
+	const { unsent, busy, problem } = choices;
+	const online = useOnline();
 	return (
 		<Dialog
 			open={unsent !== null}
-			onClose={onStay}
-			title={title}
+			onClose={choices.stay}
+			title={words.title}
+			description={words.text(unsent ?? 0)}
 			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={onStay}>
-						{stay}
-					</Button>
-					<Button kind="danger" onClick={onDiscard}>
-						{discard}
+				<div className="flex justify-end">
+					<Button kind="secondary" onClick={choices.stay}>
+						{words.stay}
 					</Button>
 				</div>
 			}
 		>
-			<p className="text-body text-ink-2">{text(unsent ?? 0)}</p>
+			{problem && (
+				<p role="alert" className="mb-4 rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
+					{words[problem]}
+				</p>
+			)}
+			<ul>
+				<Choice
+					text={online ? words.sendText : words.sendOffline}
+					disabled={!online || busy === 'lock'}
+					busy={busy === 'send'}
+					busyText={words.sending}
+					kind="primary"
+					onClick={choices.send}
+				>
+					{words.send}
+				</Choice>
+				<Choice text={words.downloadText} kind="secondary" onClick={choices.download}>
+					{words.download}
+				</Choice>
+				<Choice
+					text={online ? words.lockText : words.lockOffline}
+					disabled={!online || busy === 'send'}
+					busy={busy === 'lock'}
+					busyText={words.locking}
+					kind="secondary"
+					onClick={choices.lock}
+				>
+					{words.lock}
+				</Choice>
+				<Choice text={words.discardText} disabled={busy !== null} kind="danger" onClick={choices.discard}>
+					{words.discard}
+				</Choice>
+			</ul>
 		</Dialog>
+	);
+}
+
+/** One way out and what it means. */
+function Choice({ text, ...button }: { text: string } & ButtonProps) {
+	const id = useId();
+	return (
+		<li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+			<p id={id} className="text-control text-ink-2">
+				{text}
+			</p>
+			<div>
+				<Button {...button} aria-describedby={id} />
+			</div>
+		</li>
 	);
 }

@@ -1,13 +1,38 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../machines/session/use-session.ts';
+import { signOut, useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { syncStatusMessages } from '../messages/sync-status.ts';
 import { paths } from './paths.ts';
 
-/** Signs out, unless work would be lost: then `unsent` is how much, until `discard` or `stay`. */
-export function useSignOut(): { unsent: number | null; begin: () => void; discard: () => void; stay: () => void } {
-	const [unsent, setUnsent] = useState<number | null>(null);
+/** Signing out, with the choices about work that the server has not got. */
+export type SignOutChoices = {
+	/** How much there is to choose about; null when nothing is asked. */
+	unsent: number | null;
+	busy: 'send' | 'lock' | null;
+	/** Why the last choice did not work, as a key of the dialog's words. */
+	problem: 'stillThere' | 'lockFailed' | null;
+	begin: () => void;
+	stay: () => void;
+	send: () => void;
+	download: () => void;
+	lock: () => void;
+	discard: () => void;
+};
+
+async function tellFailure(message: string): Promise<void> {
+	const { toastError } = await import('../components/toast.ts');
+	toastError(message);
+}
+
+/** Signs out, unless work would be lost: then the choices are asked. */
+export function useSignOut(): SignOutChoices {
+	const userId = useSession().user?.id ?? '';
 	const navigate = useNavigate();
+	const [unsent, setUnsent] = useState<number | null>(null);
+	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
+	const [problem, setProblem] = useState<SignOutChoices['problem']>(null);
+
 	const attempt = async (discardUnsent: boolean): Promise<void> => {
 		const result = await signOut({ discardUnsent });
 		if (result.ok) {
@@ -17,14 +42,44 @@ export function useSignOut(): { unsent: number | null; begin: () => void; discar
 			setUnsent(result.unsent);
 		} else {
 			setUnsent(null);
-			const { toastError } = await import('../components/toast.ts');
-			toastError(shellMessages.signOutFailed);
+			await tellFailure(shellMessages.signOutFailed);
 		}
+	};
+	/** Does what makes signing out safe; only when it worked is the account signed out. */
+	const choose = async (
+		choice: NonNullable<SignOutChoices['busy']>,
+		deed: () => Promise<boolean>,
+		otherwise: NonNullable<SignOutChoices['problem']>,
+	): Promise<void> => {
+		setBusy(choice);
+		setProblem(null);
+		const isSafe = await deed().catch(() => false);
+		setBusy(null);
+		if (isSafe) await attempt(choice === 'lock');
+		else setProblem(otherwise);
 	};
 	return {
 		unsent,
-		begin: () => void attempt(false),
-		discard: () => void attempt(true),
+		busy,
+		problem,
+		begin: () => {
+			setProblem(null);
+			void attempt(false);
+		},
 		stay: () => setUnsent(null),
+		send: () =>
+			void choose(
+				'send',
+				async () => (await import('../machines/sync/follow-outbox.ts')).sendEverything(userId),
+				'stillThere',
+			),
+		download: () => {
+			import('../machines/sync/unsent-deeds.ts')
+				.then(({ downloadUnsent }) => downloadUnsent(syncStatusMessages.fileName))
+				.catch(() => tellFailure(syncStatusMessages.failed));
+		},
+		lock: () =>
+			void choose('lock', async () => (await import('../machines/sync/lock-work.ts')).lockWork(userId), 'lockFailed'),
+		discard: () => void attempt(true),
 	};
 }

@@ -17,7 +17,7 @@ export type OpOutcome = {
 	queued: boolean;
 };
 
-/** Applies one op of an account, in a transaction of its own. */
+/** Applies one op of an account, its effect and its id in one transaction. */
 export function applyOp(app: core.App, actor: Actor, op: Op): OpOutcome {
 	switch (op.kind) {
 		case 'submit_assessment': {

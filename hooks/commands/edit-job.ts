@@ -15,8 +15,8 @@ export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Appl
 		if (!('write' in merged)) return merged;
 		if (Object.keys(merged.write).length === 0) return undefined;
 		for (const [field, value] of Object.entries(merged.write)) job.set(field, value);
-		// Saved as a record: whoever subscribed to the job is told.
-		transaction.save(job);
+		// Saved as a record: whoever subscribed to the job is told. What the edit changes is checked; the rest is not its business.
+		transaction.saveNoValidate(job);
 		return undefined;
 	});
 }

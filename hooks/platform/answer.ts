@@ -51,7 +51,8 @@ export function answering(handle: (e: core.RequestEvent) => void): (e: core.Requ
 	};
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
+/** What a failure means for the request as a whole; undefined for a defect. */
+export function asRefusal(error: unknown): Refusal | undefined {
 	if (error instanceof Refusal) return error;
 	const text = String(error);
 	if (STORAGE_FAILURE.test(text)) return new Refusal(503, 'storage_unavailable');

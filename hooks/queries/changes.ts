@@ -29,7 +29,10 @@ const SCOPES: [scope: string, condition: string][] = [
 	[`'everyone'`, `role <> ''`],
 ];
 
-/** The first changes of a scope after the cursor; of several to one record the last alone, since its row is read as it is now. */
+/**
+ * The first changes of a scope after the cursor; of several to one record the last alone, since its row is read as it is now. The plus sign
+ * keeps SQLite from looking for a later change in the index of the scope, which would read the rest of the log for each row.
+ */
 const changesOf = ([scope, condition]: [string, string]): string => `SELECT * FROM (
 	SELECT seq, collection, record_id FROM changes one
 	WHERE one.scope = ${scope} AND one.seq > (SELECT cursor FROM asked) AND (SELECT ${condition} FROM asked)
@@ -37,7 +40,7 @@ const changesOf = ([scope, condition]: [string, string]): string => `SELECT * FR
 			.map((collection) => `'${collection}'`)
 			.join(', ')})
 		AND NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = one.collection
-			AND later.record_id = one.record_id AND later.seq > one.seq AND later.scope = one.scope)
+			AND later.record_id = one.record_id AND later.seq > one.seq AND +later.scope = one.scope)
 	ORDER BY one.seq LIMIT ${PULL_PAGE_SIZE})`;
 
 /**

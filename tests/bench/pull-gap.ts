@@ -14,14 +14,15 @@ const server = await startServer({ hooksPool: 64 });
 try {
 	const run = await runGap(server, Number(values.writers), Number(values.writes));
 	const figures = {
-		writes: run.written.length,
+		writes: run.writes,
 		writers: Number(values.writers),
 		seconds: run.ms / 1000,
 		missed_by_sequence: run.missedBySequence.length,
+		deletions_missed_by_sequence: run.keptBySequence.length,
 		missed_by_updated: run.missedByUpdated.length,
 	};
 	console.log(JSON.stringify(figures));
-	process.exitCode = figures.missed_by_sequence === 0 ? 0 : 1;
+	process.exitCode = figures.missed_by_sequence + figures.deletions_missed_by_sequence === 0 ? 0 : 1;
 } finally {
 	await server.stop();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAttemptWriter } from '../../app/data/commands/attempt-writer.ts';
-import type { AttemptChanges, Durability } from '../../app/data/commands/save-attempt-changes.ts';
+import type { AttemptChanges } from '../../app/data/commands/save-attempt-changes.ts';
+import type { Durability } from '../../app/data/store/sync-store.ts';
 
 type Call = { drafts: Record<string, string>; position: number | undefined; durability: Durability };
 

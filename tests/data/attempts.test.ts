@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { retryParked } from '../../app/data/commands/parked.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
-import { parkOperation, retryOperation, settleOperation } from '../../app/data/commands/settle-operations.ts';
 import { countUnsent } from '../../app/data/queries/count-unsent.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { findSubmission } from '../../app/data/queries/find-submission.ts';
-import { listSendable } from '../../app/data/queries/list-sendable.ts';
-import { openAccountDatabase } from '../../app/data/schema/account-database.ts';
-import { aDatabase, anAttempt, aPayload, NOW, saveDraft } from './client-builders.ts';
+import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema/account-database.ts';
+import type { Receipt } from '../../app/domain/sync/op.ts';
+import { applyResults, parkRow } from '../../app/sync/engine/apply-results.ts';
+import { takeLease } from '../../app/sync/engine/lease.ts';
+import { takeBatch } from '../../app/sync/engine/take-batch.ts';
+import { newId } from '../sync/device.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
 const JOB = 'job000000000001';
 const made = (assessmentId = 'assessment00001') => ({ assessmentId, beganAt: NOW });
@@ -21,6 +26,16 @@ const receipt = {
 	epoch: 'e1',
 	variant: false,
 };
+
+/** The server answers what waits with a receipt. */
+async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
+	const lease = await takeLease(store);
+	const batch = await takeBatch(lease, 50);
+	const results = batch.map(({ id }) => ({ op: id, status: 'applied' as const, receipt: given }));
+	await applyResults(lease, batch, results, { epoch: 'e1', at, newId });
+}
+const waiting = ({ store }: AccountDatabase) =>
+	store.read(['outbox'], async ({ outbox }) => (await outbox.heads('submissions', 50)).map(({ id }) => id));
 
 async function begun(database = aDatabase(), attempt = anAttempt()) {
 	const row = await beginAttempt(database, attempt, made());
@@ -102,6 +117,8 @@ describe('sealing', () => {
 				answers_hash: 'a'.repeat(64),
 				sealed_at: NOW,
 				is_admin_test: false,
+				op: { id: 'op1', schema: 1, kind: 'submit_assessment', record: 'assessment00001', payload: aPayload() },
+				settled_epoch: '',
 				receipt: null,
 				settled_at: '',
 			},
@@ -112,6 +129,7 @@ describe('sealing', () => {
 				record: 'assessment00001',
 				op: { id: 'op1', schema: 1, kind: 'submit_assessment', record: 'assessment00001', payload: aPayload() },
 				state: 'queued',
+				sent: false,
 				failures: 0,
 				parked: null,
 				queued_at: NOW,
@@ -144,17 +162,17 @@ describe('sealing', () => {
 		await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, relaxed);
 		await sealSubmission(database, row, aPayload(), 'op1');
 		expect(await database.relaxed.drafts.count()).toBe(1);
-		await settleOperation(database, 'op1', receipt, NOW);
+		await settle(database, receipt, NOW);
 		expect(await database.relaxed.drafts.count()).toBe(0);
 		expect(await findSubmission(database, JOB)).toMatchObject({ submission: { receipt, settled_at: NOW } });
-		expect(await listSendable(database)).toEqual([]);
+		expect(await waiting(database)).toEqual([]);
 	});
 
 	it('is settled once: a second receipt changes nothing', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
-		await settleOperation(database, 'op1', receipt, NOW);
-		await settleOperation(database, 'op1', { ...receipt, seq: 99 }, '2027-01-01T00:00:00.000Z');
+		await settle(database, receipt, NOW);
+		await settle(database, { ...receipt, seq: 99 }, '2027-01-01T00:00:00.000Z');
 		expect((await findSubmission(database, JOB)).submission?.receipt).toEqual(receipt);
 	});
 });
@@ -163,11 +181,13 @@ describe('a parked operation', () => {
 	it('is not sent, is kept with its reason, and waits again when a person asks', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
-		await parkOperation(database, 'op1', { reason: 'job_gone', detail: 'deleted' });
-		expect(await listSendable(database)).toEqual([]);
+		const lease = await takeLease(database.store);
+		const [taken] = await takeBatch(lease, 50);
+		if (taken) await parkRow(lease, taken, { reason: 'job_gone', detail: 'deleted' });
+		expect(await waiting(database)).toEqual([]);
 		expect((await findSubmission(database, JOB)).entry?.parked).toEqual({ reason: 'job_gone', detail: 'deleted' });
-		await retryOperation(database, 'op1');
-		expect((await listSendable(database)).map(({ id, state }) => [id, state])).toEqual([['op1', 'queued']]);
+		await retryParked(database, 'op1');
+		expect(await waiting(database)).toEqual(['op1']);
 	});
 });
 
@@ -181,7 +201,7 @@ describe('unsent work', () => {
 		expect(await countUnsent(database)).toBe(1);
 		await sealSubmission(database, row, aPayload(), 'op1');
 		expect(await countUnsent(database)).toBe(1);
-		await settleOperation(database, 'op1', receipt, NOW);
+		await settle(database, receipt, NOW);
 		expect(await countUnsent(database)).toBe(0);
 	});
 });

@@ -2,15 +2,24 @@ import { request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Op } from '../../app/domain/sync/op.ts';
-import { pushOp } from '../support/api.ts';
-import { anOp, aSubmission, type BuiltAccount, buildAccount, buildJob, DEFAULT_ANSWERS } from '../support/builders.ts';
+import { pushOp, pushOps } from '../support/api.ts';
+import {
+	anId,
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	DEFAULT_ANSWERS,
+} from '../support/builders.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { aDraft, saveDraft } from './sync/ops.ts';
 
 const ROUNDS = 8;
 
 /** Sends a push and resolves once it is on its way, not waiting for an answer that may never come. */
-function sendAndForget(server: TestServer, account: BuiltAccount, op: Op): Promise<void> {
-	const body = JSON.stringify({ ops: [op] });
+function sendAndForget(server: TestServer, account: BuiltAccount, ops: Op[]): Promise<void> {
+	const body = JSON.stringify({ ops });
 	return new Promise((resolve) => {
 		const sent = request(`${server.url}/api/sync/push`, {
 			method: 'POST',
@@ -51,7 +60,7 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 		const job = await buildJob(server);
 		const answers = { ...DEFAULT_ANSWERS, defaultquest001: `Round ${round}` };
 		const op = anOp(aSubmission({ job_id: job.id, answers }));
-		await sendAndForget(server, ada, op);
+		await sendAndForget(server, ada, [op]);
 		// The kill falls anywhere between the arrival of the bytes and the answer.
 		const until = performance.now() + round * 1.5;
 		while (performance.now() < until) await new Promise(setImmediate);
@@ -64,5 +73,41 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 		expect(first, `round ${round}`).toMatchObject({ status: 'applied', receipt: { variant: false } });
 		expect(await pushOp(server, ada.token, op)).toEqual(first);
 		expect(countRows(dataDir, op), `round ${round}`).toMatchObject({ ...whole, queued: expect.any(Number) });
+	}
+}, 60_000);
+
+it('leaves an effect for every op id and no other when the server is killed in a push of many drafts', async () => {
+	let server = await startServer();
+	onTestFinished(() => server.stop());
+	const [ada, job] = await Promise.all([buildAccount(server), buildJob(server)]);
+	const { dataDir } = server;
+	const sent: Op[] = [];
+
+	for (let round = 0; round < ROUNDS; round++) {
+		const ops = Array.from({ length: 50 }, () => saveDraft(aDraft({ job_id: job.id, device_id: anId() })));
+		sent.push(...ops);
+		await sendAndForget(server, ada, ops);
+		const until = performance.now() + round * 12;
+		while (performance.now() < until) await new Promise(setImmediate);
+		await server.kill9();
+
+		const database = new DatabaseSync(`${dataDir}/data.db`);
+		const ids = (sql: string) =>
+			new Set(
+				database
+					.prepare(sql)
+					.all()
+					.map(({ id }) => id),
+			);
+		const [effects, known] = [ids('SELECT id FROM assessment_drafts'), ids('SELECT op_id AS id FROM sync_ops')];
+		database.close();
+		expect(
+			sent.filter(({ id, record }) => effects.has(record) !== known.has(id)),
+			`round ${round}`,
+		).toEqual([]);
+
+		server = await startServer({ dataDir, port: server.port });
+		const { results } = await pushOps(server, ada.token, ops);
+		expect(results.map(({ op, status }) => [op, status])).toEqual(ops.map(({ id }) => [id, 'applied']));
 	}
 }, 60_000);

@@ -18,7 +18,16 @@ import type { Op } from '../../app/domain/sync/op.ts';
 import { lockDataDir } from '../../pocketbase/data-lock.ts';
 import { dataStateOf, markDemoBegun } from '../../pocketbase/demo-marker.ts';
 import { pushOp, pushOps } from '../support/api.ts';
-import { damage, finished, inDatabase, readColumn, readEpoch, startBackup, startRestore } from '../support/backup.ts';
+import {
+	damage,
+	damageIndex,
+	finished,
+	inDatabase,
+	readColumn,
+	readEpoch,
+	startBackup,
+	startRestore,
+} from '../support/backup.ts';
 import { anOp, aSubmission, type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
@@ -211,6 +220,14 @@ describe('on a folder of its own', () => {
 					damage(path);
 				},
 				/^".*" is damaged or not a database: /,
+			],
+			[
+				'a backup whose index lacks a row',
+				(path) => {
+					cpSync(backup, path);
+					damageIndex(path);
+				},
+				/^".*" is damaged or not a database: .* index idx_changes_record/,
 			],
 			[
 				'a truncated backup',

@@ -45,3 +45,21 @@ export function damage(path: string): void {
 		writeSync(file, Buffer.alloc(page, 0xa5), 0, page, at);
 	closeSync(file);
 }
+
+/** Makes an index lack a row of its table: every page can be read, and only a look for just that finds it. */
+export function damageIndex(path: string): void {
+	const index = inDatabase(path, (database) => {
+		const found = database.prepare(`SELECT * FROM sqlite_schema WHERE name = 'idx_changes_record'`).get();
+		database.enableDefensive(false);
+		database.exec(`PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'idx_changes_record'`);
+		return found;
+	});
+	inDatabase(path, (database) => {
+		database.exec(
+			`INSERT INTO changes (collection, record_id, kind, scope, changed_at) VALUES ('jobs', 'x', 'insert', 'staff', '')`,
+		);
+		database.enableDefensive(false);
+		database.exec('PRAGMA writable_schema = ON');
+		database.prepare('INSERT INTO sqlite_schema VALUES (?, ?, ?, ?, ?)').run(...Object.values(index ?? {}));
+	});
+}

@@ -1,11 +1,43 @@
-import type { Op } from '../../app/domain/sync/op.ts';
-import { aPayload } from '../data/client-builders.ts';
+import type { DraftPayload, OpOf, SubmissionPayload } from '../../app/domain/sync/op.ts';
+import { aPayload, NOW } from '../data/client-builders.ts';
 
 /** A submission's operation. */
-export const anOp = (id: string, record = `record-${id}`, shape: Partial<Op['payload']> = {}): Op => ({
+export const anOp = (
+	id: string,
+	record = `record-${id}`,
+	shape: Partial<SubmissionPayload> = {},
+): OpOf<'submit_assessment'> => ({
 	id,
 	schema: 1,
 	kind: 'submit_assessment',
 	record,
 	payload: aPayload(shape),
+});
+
+/** A draft's operation. */
+export const aDraftOp = (id: string, record: string, shape: Partial<DraftPayload> = {}): OpOf<'save_draft'> => ({
+	id,
+	schema: 1,
+	kind: 'save_draft',
+	record,
+	payload: {
+		job_id: 'job000000000001',
+		assessment_id: 'assessment00001',
+		question_version: 'version00000001',
+		question_id: 'q1',
+		device_id: 'device000000001',
+		text: 'It rained.',
+		analytics: null,
+		edited_at: NOW,
+		...shape,
+	},
+});
+
+/** An edit of a job's title. */
+export const anEdit = (id: string, record: string, base: string, mine: string): OpOf<'edit_job'> => ({
+	id,
+	schema: 1,
+	kind: 'edit_job',
+	record,
+	payload: { changes: { title: { base, mine } } },
 });

@@ -39,11 +39,18 @@ export const unpackWork = ({ store }: Stored, work: CarriedWork): Promise<void> 
 		'strict',
 		['attempts', 'drafts', 'analytics', 'submissions', 'outbox', 'meta'],
 		async ({ attempts, drafts, analytics, submissions, outbox, meta }) => {
-			const here = new Set((await attempts.list()).map(({ job_id }) => job_id));
+			const here = new Map((await attempts.list()).map((row) => [row.job_id, row]));
 			const isNew = ({ job_id }: { job_id: string }) => !here.has(job_id);
 			await attempts.putAll(work.attempts.filter(isNew));
-			await drafts.putAll(work.drafts.filter(isNew));
 			await analytics.putAll(work.analytics.filter(isNew));
+			for (const row of work.drafts) {
+				const begun = here.get(row.job_id);
+				const written = await drafts.get([row.job_id, row.question_id]);
+				if (!begun) await drafts.put(row);
+				// Begun anew meanwhile: the old text fills what is still empty there, as a draft of the new attempt.
+				else if (!begun.is_sealed && !written?.text)
+					await drafts.put({ ...row, assessment_id: begun.assessment_id, record: null, is_queued: false });
+			}
 			for (const row of work.submissions) if (!(await submissions.get(row.id))) await submissions.put(row);
 			for (const row of work.meta) if (!(await meta.get(row.key))) await meta.put(row);
 			for (const { seq: _place, ...row } of work.outbox) {

@@ -5,6 +5,7 @@ import { countOutbox } from '../../data/queries/count-outbox.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { isAnswering } from '../../sync/answering.ts';
 import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
+import { keepUnlocked } from '../sync/keep-unlocked.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
 import { keepToken } from './keep-token.ts';
 import { renewToken } from './renew-token.ts';
@@ -85,11 +86,13 @@ export function startAccountServices(userId: string): AccountServices {
 		lastToken = token;
 	});
 	keepToken(over.signal).catch(reportStorageFailure);
+	const stopUnlocking = keepUnlocked(userId);
 	return {
 		kick: sync.kick,
 		stop: () => {
 			over.abort();
 			unsubscribe();
+			stopUnlocking();
 			sync.stop();
 			closeAccount(userId);
 		},

@@ -1,7 +1,9 @@
 import type { StaffJob } from '#domain/jobs/job';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { SyncState } from '../../components/sync-state.tsx';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { shortDate } from '../../messages/dates.ts';
 import { paths } from '../../shell/paths.ts';
@@ -9,8 +11,24 @@ import { paths } from '../../shell/paths.ts';
 /** How much of a job's id is shown (specification part 1 §9). */
 const SHORT_ID_CHARS = 6;
 
-/** A job as the hiring team sees it in the list. */
-export function AdminJobRow({ job }: { job: StaffJob }) {
+/** How a change to a job that the server has not taken yet stands. */
+export type JobStanding = 'saved' | 'sending' | 'attention';
+
+/** A job as the hiring team sees it in the list. `onSetActive` and the edit link are for whoever manages jobs. */
+export function AdminJobRow({
+	job,
+	standing,
+	canManage,
+	onSetActive,
+	onShowUnsent,
+}: {
+	job: StaffJob;
+	/** Null when the server has all of it. */
+	standing: JobStanding | null;
+	canManage: boolean;
+	onSetActive: (active: boolean) => void;
+	onShowUnsent: () => void;
+}) {
 	const text = job.role_overview || job.description;
 	const { total, excellent, pending } = job.applications;
 	return (
@@ -28,6 +46,18 @@ export function AdminJobRow({ job }: { job: StaffJob }) {
 					<span>{words.id(job.id.slice(-SHORT_ID_CHARS))}</span>
 					<span>{words.posted(shortDate(job.created_at))}</span>
 				</p>
+				{standing && (
+					<SyncState
+						state={standing}
+						action={
+							standing === 'attention' && (
+								<button type="button" className="link min-h-6" onClick={onShowUnsent}>
+									{words.showUnsent}
+								</button>
+							)
+						}
+					/>
+				)}
 			</div>
 			<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:content-start lg:gap-1 lg:pt-1 lg:text-right">
 				<li className="font-label text-ink">{words.applications(total)}</li>
@@ -43,6 +73,26 @@ export function AdminJobRow({ job }: { job: StaffJob }) {
 				>
 					{words.viewApplications}
 				</LinkButton>
+				{canManage && (
+					<>
+						<LinkButton
+							kind="secondary"
+							size="small"
+							to={paths.jobEdit.to(job.id)}
+							aria-label={words.editJob(job.title)}
+						>
+							{words.edit}
+						</LinkButton>
+						<Button
+							kind="secondary"
+							size="small"
+							onClick={() => onSetActive(!job.active)}
+							aria-label={job.active ? words.pauseJob(job.title) : words.activateJob(job.title)}
+						>
+							{job.active ? words.pause : words.activate}
+						</Button>
+					</>
+				)}
 				<LinkButton kind="ghost" size="small" to={paths.job.to(job.id)} aria-label={words.testApplyTo(job.title)}>
 					{words.testApply}
 				</LinkButton>

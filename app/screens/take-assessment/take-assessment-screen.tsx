@@ -3,11 +3,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
+import { useOfferedDrafts } from '../../machines/take-assessment/use-offered-drafts.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewDialog, SubmittingView } from './after-writing.ts';
+import { DraftChoice } from './draft-choice.tsx';
 import { DraftState } from './draft-state.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { WritingNotice } from './writing-notice.tsx';
@@ -23,6 +25,7 @@ export default function TakeAssessmentScreen() {
 
 function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: string; needsSignIn: boolean }) {
 	const taking = useTakeAssessment(jobId, userId);
+	const others = useOfferedDrafts(jobId, userId);
 	const { phase, progress, storage } = taking;
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
@@ -55,6 +58,8 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const { questions, answers, position } = progress;
 	const isTest = progress.attempt.attempt.is_admin_test;
 	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
+	const asked = questions[position]?.id ?? '';
+	const offers = others.offersFor(asked);
 	return (
 		<>
 			<WritingView
@@ -71,6 +76,19 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				onTyping={taking.record}
 				onGo={taking.open}
 				onReview={taking.review}
+			/>
+			<DraftChoice
+				key={[asked, ...offers.map(({ id, text }) => `${id} ${text}`)].join(' ')}
+				open={phase === 'answering' && offers.length > 0}
+				mine={answers[asked] ?? ''}
+				editedAt={others.editedAt(asked)}
+				offers={offers}
+				onUseMine={() => others.settle(offers)}
+				onUseOther={(offer) => {
+					taking.change(asked, offer.text);
+					others.settle(offers);
+				}}
+				onLater={() => others.putOff(offers)}
 			/>
 			{reviewWanted && (
 				<Suspense fallback={null}>

@@ -1,11 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
+import { askSignIn } from '../../machines/sync/sync-panel.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
-import { paths } from '../../shell/paths.ts';
 
 /** What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again. */
 export function WritingNotice({ storageFailed, needsSignIn }: { storageFailed: boolean; needsSignIn: boolean }) {
-	const { pathname } = useLocation();
 	return (
 		<>
 			{storageFailed && (
@@ -17,9 +15,9 @@ export function WritingNotice({ storageFailed, needsSignIn }: { storageFailed: b
 				<Banner
 					kind="warn"
 					action={
-						<Link className="link" to={paths.signIn.to()} state={{ wanted: pathname }}>
+						<button type="button" className="link" onClick={askSignIn}>
 							{words.signIn}
-						</Link>
+						</button>
 					}
 				>
 					{words.needsSignIn}

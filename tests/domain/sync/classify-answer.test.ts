@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown, retryAfter: string | null = null)
 });
 const ours = (code: string) => ({ code, message: 'because' });
 const portal = '<!doctype html><title>Sign in to the café</title>';
-const again = (afterMs: number | null = null): PushVerdict => ({ kind: 'retry', answered: true, afterMs });
+const again = (afterMs: number | null = null): PushVerdict => ({ kind: 'retry', carried: true, afterMs });
 
 const receipt = {
 	submission_id: 's'.repeat(15),
@@ -21,8 +21,16 @@ const receipt = {
 };
 
 describe('the answer to a push', () => {
-	it.each(['offline', 'timeout', 'network'] as const)('that never came (%s) is retried', (reason) => {
-		expect(classifyAnswer({ kind: 'none', reason })).toEqual({ kind: 'retry', answered: false, afterMs: null });
+	it.each([
+		['offline', false],
+		['timeout', true],
+		['network', true],
+	] as const)('that never came (%s) is retried', (reason, carried) => {
+		expect(classifyAnswer({ kind: 'none', reason })).toEqual({ kind: 'retry', carried, afterMs: null });
+	});
+
+	it('that nobody could ask for, without a token, asks to sign in', () => {
+		expect(classifyAnswer({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
 	it.each([

@@ -19,6 +19,7 @@ describe('an edit of a job', () => {
 	it('merges with another admin’s edit of other fields', async () => {
 		const { grace, job } = await setOut();
 		const other = await buildStaff(server(), 'super_admin');
+		const before = await storedJob(job.id);
 		await pushOp(server(), grace.token, editJob(job.id, { title: { base: 'Support Engineer', mine: 'Engineer' } }));
 		const op = editJob(job.id, {
 			active: { base: true, mine: false },
@@ -28,7 +29,9 @@ describe('an edit of a job', () => {
 		const result = await pushOp(server(), other.token, op);
 
 		expect(result).toEqual({ op: op.id, status: 'applied', seq: expect.any(Number) });
-		expect(await storedJob(job.id)).toMatchObject({ title: 'Engineer', active: false, ideal_traits: 'Asks.' });
+		const after = await storedJob(job.id);
+		expect(after).toMatchObject({ title: 'Engineer', active: false, ideal_traits: 'Asks.' });
+		expect(after.updated_at > before.updated_at).toBe(true);
 		const client = new PullClient(server(), grace.token);
 		await client.pull();
 		expect(client.rows.get(`jobs/${job.id}`)).toMatchObject({

@@ -1,20 +1,33 @@
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import { anId, buildAccount, buildJob } from '../../support/builders.ts';
+import { anId, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
 import { PullClient } from './pull-client.ts';
 
-export type GapRun = { written: string[]; missedBySequence: string[]; missedByUpdated: string[]; ms: number };
+export type GapRun = {
+	writes: number;
+	/** Rows that are there and that a reader does not have. */
+	missedBySequence: string[];
+	missedByUpdated: string[];
+	/** Rows that are gone and that the reader by sequence still has. */
+	keptBySequence: string[];
+	ms: number;
+};
+
+/** Every so many rows one is deleted again, by the operator. */
+const DELETED_EVERY = 10;
 
 /**
  * One account's rows written by many connections at once over the records API, which stamps a row before it waits for its turn to
  * write, while two readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to
- * break ties). What each never saw, once everything is written and both have read to their end.
+ * break ties), and one row in ten is deleted again. What each has wrong, once everything is written and both have read to their end.
  */
 export async function runGap(server: TestServer, writers: number, writes: number): Promise<GapRun> {
 	const [account, job] = await Promise.all([buildAccount(server), buildJob(server)]);
 	const bySequence = new PullClient(server, account.token);
 	const byUpdated = updatedReader(server, account.token);
 	const written: string[] = [];
+	const deleted = new Set<string>();
+	const operatorToken = (await operatorOf(server)).authStore.token;
 	const started = performance.now();
 	let writing = true;
 
@@ -36,6 +49,9 @@ export async function runGap(server: TestServer, writers: number, writes: number
 				},
 			});
 			if (status !== 200) throw new Error(`A write was answered ${status}: ${JSON.stringify(body)}`);
+			if (written.length % DELETED_EVERY !== 0) continue;
+			deleted.add(id);
+			await server.call('DELETE', `/api/collections/assessment_drafts/records/${id}`, { token: operatorToken });
 		}
 	};
 	const follow = async (read: () => Promise<unknown>) => {
@@ -47,11 +63,13 @@ export async function runGap(server: TestServer, writers: number, writes: number
 	writing = false;
 	await Promise.all(following);
 
-	const seen = new Set(bySequence.ids('drafts'));
+	const held = new Set(bySequence.ids('drafts'));
+	const there = written.filter((id) => !deleted.has(id));
 	return {
-		written,
-		missedBySequence: written.filter((id) => !seen.has(id)),
-		missedByUpdated: written.filter((id) => !byUpdated.seen.has(id)),
+		writes: written.length + deleted.size,
+		missedBySequence: there.filter((id) => !held.has(id)),
+		missedByUpdated: there.filter((id) => !byUpdated.seen.has(id)),
+		keptBySequence: [...deleted].filter((id) => held.has(id)),
 		ms: Math.round(performance.now() - started),
 	};
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { pushOps } from '../../support/api.ts';
+import { beginAttempt, pushOps } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { startServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -126,7 +126,7 @@ describe('a shortened change log', () => {
 			await current.pull();
 			await running.kill9();
 
-			const database = new DatabaseSync(`${running.dataDir}/data.db`);
+			const database = new DatabaseSync(`${running.dataDir}/data.db`, { timeout: 10_000 });
 			const count = () => Number(database.prepare('SELECT count(*) AS n FROM changes').get()?.n);
 			database.exec(`UPDATE changes SET changed_at = '2026-01-01 00:00:00.000Z'`);
 			const before = count();
@@ -150,6 +150,7 @@ describe('a shortened change log', () => {
 				expect(client.ids('applications')).toEqual([submission.record]);
 			}
 			expect((await pushOps(running, ada.token, [submission])).results).toEqual([first]);
+			expect(first).toMatchObject({ receipt: (await beginAttempt(running, ada.token, job.id)).submission });
 		} finally {
 			await running.stop();
 		}
@@ -157,7 +158,7 @@ describe('a shortened change log', () => {
 
 	it('is read in pages from before its start without beginning again and again', async () => {
 		const { client } = await pulledCandidate();
-		const database = new DatabaseSync(`${server().dataDir}/data.db`);
+		const database = new DatabaseSync(`${server().dataDir}/data.db`, { timeout: 10_000 });
 		database.exec(`INSERT INTO server_meta (key, value) VALUES ('log_start', '${client.cursor}')`);
 		try {
 			Object.assign(client, { epoch: '', scope: '', cursor: 0 });

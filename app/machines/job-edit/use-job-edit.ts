@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ShownJob } from '#domain/sync/shown-job';
+import { keepJobEdit } from '../../data/commands/keep-job-edit.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { findKeptEdit, type KeptEdit } from '../../data/queries/find-kept-edit.ts';
+import { findJob } from '../../data/queries/staff.ts';
+import { refreshByPull } from '../../sync/refresh.ts';
+import { usePulledAt } from '../stored/use-pulled-at.ts';
+import { type RowSource, useStoredRows } from '../stored/use-stored-rows.ts';
+import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
+import { editedValues, type FormField, typedInto } from './edit-progress.ts';
+import { changeJob, type JobDeedOutcome } from './job-deeds.ts';
+
+/** The job as this device shows it. `missing`: everything was fetched and it is not among it. */
+function useShownJob(jobId: string): {
+	status: 'loading' | 'ready' | 'missing' | 'failed';
+	shown: ShownJob | undefined;
+} {
+	const source = useMemo(
+		(): RowSource<ShownJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
+		[jobId],
+	);
+	const { status, value, refreshing } = useStoredRows(source);
+	const isPulled = usePulledAt() !== '';
+	if (value) return { status: 'ready', shown: value };
+	if (status === 'loading') return { status: isPulled && !refreshing ? 'missing' : 'loading', shown: undefined };
+	return { status: status === 'notFound' ? 'missing' : 'failed', shown: undefined };
+}
+
+/**
+ * Editing one job. Whatever is typed is kept on this device at once and is there again after a crash; fields that are not being edited
+ * follow the job as it is pulled. The component that calls it has job and account as its `key`.
+ */
+export function useJobEdit(jobId: string, userId: string) {
+	const { status, shown } = useShownJob(jobId);
+	const [edit, setEdit] = useState<KeptEdit>();
+	const [isUnreadable, setUnreadable] = useState(false);
+	const [isRestored, setRestored] = useState(false);
+
+	useEffect(() => {
+		let isOver = false;
+		findKeptEdit(accountDatabase(userId), jobId).then(
+			(kept) => {
+				if (isOver) return;
+				setEdit(kept ?? {});
+				setRestored(kept !== undefined);
+			},
+			(error: unknown) => {
+				reportStorageFailure(error);
+				if (!isOver) setUnreadable(true);
+			},
+		);
+		return () => {
+			isOver = true;
+		};
+	}, [jobId, userId]);
+
+	const keep = (next: KeptEdit): void => {
+		setEdit(next);
+		keepJobEdit(accountDatabase(userId), jobId, next).then(clearStorageFailure, reportStorageFailure);
+	};
+	const job = shown?.job;
+	const values = job && edit ? editedValues(job, edit) : {};
+	const isDirty = Object.keys(values).length > 0;
+	return {
+		status: isUnreadable ? ('failed' as const) : edit ? status : ('loading' as const),
+		shown,
+		edit: edit ?? {},
+		isDirty,
+		/** What is shown was typed before the page was opened, and never saved. */
+		isRestored: isRestored && isDirty,
+		type: (field: FormField, typed: string) => {
+			if (job && edit) keep(typedInto(job, edit, field, typed));
+		},
+		discard: () => {
+			setRestored(false);
+			keep({});
+		},
+		save: async (): Promise<JobDeedOutcome> => {
+			const outcome = await changeJob(userId, jobId, values);
+			if (outcome.kind !== 'failed' && outcome.kind !== 'gone') keep({});
+			return outcome;
+		},
+	};
+}

@@ -1,0 +1,65 @@
+import type { PushResponse } from '#domain/sync/op';
+import { parseUnsentCopy } from '#domain/sync/unsent-copy';
+import { sessionStore } from '../../data/session-store.ts';
+import type { CallFailure } from '../../remote/call.ts';
+import { importCopy } from '../../remote/import-copy.ts';
+import { renewToken } from '../session/renew-token.ts';
+import type { ImportOutcome } from './import-outcome.ts';
+
+type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
+
+const failed = (failure: Failure): ImportOutcome => ({ kind: 'failed', failure });
+
+/** A receipt is older than the request that brought it: the server had the submission before. One second is the clocks' grain. */
+const GRAIN_MS = 1_000;
+
+function failureOf(failure: CallFailure): Failure {
+	switch (failure) {
+		case 'offline':
+			return 'needsNetwork';
+		case 'unauthorized':
+			return 'signIn';
+		case 'forbidden':
+			return 'forbidden';
+		case 'not_found':
+			return 'unknownAccount';
+		case 'body_too_large':
+		case 'too_many_ops':
+			return 'tooLarge';
+		default:
+			return 'unavailable';
+	}
+}
+
+/** Sorts the answers of one request into what was taken, what was there before, what was refused. */
+export function countImport(sent: number, { results, server_time }: PushResponse, tookMs: number): ImportOutcome {
+	const counts = { taken: 0, already: 0, refused: [] as { code: string; detail: string }[] };
+	for (const result of results) {
+		if (result.status === 'refused') counts.refused.push({ code: result.code, detail: result.detail });
+		else if ('receipt' in result) {
+			const age = Date.parse(server_time) - Date.parse(result.receipt.received_at);
+			if (age > tookMs + GRAIN_MS) counts.already += 1;
+			else counts.taken += 1;
+		}
+	}
+	return { kind: 'answered', ...counts, unanswered: sent - results.length };
+}
+
+/**
+ * Hands in the finished assessments of a downloaded copy, for its own account. The text is checked here before anything is sent; drafts
+ * and whatever else it holds stay with the candidate. Never rejects.
+ */
+export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
+	const copy = parseUnsentCopy(text);
+	if (!copy) return failed('unreadable');
+	const ops = copy.ops.filter(({ kind }) => kind === 'submit_assessment');
+	if (ops.length === 0) return failed('nothing');
+	const send = () => importCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
+
+	const began = performance.now();
+	let answer = await send();
+	if (!answer.ok && answer.failure === 'unauthorized' && (await renewToken()) === 'renewed') answer = await send();
+	return answer.ok
+		? countImport(ops.length, answer.value, performance.now() - began)
+		: failed(failureOf(answer.failure));
+}

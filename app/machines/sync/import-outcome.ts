@@ -1,0 +1,24 @@
+/** What became of a copy that an admin handed in. */
+export type ImportOutcome =
+	| {
+			kind: 'answered';
+			/** Assessments that the server took now. */
+			taken: number;
+			/** Assessments that it had already, under the same id. */
+			already: number;
+			refused: { code: string; detail: string }[];
+			/** Got no answer that could be read; the same file may be chosen again. */
+			unanswered: number;
+	  }
+	| {
+			kind: 'failed';
+			failure:
+				| 'unreadable'
+				| 'nothing'
+				| 'needsNetwork'
+				| 'unavailable'
+				| 'signIn'
+				| 'forbidden'
+				| 'unknownAccount'
+				| 'tooLarge';
+	  };

@@ -1,0 +1,59 @@
+import { type CarriedWork, packWork, unpackWork } from '../../data/commands/carry-work.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { sessionStore } from '../../data/session-store.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { readDevice, removeDevice, writeDevice } from '../../platform/device-storage.ts';
+import { sha256Hex } from '../../platform/hash.ts';
+import { newRecordId } from '../../platform/ids.ts';
+import { type LockedBox, lockText, unlockText } from '../../platform/locked-box.ts';
+import { fetchDeviceKey } from '../../remote/device-key.ts';
+
+/** What a device keeps of an account that signed out: nothing that can be read, under a name that does not tell whose it is. */
+type LockedWork = { lock: string; box: LockedBox };
+
+const placeOf = async (userId: string): Promise<`locked:${string}`> => `locked:${await sha256Hex(userId)}`;
+
+async function keyFor(lock: string): Promise<string | null> {
+	const token = sessionStore.current()?.token;
+	const answer = token ? await fetchDeviceKey(token, lock) : undefined;
+	return answer?.ok ? answer.value.key : null;
+}
+
+function parseLocked(value: unknown): LockedWork | null {
+	const { lock, box } = Object(value) as Partial<LockedWork>;
+	return typeof lock === 'string' && box?.iv instanceof Uint8Array && box.data instanceof ArrayBuffer
+		? { lock, box }
+		: null;
+}
+
+/**
+ * Encrypts the account's unsent work on this device under a key that only the server keeps. Nothing is deleted: signing out may follow
+ * once this has answered true. False when the server gave no key.
+ */
+export async function lockWork(userId: string): Promise<boolean> {
+	// What was locked before is not overwritten.
+	if ((await unlockWork(userId)) === 'later') return false;
+	const lock = newRecordId();
+	const key = await keyFor(lock);
+	if (!key) return false;
+	const work = await packWork(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
+	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
+	await writeDevice(await placeOf(userId), locked);
+	return true;
+}
+
+/**
+ * Puts back what the account had left locked on this device, at its next sign-in. While the server gives no key it stays locked, and
+ * this may be called again; a box that does not open is kept.
+ */
+export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
+	const place = await placeOf(userId);
+	const locked = parseLocked(await readDevice(place));
+	if (!locked) return 'nothing';
+	const key = await keyFor(locked.lock);
+	if (!key) return 'later';
+	const work = JSON.parse(await unlockText(key, locked.box)) as CarriedWork;
+	await unpackWork(accountDatabase(userId), work);
+	await removeDevice(place);
+	return 'unlocked';
+}

@@ -1,0 +1,25 @@
+/** A text encrypted under a key that is not on this device. */
+export type LockedBox = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+
+const IV_BYTES = 12;
+
+async function keyOf(hex: string): Promise<CryptoKey> {
+	const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+	return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/**
+ * Encrypts the text with AES-GCM under a new initialisation vector.
+ * @param key 64 hexadecimal digits (256 bits)
+ */
+export async function lockText(key: string, text: string): Promise<LockedBox> {
+	const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+	const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(key), new TextEncoder().encode(text));
+	return { iv, data };
+}
+
+/** The text that was locked. Rejects for another key, and for a box that was changed. */
+export async function unlockText(key: string, { iv, data }: LockedBox): Promise<string> {
+	const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(key), data);
+	return new TextDecoder().decode(text);
+}

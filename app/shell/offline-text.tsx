@@ -1,0 +1,21 @@
+import type { CurrentUser } from '#domain/access/actor';
+import { Banner } from '../components/banner.tsx';
+import { shellMessages } from '../messages/shell.ts';
+
+const words = shellMessages.offline;
+
+/** What has to wait for the network, before anybody tries it. */
+function waits(user: CurrentUser | null): string {
+	if (!user) return words.waits.guest;
+	if (user.role === null) return words.waits.candidate;
+	return user.role === 'reviewer' ? words.waits.reviewer : words.waits.admin;
+}
+
+/** No network: since when what is shown is from, and what waits. `savedAt` is a clock's time, empty when it is not known. */
+export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string }) {
+	return (
+		<Banner kind="offline" title={words.title}>
+			{savedAt === '' ? words.saved : words.savedAt(savedAt)} {waits(user)}
+		</Banner>
+	);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import { classifyPull } from '../../../app/domain/sync/classify-pull.ts';
+import { aSyncedJob } from '../../sync/rows.ts';
+
+const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+	kind: 'answer',
+	status,
+	body: typeof body === 'string' ? body : JSON.stringify(body),
+	retryAfter,
+});
+const page = {
+	epoch: 'e1',
+	scope: 'staff',
+	reset: false,
+	changes: [
+		{ seq: 1, collection: 'jobs', id: 'job000000000001', row: aSyncedJob() },
+		{ seq: 2, collection: 'drafts', id: 'draft0000000001', row: null },
+	],
+	next: 2,
+	head: 2,
+	server_time: '2026-11-20T10:00:00.000Z',
+};
+const again = { kind: 'retry', isOffline: false, afterMs: null };
+
+describe('the answer to a pull', () => {
+	it('is a page when every row of it is understood', () => {
+		expect(classifyPull(answer(200, page))).toEqual({
+			kind: 'page',
+			page: { ...page, changes: page.changes.map(({ collection, id, row }) => ({ collection, id, row })) },
+		});
+	});
+
+	it.each([
+		['a portal page', answer(200, '<!doctype html>')],
+		['an answer cut short', answer(200, JSON.stringify(page).slice(0, 90))],
+		['other JSON', answer(200, { ok: true })],
+		['a row that is not understood', answer(200, { ...page, changes: [{ ...page.changes[0], row: { id: 'j' } }] })],
+		['a collection that is not known', answer(200, { ...page, changes: [{ ...page.changes[0], collection: 'cats' }] })],
+		['an error of the server', answer(500, { code: 'storage_unavailable', message: 'Full.' })],
+		['404 without a code', answer(404, '')],
+		['401 of a portal', answer(401, '<html>')],
+	])('is tried again: %s', (_, given) => {
+		expect(classifyPull(given)).toEqual(again);
+	});
+
+	it('waits as long as the server asks', () => {
+		expect(classifyPull(answer(429, '', '7'))).toEqual({ ...again, afterMs: 7_000 });
+	});
+
+	it('tells no network from no answer', () => {
+		expect(classifyPull({ kind: 'none', reason: 'offline' })).toEqual({ ...again, isOffline: true });
+		expect(classifyPull({ kind: 'none', reason: 'timeout' })).toEqual(again);
+	});
+
+	it('asks to sign in when the token is not taken, or there is none', () => {
+		expect(classifyPull(answer(401, { code: 'unauthorized', message: 'Sign in.' }))).toEqual({ kind: 'sign_in' });
+		expect(classifyPull({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
+	});
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+	applyJobEdit,
+	applyQuestions,
+	isSameQuestions,
+	jobChanges,
+	settleJobEdit,
+	settleQuestions,
+} from '../../../app/domain/sync/merge-job.ts';
+
+const question = (id: string, prompt = id) => ({ id, prompt, type: 'text' as const, options: [], weight: 1 });
+const fields = fc.record({
+	title: fc.string({ maxLength: 3 }),
+	company: fc.string({ maxLength: 3 }),
+	active: fc.boolean(),
+});
+
+describe('an edit of a job', () => {
+	it('carries the fields that differ, each with what was seen', () => {
+		const shown = { title: 'Old', company: 'Northwind', active: true };
+		expect(jobChanges(shown, { title: 'New', company: 'Northwind', active: false })).toEqual({
+			title: { base: 'Old', mine: 'New' },
+			active: { base: true, mine: false },
+		});
+	});
+
+	it('makes what is shown into what is wanted, whatever both are', () => {
+		fc.assert(
+			fc.property(fields, fields, (shown, wanted) => {
+				const changes = jobChanges(shown, wanted);
+				expect(applyJobEdit(shown, { changes })).toEqual(wanted);
+			}),
+		);
+	});
+
+	it('leaves fields alone that it does not name', () => {
+		const edit = { changes: { title: { base: 'Old', mine: 'New' } } };
+		expect(applyJobEdit({ title: 'Theirs', company: 'Other' }, edit)).toEqual({ title: 'New', company: 'Other' });
+	});
+});
+
+describe('a settled conflict of a job', () => {
+	const edit = {
+		changes: {
+			title: { base: 'Base', mine: 'Mine' },
+			company: { base: 'Base', mine: 'Mine' },
+			location: { base: 'Base', mine: 'Mine' },
+		},
+	};
+	const theirs = { title: 'Theirs', company: 'Theirs' };
+
+	it('sends mine once more based on theirs, leaves out what is to stay theirs, and keeps what was not in conflict', () => {
+		expect(settleJobEdit(edit, theirs, { title: 'mine', company: 'theirs' })).toEqual({
+			changes: { title: { base: 'Theirs', mine: 'Mine' }, location: { base: 'Base', mine: 'Mine' } },
+		});
+	});
+
+	it('leaves nothing to send when theirs stands in all of it', () => {
+		const only = { changes: { title: { base: 'Base', mine: 'Mine' } } };
+		expect(settleJobEdit(only, { title: 'Theirs' }, { title: 'theirs' })).toBeNull();
+	});
+});
+
+describe('a settled conflict of questions', () => {
+	const mine = { base_version: 'v1', questions: [question('q1')] };
+	const theirs = { id: 'v2', questions: [{ ...question('q2'), order_index: 1 }] };
+
+	it('sends the set once more from the version that stands, or nothing', () => {
+		expect(settleQuestions(mine, theirs, 'mine')).toEqual({ base_version: 'v2', questions: [question('q1')] });
+		expect(settleQuestions(mine, theirs, 'theirs')).toBeNull();
+	});
+
+	it('is told by what the questions say and by their order', () => {
+		expect(isSameQuestions([question('q1')], applyQuestions({ base_version: '', questions: [question('q1')] }))).toBe(
+			true,
+		);
+		expect(isSameQuestions([question('q1'), question('q2')], [question('q2'), question('q1')])).toBe(false);
+		expect(isSameQuestions([question('q1')], [question('q1', 'Other words')])).toBe(false);
+	});
+});

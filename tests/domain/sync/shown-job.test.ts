@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { type PendingOp, shownJob } from '../../../app/domain/sync/shown-job.ts';
+import { anEdit } from '../../sync/ops.ts';
+import { aSyncedJob } from '../../sync/rows.ts';
+
+const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined });
+const row = aSyncedJob({ title: 'Old' });
+
+describe('a job as it is shown', () => {
+	it('is the row of the server when nothing waits', () => {
+		expect(shownJob(row, [])).toEqual({ job: row, pending: [], conflicts: {}, isQuestionsInConflict: false });
+	});
+
+	it('has the edits that wait over it, the later over the earlier', () => {
+		const ops = [waiting(anEdit('op1', row.id, 'Old', 'New')), waiting(anEdit('op2', row.id, 'New', 'Newer'))];
+		expect(shownJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });
+	});
+
+	it('keeps a waiting edit when the server gives the row other values', () => {
+		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
+		const shown = shownJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
+		expect(shown.job).toEqual({ ...pulled, title: 'Mine' });
+	});
+
+	it('shows what the server has, and says so, where an edit waits for a person', () => {
+		const parked = {
+			op: anEdit('op1', row.id, 'Old', 'Mine'),
+			isParked: true,
+			conflict: { fields: { title: 'Theirs' } },
+		};
+		expect(shownJob({ ...row, title: 'Theirs' }, [parked])).toMatchObject({
+			job: { title: 'Theirs' },
+			pending: [],
+			conflicts: { title: 'Theirs' },
+		});
+	});
+
+	it('shows a set of questions that waits, counted and in order', () => {
+		const question = { id: 'q1', prompt: 'Why?', type: 'text' as const, options: [], weight: 1 };
+		const op: Op = {
+			id: 'op1',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: '', questions: [question] },
+		};
+		expect(shownJob(row, [waiting(op)])).toMatchObject({
+			job: { question_count: 1, questions: [{ ...question, order_index: 1 }] },
+			pending: ['questions'],
+		});
+		const version = { id: 'v2', questions: [] };
+		expect(shownJob(row, [{ op, isParked: true, conflict: { version } }])).toMatchObject({
+			job: row,
+			isQuestionsInConflict: true,
+		});
+	});
+});
