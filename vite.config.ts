@@ -25,7 +25,10 @@ export default defineConfig({
 			filename: 'sw.ts',
 			registerType: 'prompt',
 			injectRegister: false,
-			injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'] },
+			injectManifest: {
+				globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
+				globIgnores: ['screenshots/**'],
+			},
 			manifest: {
 				name: 'Candor',
 				short_name: 'Candor',
@@ -69,7 +72,6 @@ export default defineConfig({
 			'@xstate/react',
 			'pocketbase',
 			'zod/mini',
-			'workbox-window',
 		],
 	},
 	test: {

@@ -41,7 +41,6 @@ export const MAY_IMPORT: Record<string, string[]> = {
 /** The only folder that may import a package. */
 export const SOLE_IMPORTER: Record<string, string[]> = {
 	dexie: ['app/data'],
-	'dexie-react-hooks': ['app/data'],
 	pocketbase: ['app/remote'],
 	papaparse: ['app/documents'],
 	'idb-keyval': ['app/platform'],

@@ -110,16 +110,18 @@ export function explainPoints(
  */
 export function breakdownOf(score: number, parts: Omit<ScoreBreakdown, 'variance'>): ScoreBreakdown {
 	const whole = {
-		base: Math.round(parts.base),
-		qualityKeywords: Math.round(parts.qualityKeywords),
-		responseDepth: Math.round(parts.responseDepth),
-		specificity: Math.round(parts.specificity),
-		// `+ 0` turns the -0 that rounding a small penalty gives into 0.
-		penalties: Math.min(0, Math.round(parts.penalties)) + 0,
+		base: toWhole(parts.base),
+		qualityKeywords: toWhole(parts.qualityKeywords),
+		responseDepth: toWhole(parts.responseDepth),
+		specificity: toWhole(parts.specificity),
+		penalties: Math.min(0, toWhole(parts.penalties)),
 	};
 	const sum = whole.base + whole.qualityKeywords + whole.responseDepth + whole.specificity + whole.penalties;
 	return { ...whole, variance: score - sum };
 }
+
+/** Rounded; `+ 0` makes 0 of the -0 that a small negative part gives, which JSON does not keep. */
+const toWhole = (points: number): number => Math.round(points) + 0;
 
 function scaled(mark: number, config: EvaluationCategory['scoring_config']): number {
 	return config.minScore + mark * (config.maxScore - config.minScore);

@@ -179,4 +179,16 @@ describe('the score breakdown', () => {
 			}),
 		);
 	});
+
+	it('has no minus zero, which JSON does not keep', () => {
+		const parts = { base: 65, qualityKeywords: 0, responseDepth: -0.3, specificity: -0.2, penalties: -0.4 };
+		expect(breakdownOf(65, parts)).toEqual({
+			base: 65,
+			qualityKeywords: 0,
+			responseDepth: 0,
+			specificity: 0,
+			penalties: 0,
+			variance: 0,
+		});
+	});
 });

@@ -1,3 +1,5 @@
+import { addressesGrader } from '../grader-address.ts';
+
 /** Longest stretch of one answer that the model reads, in UTF-16 code units. */
 export const MODEL_ANSWER_CHARS = 6_000;
 
@@ -77,44 +79,4 @@ function cutAt(text: string, length: number): string {
 	if (text.length <= length) return text;
 	const last = text.charCodeAt(length - 1);
 	return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
-}
-
-const GRADER = '(?:grader|evaluator|assessor|rater|scorer|ai model|language model|assistant|llm|chatgpt|gpt|system)';
-const INSTRUCTIONS = '(?:instructions?|prompts?|rules?|rubrics?|directions?|guidelines?|criteria)';
-const TOP = '(?:100|ten|10|five|4|full|maximum|max|highest|top|perfect|best)';
-
-/** What a sentence to the grader looks like, in the languages most seen. Wide enough for attacks, too odd for an honest answer. */
-const ADDRESSES_GRADER: readonly RegExp[] = [
-	new RegExp(
-		`\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:previous|prior|above|earlier|all|your|the|any)\\b.{0,30}\\b${INSTRUCTIONS}\\b`,
-		'i',
-	),
-	new RegExp(`\\b(?:new|updated|real|actual|secret|hidden)\\s+(?:system\\s+)?${INSTRUCTIONS}\\s*:`, 'i'),
-	new RegExp(
-		`\\b(?:dear|hello|hey|hi|attention|note to|message to|to)\\s+(?:the\\s+)?${GRADER}\\b(?!s?\\s+(?:design|architecture))[,:!]`,
-		'i',
-	),
-	new RegExp(
-		`\\b(?:give|assign|award|grant|rate|score|grade|mark)\\b.{0,30}\\b(?:me|this (?:answer|response|candidate|applicant)|my (?:answer|response))\\b.{0,40}\\b${TOP}\\b`,
-		'i',
-	),
-	new RegExp(
-		`\\b(?:give|assign|award|output|return|respond with|set)\\b.{0,30}\\b${TOP}\\b.{0,20}\\b(?:score|level|mark|rating|points|grade)s?\\b`,
-		'i',
-	),
-	/\b(?:score|level|rating|grade)s?\s*(?:=|:|must be|should be|is|to)\s*(?:100|10|4|max|maximum|full|perfect|highest)\b/i,
-	/\byou are (?:now |an? )?(?:chatgpt|gpt|an? (?:ai|evaluator|grader|assistant)|dan|in developer mode|a helpful)\b/i,
-	/(?:^|\s)(?:system|assistant|developer)\s*:/i,
-	/<\/?\s*(?:system|assistant|user|instructions?|answer|admin)\b[^>]*>|<\|[^|]{1,40}\|>|\[\/?(?:INST|SYS|SYSTEM)\]|<<\/?SYS>>/i,
-	/["']?(?:domainExpertise|generalSkills|problemSolving|scoring_weights|evaluation_method|confidence_level)["']?\s*[:=]/i,
-	/"(?:level|score)"\s*:\s*\d/i,
-	/\b(?:as an ai|ai evaluator|ai grader|ai model reading)\b.{0,60}\b(?:must|should|will|please)\b/i,
-	/\bignor(?:a|e|ez|iere|ieren)\b.{0,40}\b(?:instrucciones|instructions|instruções|istruzioni|anweisungen|consignes)\b/i,
-	/\b(?:vorherigen|bisherigen|obigen)\s+anweisungen\b|\binstructions?\s+précédentes\b|\binstrucciones\s+anteriores\b|\binstruções\s+anteriores\b|\bistruzioni\s+precedenti\b/i,
-	/игнорируй|забудь\s+(?:все\s+)?(?:предыдущие\s+)?инструкции|忽略.{0,8}(?:指令|指示|说明)|無視して|이전\s*지시|تجاهل.{0,10}التعليمات/i,
-];
-
-/** Whether a sentence speaks to whoever grades rather than about the work. */
-export function addressesGrader(sentence: string): boolean {
-	return ADDRESSES_GRADER.some((pattern) => pattern.test(sentence));
 }

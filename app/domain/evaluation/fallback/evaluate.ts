@@ -118,15 +118,10 @@ function breakdown(
 	return breakdownOf(score, {
 		base: config.baseScore,
 		qualityKeywords: Math.max(0, shift),
-		responseDepth: whole(worth * (depth - MEDIAN_DEPTH)),
-		specificity: whole(worth * (specific - MEDIAN_SPECIFICITY)),
+		responseDepth: worth * (depth - MEDIAN_DEPTH),
+		specificity: worth * (specific - MEDIAN_SPECIFICITY),
 		penalties: Math.min(0, shift) - worth * taken,
 	});
-}
-
-/** Rounded, and 0 where rounding gives -0, which JSON does not keep. */
-function whole(points: number): number {
-	return Math.round(points) + 0;
 }
 
 function qualityOf(rated: readonly Rated[]): QualityIndicators {
