@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { Ring } from '../components/ring.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../components/sync-glyphs.tsx';
@@ -6,11 +7,16 @@ import type { OutboxCounts } from '../data/queries/count-outbox.ts';
 import { showUnsentWork } from '../machines/sync/sync-panel.ts';
 import { useOutboxCounts } from '../machines/sync/use-outbox-counts.ts';
 import { syncStatusMessages as words } from '../messages/sync-status.ts';
+import { showBadge } from '../platform/badge.ts';
 import { useOnline } from '../platform/online.ts';
 
 /** Whether everything done on this device has reached the server; opens the list of what has not. */
 export function OutboxSummary() {
-	return <SyncIndicator counts={useOutboxCounts()} online={useOnline()} onOpen={showUnsentWork} />;
+	const counts = useOutboxCounts();
+	const unsent = counts.queued + counts.sending + counts.parked;
+	useEffect(() => showBadge(unsent), [unsent]);
+	useEffect(() => () => showBadge(0), []);
+	return <SyncIndicator counts={counts} online={useOnline()} onOpen={showUnsentWork} />;
 }
 
 /** The one quiet indicator: needs attention, waiting, no network, or all sent. Below 640 px its words are only read out. */
@@ -29,17 +35,22 @@ export function SyncIndicator({
 		online ? '' : words.offline,
 	];
 	const state = text.filter(Boolean).join(', ');
+	// Not every change that waits and goes is read out.
+	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
 	return (
-		<button
-			type="button"
-			onClick={onOpen}
-			title={state}
-			className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
-		>
-			<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
-			<output className="tabular-nums max-sm:sr-only">{state}</output>
-			<span className="sr-only">. {words.open}</span>
-		</button>
+		<>
+			<button
+				type="button"
+				onClick={onOpen}
+				title={state}
+				className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
+			>
+				<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
+				<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
+				<span className="sr-only">. {words.open}</span>
+			</button>
+			<output className="sr-only">{remark}</output>
+		</>
 	);
 }
 

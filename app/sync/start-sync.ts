@@ -66,14 +66,15 @@ export function startSync(database: AccountDatabase, session: SyncSession): Runn
 		engine.kick();
 		postTo(channel, { kind: 'kick' });
 	};
-	const listQueued = async () =>
-		(await database.relaxed.outbox.where('state').equals('queued').toArray()).map(({ id }) => id);
+	// Those on their way too: one that comes back from a failed request is not new, and waits for its time.
+	const listUnparked = async () =>
+		(await database.relaxed.outbox.where('state').anyOf('queued', 'sending').toArray()).map(({ id }) => id);
 	let known: string[] = [];
 	const stops = [
 		onConnectionChange(kick),
 		onPageVisible(kick),
 		watch(
-			listQueued,
+			listUnparked,
 			(ids) => {
 				if (ids.some((id) => !known.includes(id))) engine.kickPush();
 				known = ids;

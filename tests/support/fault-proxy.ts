@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** One exchange as a rule sees it, after the server has answered (and so has committed) and before the answer goes on. */
-export type Exchange = { method: string; path: string; status: number };
+export type Exchange = { method: string; path: string; status: number; sent: string };
 
 /** What happens to an answer: it goes on, it is lost with the connection, or another one comes in its place. */
 export type Fate = 'pass' | 'lose' | { status: number; type: string; body: string };
@@ -28,6 +28,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	const seen: Exchange[] = [];
 
 	const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+		let sent = '';
+		incoming.on('data', (chunk: Buffer) => {
+			sent += chunk.toString();
+		});
 		const onward = request(
 			{
 				host: upstream.hostname,
@@ -41,6 +45,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 					method: incoming.method ?? '',
 					path: (incoming.url ?? '').split('?')[0] ?? '',
 					status: answer.statusCode ?? 0,
+					sent,
 				};
 				seen.push(exchange);
 				const decide = async (): Promise<void> => {

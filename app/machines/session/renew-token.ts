@@ -6,7 +6,8 @@ let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
 
 async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const before = sessionStore.current();
-	if (!before) return 'refused';
+	// A token that was refused once is not asked about again: a password is needed.
+	if (!before || before.needsSignIn) return 'refused';
 	const refreshed = await refreshToken(before.token);
 	// Signed out, or signed in again, while the server was asked: its answer is about a token that nobody has any more.
 	if (sessionStore.current()?.token !== before.token) return 'renewed';

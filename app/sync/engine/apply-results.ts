@@ -2,6 +2,7 @@ import { applyJobEdit, applyQuestions, isSameQuestions } from '#domain/sync/merg
 import { type Op, type OpOf, type OpResult, type QuestionsPayload, questionsPayloadSchema } from '#domain/sync/op';
 import type { OutboxRow } from '../../data/schema/rows.ts';
 import type { TableName, Transaction } from '../../data/store/sync-store.ts';
+import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
 
 /** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
@@ -45,9 +46,19 @@ async function settleSubmission(
 /** The set of questions that this device last got into the server, and the version that it was based on. */
 const savedQuestions = (jobId: string): string => `saved_questions:${jobId}`;
 
-/** What the server has taken shows at once, before a pull brings it. */
-async function showEdit({ jobs, meta }: Transaction, op: Op): Promise<void> {
-	const job = await jobs.get(op.record);
+/**
+ * What the server has taken shows at once, before a pull brings it. A row that was pulled after the effect stays: somebody else may
+ * have changed it again since.
+ */
+async function showEdit(
+	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
+	op: Op,
+	result: Extract<OpResult, { status: 'applied' }>,
+	epoch: string,
+): Promise<void> {
+	const cursor = await cursorOf({ meta });
+	const isPulled = 'seq' in result && cursor.epoch === epoch && cursor.since >= result.seq;
+	const job = isPulled ? undefined : await jobs.get(op.record);
 	if (op.kind === 'edit_job') {
 		if (job) await jobs.put(applyJobEdit(job, op.payload));
 	} else if (op.kind === 'save_questions') {
@@ -88,7 +99,7 @@ async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult
 		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
 		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
 	}
-	if (row.lane === 'admin_edits') await showEdit(tables, row.op);
+	if (row.lane === 'admin_edits') await showEdit(tables, row.op, result, answered.epoch);
 	await tables.outbox.delete(row.seq);
 }
 

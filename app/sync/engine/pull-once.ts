@@ -2,6 +2,7 @@ import { classifyPull, type PulledPage } from '#domain/sync/classify-pull';
 import type { SyncedCollection } from '#domain/sync/pull';
 import type { AccountRows } from '../../data/schema/rows.ts';
 import type { SyncTable, TableName, Transaction } from '../../data/store/sync-store.ts';
+import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
 import { offerAgain } from './offer-again.ts';
 import type { Cursor, EnginePorts } from './ports.ts';
@@ -17,19 +18,12 @@ const TABLE_OF = {
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;
 
-const START: Cursor = { epoch: '', scope: '', since: 0 };
-
 /** `more`: a page was taken and there are others. `done`: nothing newer is there. */
 export type PullOutcome =
 	| { kind: 'done' }
 	| { kind: 'more' }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
 	| { kind: 'sign_in' };
-
-async function cursorOf({ meta }: Pick<Transaction, 'meta'>): Promise<Cursor> {
-	const row = await meta.get('cursor');
-	return row ? (JSON.parse(row.value) as Cursor) : START;
-}
 
 const isSame = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.scope === b.scope && a.since === b.since;
 

@@ -42,6 +42,9 @@ export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
  */
 export const takeBatch = (lease: Lease, size: number): Promise<OutboxRow[]> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
+		// One request at a time: whatever still says that it is on its way had an answer that the store failed to take.
+		const unanswered = await outbox.where('state', 'sending');
+		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
 		for (const lane of LANES) heads.push(...(await outbox.heads(lane, size)));
 		const least = Math.min(...heads.map(({ failures }) => failures));

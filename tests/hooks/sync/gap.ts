@@ -34,7 +34,7 @@ export async function runGap(server: TestServer, writers: number, writes: number
 	const write = async () => {
 		while (written.length < writes) {
 			const id = anId();
-			written.push(id);
+			const number = written.push(id);
 			const { status, body } = await server.call('POST', '/api/collections/assessment_drafts/records', {
 				token: account.token,
 				body: {
@@ -49,7 +49,7 @@ export async function runGap(server: TestServer, writers: number, writes: number
 				},
 			});
 			if (status !== 200) throw new Error(`A write was answered ${status}: ${JSON.stringify(body)}`);
-			if (written.length % DELETED_EVERY !== 0) continue;
+			if (number % DELETED_EVERY !== 0) continue;
 			deleted.add(id);
 			await server.call('DELETE', `/api/collections/assessment_drafts/records/${id}`, { token: operatorToken });
 		}

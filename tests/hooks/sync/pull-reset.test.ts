@@ -143,7 +143,7 @@ describe('a shortened change log', () => {
 			const [kept] = await current.pull();
 			const [reset, ...rest] = await old.pull();
 			expect(pages.map((page) => page.reset)).toEqual([true]);
-			expect(kept).toMatchObject({ reset: false, changes: [] });
+			expect(kept?.reset).toBe(false);
 			expect([reset?.reset, ...rest.map((page) => page.reset)]).toEqual([true]);
 			for (const client of [fresh, current, old]) {
 				expect(client.ids('jobs')).toEqual([job.id]);

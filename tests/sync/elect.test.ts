@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { BEAT_MS, elect, SILENCE_MS } from '../../app/sync/engine/elect.ts';
+import { beat, takeLease } from '../../app/sync/engine/lease.ts';
+import type { Locks } from '../../app/sync/engine/ports.ts';
+import { aDevice } from './device.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** One lock of one browser, as its tabs see it. */
+function aLock(): Locks {
+	let holder: { lost: AbortController; done: () => void } | undefined;
+	const queue: (() => void)[] = [];
+	return {
+		hold: async (_name, { signal, steal }, task) => {
+			if (steal && holder) {
+				holder.lost.abort();
+				holder.done();
+			} else if (holder) {
+				await new Promise<void>((resolve) => {
+					queue.push(resolve);
+					signal.addEventListener('abort', () => resolve());
+				});
+			}
+			if (signal.aborted) return;
+			const lost = new AbortController();
+			const gone = new Promise<void>((resolve) => {
+				holder = { lost, done: resolve };
+			});
+			const mine = holder;
+			await Promise.race([task(AbortSignal.any([signal, lost.signal])), gone]);
+			if (holder !== mine) return;
+			holder = undefined;
+			queue.shift()?.();
+		},
+	};
+}
+
+/** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
+function aBrowser() {
+	const memory = createMemoryStore();
+	const locks = aLock();
+	let now = 0;
+	let sleepers: { at: number; wake: () => void }[] = [];
+	const leaders: string[] = [];
+	const settled = async () => {
+		for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
+	};
+	return {
+		leaders,
+		/** Lets time pass in steps of half a beat. */
+		pass: async (ms: number) => {
+			await settled();
+			for (const end = now + ms; now < end; now += BEAT_MS / 2) {
+				const due = sleepers.filter(({ at }) => at <= now + BEAT_MS / 2);
+				sleepers = sleepers.filter((one) => !due.includes(one));
+				for (const { wake } of due) wake();
+				await settled();
+			}
+		},
+		open: (name: string, { isVisible = true } = {}) => {
+			const over = new AbortController();
+			const tab = { isFrozen: false };
+			const sleep = (ms: number, signal: AbortSignal) =>
+				new Promise<void>((resolve) => {
+					signal.addEventListener('abort', () => resolve());
+					sleepers.push({ at: now + ms, wake: resolve });
+				});
+			const ports = {
+				...aDevice({ memory }).ports,
+				locks,
+				clock: { isoNow: () => '', sleep },
+				isVisible: () => isVisible,
+			};
+			const lead = async (lost: AbortSignal) => {
+				leaders.push(name);
+				const lease = await takeLease(memory.store);
+				while (!lost.aborted) {
+					if (!tab.isFrozen) await beat(lease).catch(() => undefined);
+					await sleep(BEAT_MS, lost);
+				}
+				leaders.splice(leaders.indexOf(name), 1);
+			};
+			void elect(ports, over.signal, lead);
+			return { close: () => over.abort(), freeze: () => Object.assign(tab, { isFrozen: true }) };
+		},
+	};
+}
+
+describe('the tab that leads', () => {
+	it('is one of twenty, and the next as soon as it is closed', async () => {
+		const browser = aBrowser();
+		const tabs = Array.from({ length: 20 }, (_, index) => browser.open(`tab${index}`));
+		await browser.pass(60_000);
+		expect(browser.leaders).toEqual(['tab0']);
+		tabs[0]?.close();
+		await browser.pass(BEAT_MS / 2);
+		expect(browser.leaders).toEqual(['tab1']);
+	});
+
+	it('is taken over from by a tab that is seen when it gives no sign of life', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('seen');
+		await browser.pass(30_000);
+		expect(browser.leaders).toEqual(['frozen']);
+		frozen.freeze();
+		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it('is left alone by tabs that nobody sees', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('hidden', { isVisible: false });
+		frozen.freeze();
+		await browser.pass(10 * SILENCE_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+	});
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { takeLease } from '../../app/sync/engine/lease.ts';
+import { pushOnce } from '../../app/sync/engine/push-once.ts';
+import { createPace } from '../../app/sync/engine/take-batch.ts';
+import { aDevice, queue } from './device.ts';
+import { anEdit, anOp } from './ops.ts';
+import { aSyncedJob } from './rows.ts';
+
+describe('a push whose answer could not be kept at once', () => {
+	it('sends again, under the same leader, what a full store failed to settle', async () => {
+		const device = aDevice({
+			weatherOf: () => {
+				if (device.requests.length === 1) device.memory.failNext(new Error('full'));
+				return { kind: 'fine' };
+			},
+		});
+		await queue(device.ports.store, [anOp('op1')]);
+		const lease = await takeLease(device.ports.store);
+		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+		await expect(push()).rejects.toThrow('full');
+		expect((await push()).kind).toBe('progress');
+		expect(await device.outbox()).toEqual([]);
+		expect([...device.server.effects]).toEqual([['op1', 1]]);
+	});
+
+	it('leaves a job as it was pulled when somebody changed it again after the edit that is acknowledged late', async () => {
+		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });
+		const { store } = device.ports;
+		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
+		const lease = await takeLease(store);
+		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+		await push();
+		await store.write('strict', ['jobs', 'meta'], async ({ jobs, meta }) => {
+			await jobs.put(aSyncedJob({ title: 'Theirs' }));
+			await meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 2 }) });
+		});
+		expect((await push()).kind).toBe('progress');
+		expect(device.memory.contents().jobs).toEqual([aSyncedJob({ title: 'Theirs' })]);
+	});
+});
