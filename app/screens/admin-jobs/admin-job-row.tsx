@@ -2,6 +2,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { shortDate } from '../../messages/dates.ts';
 import { paths } from '../../shell/paths.ts';
@@ -21,7 +22,9 @@ export function AdminJobRow({ job }: { job: StaffJob }) {
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
 				<p className="text-control text-ink-2">
-					{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
+					<Unbroken>
+						{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
+					</Unbroken>
 				</p>
 				{text && <p className="max-w-prose text-control text-ink-2">{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}</p>}
 				<p className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-3">
