@@ -15,7 +15,7 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 		<div className="flex items-center gap-3 lg:gap-5">
 			{user.role && (
 				<>
-					<span className="max-sm:hidden">
+					<span className="flex max-sm:hidden">
 						<OutboxSummary />
 					</span>
 					<span className="flex items-center gap-5 max-lg:hidden">
