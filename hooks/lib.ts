@@ -10,6 +10,7 @@ export {
 	accountUpdated,
 	accountUpdateRequested,
 	accountValidated,
+	emailChangeRequested,
 } from './records/accounts.ts';
 export {
 	adminUserCreated,
