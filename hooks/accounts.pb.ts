@@ -2,6 +2,7 @@ routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).answerMe(e));
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).accountCreateRequested(e), 'users');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).accountUpdateRequested(e), 'users');
+onRecordRequestEmailChangeRequest((e) => require(`${__hooks}/lib.js`).emailChangeRequested(e), 'users');
 onRecordValidate((e) => require(`${__hooks}/lib.js`).accountValidated(e), 'users');
 onRecordCreate((e) => require(`${__hooks}/lib.js`).accountCreated(e), 'users');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).accountUpdated(e), 'users');

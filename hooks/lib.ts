@@ -12,6 +12,7 @@ export {
 	accountUpdated,
 	accountUpdateRequested,
 	accountValidated,
+	emailChangeRequested,
 } from './records/accounts.ts';
 export {
 	adminUserCreated,

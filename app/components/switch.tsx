@@ -1,17 +1,29 @@
+import { classNames } from './class-names.ts';
+
 /** A setting that takes effect at once. */
 export function Switch({
 	label,
 	checked,
 	onChange,
 	disabled = false,
+	wide = false,
 }: {
 	label: string;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
+	/** As a row of a menu: the label left, the switch right. */
+	wide?: boolean;
 }) {
 	return (
-		<label className="inline-flex min-h-6 items-center gap-2 text-control text-ink-2 pointer-coarse:min-h-11">
+		<label
+			className={classNames(
+				'inline-flex items-center gap-2',
+				wide
+					? 'min-h-11 w-full justify-between text-body text-ink'
+					: 'min-h-6 text-control text-ink-2 pointer-coarse:min-h-11',
+			)}
+		>
 			{label}
 			<input
 				type="checkbox"

@@ -9,8 +9,6 @@ export const componentMessages = {
 	hidePassword: 'Hide password',
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,
-	noNetwork: 'No network.',
-	savedAt: (time: string) => `You see what was saved at ${time}.`,
 	noData: 'No data',
 	pending: 'Not scored yet',
 	scoreOutOf100: (score: number) => `${score} out of 100`,

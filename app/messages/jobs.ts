@@ -19,6 +19,7 @@ export const jobsMessages = {
 	staleUnavailable: 'The server does not answer now. You see the jobs as this device last got them.',
 	staleTitle: 'Not up to date.',
 	job: {
+		title: 'Job',
 		back: 'Browse Other Jobs',
 		notFoundTitle: 'Job Not Found',
 		notFound: 'Job not found or no longer available',

@@ -4,7 +4,10 @@ export const reviewMessages = {
 	back: 'Back to Applications',
 	test: 'Admin test',
 	testMode: 'Test Mode',
-	outOfIn: (minutes: number) => `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+	outOfIn: (minutes: number) =>
+		minutes === 0
+			? 'out of 100, in under a minute'
+			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it by itself.',
 	failedText: 'Could not be scored automatically. A person should read it.',
@@ -12,7 +15,7 @@ export const reviewMessages = {
 	lookingFor: 'Looking for',
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	responses: 'Detailed Response Analysis',
-	minutes: (minutes: number) => `${minutes} min`,
+	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	specificityLevel: (level: string) => `Specificity ${level}`,
 	optionNotOffered: 'The answer is none of the options.',
 	variants: {

@@ -44,7 +44,7 @@ export function MobileMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: 
 						))}
 						{user.role && (
 							<li className="px-3">
-								<TestModeSwitch />
+								<TestModeSwitch wide />
 							</li>
 						)}
 						<li>

@@ -23,6 +23,12 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
+/** Nobody changes their address: the access table names no such call, and PocketBase's own mail for it leads to the operators' pages. */
+export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEvent): void {
+	if (!e.hasSuperuserAuth()) throw new ForbiddenError('The e-mail address cannot be changed here.', null);
+	e.next();
+}
+
 /**
  * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
  * can be stored at all.

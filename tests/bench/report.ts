@@ -81,7 +81,7 @@ function isReached({ value, goalIs }: Figure, goal: number): boolean {
 	return goalIs === 'least' ? value >= goal : value <= goal;
 }
 
-/** Three significant digits, all of those before the point. */
+/** Four significant digits, all of those before the point. */
 function rounded(value: number): number {
-	return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+	return Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
 }

@@ -97,6 +97,17 @@ describe('an e-mail address', () => {
 		expect(again.authStore.record?.id).toBe(ada.id);
 	});
 
+	it('stays what it was', async () => {
+		const ada = await buildAccount(server());
+
+		const answer = await server().call('POST', '/api/collections/users/request-email-change', {
+			token: ada.token,
+			body: { newEmail: anEmail() },
+		});
+
+		expect(answer.status).toBe(403);
+	});
+
 	it('that is not confirmed cannot sign in', async () => {
 		const email = anEmail();
 		expect((await signUp({ email })).status).toBe(200);

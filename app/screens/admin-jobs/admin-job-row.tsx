@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { SyncState } from '../../components/sync-state.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { shortDate } from '../../messages/dates.ts';
 import { paths } from '../../shell/paths.ts';
@@ -39,7 +40,9 @@ export function AdminJobRow({
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
 				<p className="text-control text-ink-2">
-					{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
+					<Unbroken>
+						{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
+					</Unbroken>
 				</p>
 				{text && <p className="max-w-prose text-control text-ink-2">{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}</p>}
 				<p className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-3">

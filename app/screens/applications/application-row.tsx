@@ -21,7 +21,9 @@ export function ApplicationRow({ application }: { application: Application }) {
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4.5 lg:grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] lg:grid-rows-[auto_1fr] lg:gap-x-0">
 			<div className="min-w-0 self-start lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
 				<h2 className="text-body">{candidate.name}</h2>
-				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{candidate.email}</p>
+				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
+					<Email address={candidate.email} />
+				</p>
 			</div>
 			<Score score={score} />
 			<div className="col-span-2 grid content-start gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:pr-8">
@@ -46,6 +48,19 @@ export function ApplicationRow({ application }: { application: Application }) {
 				</LinkButton>
 			</div>
 		</li>
+	);
+}
+
+/** A long address breaks before its @. */
+function Email({ address }: { address: string }) {
+	const at = address.lastIndexOf('@');
+	if (at < 0) return address;
+	return (
+		<>
+			{address.slice(0, at)}
+			<wbr />
+			{address.slice(at)}
+		</>
 	);
 }
 

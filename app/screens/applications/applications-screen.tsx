@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useApplications } from '../../machines/stored/use-staff-rows.ts';
 import { applicationsMessages as words } from '../../messages/applications.ts';
@@ -59,7 +60,7 @@ export default function ApplicationsScreen() {
 	return (
 		<>
 			<PageHeader back={back} title={words.title}>
-				{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}
+				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
 			</PageHeader>
 			<StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />
 			{applications.length === 0 ? (

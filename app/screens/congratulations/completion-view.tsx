@@ -1,6 +1,7 @@
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages as words } from '../../messages/congratulations.ts';
 import { paths } from '../../shell/paths.ts';
@@ -40,7 +41,9 @@ export function CompletionView({
 			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
 				<div className="grid content-start justify-items-start gap-5">
 					<PageHeading size="public">{words.title[stage]}</PageHeading>
-					<p className="max-w-prose text-lead text-ink-2">{typeof lead === 'string' ? lead : lead(job.company)}</p>
+					<p className="max-w-prose text-lead text-ink-2">
+						<Unbroken>{typeof lead === 'string' ? lead : lead(job.company)}</Unbroken>
+					</p>
 					<div className="mt-2 flex flex-wrap gap-3">
 						<LinkButton size="large" to={paths.jobs.to()}>
 							{words.browseJobs}

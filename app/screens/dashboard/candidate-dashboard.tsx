@@ -3,6 +3,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { useOwnWork } from '../../machines/stored/use-own-work.ts';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
@@ -37,7 +38,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 							title={words.empty.title}
 							action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}
 						>
-							{words.empty.text}
+							<Unbroken>{words.empty.text}</Unbroken>
 						</EmptyState>
 					)}
 					{work && work.length > 0 && (

@@ -4,14 +4,14 @@ import { jobsMessages } from '../../messages/jobs.ts';
 import { paths } from '../../shell/paths.ts';
 
 /** Starts the assessment; a guest signs in first and comes back to this job. */
-export function ApplyLink({ jobId }: { jobId: string }) {
+export function ApplyLink({ jobId, className }: { jobId: string; className?: string }) {
 	const { status } = useSession();
 	return status === 'signedOut' ? (
-		<LinkButton size="large" to={paths.signIn.to()} state={{ wanted: paths.job.to(jobId) }}>
+		<LinkButton size="large" className={className} to={paths.signIn.to()} state={{ wanted: paths.job.to(jobId) }}>
 			{jobsMessages.job.signIn}
 		</LinkButton>
 	) : (
-		<LinkButton size="large" to={paths.assess.to(jobId)}>
+		<LinkButton size="large" className={className} to={paths.assess.to(jobId)}>
 			{jobsMessages.job.start}
 		</LinkButton>
 	);

@@ -3,9 +3,11 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useJob } from '../../machines/public-jobs/use-job.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
+import { useOnline } from '../../platform/online.ts';
 import { paths } from '../../shell/paths.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
@@ -18,11 +20,12 @@ export default function JobDetailScreen() {
 
 function LoadedJob({ jobId }: { jobId: string }) {
 	const { status, job, failure, refresh } = useJob(jobId);
+	const online = useOnline();
 	if (status === 'notFound') return <JobNotFound text={jobsMessages.job.notFound} />;
 	if (job) {
 		return (
 			<>
-				{failure && (
+				{failure && online && (
 					<Banner kind="offline" title={jobsMessages.staleTitle}>
 						{failure === 'offline' ? jobsMessages.staleOffline : jobsMessages.staleUnavailable}
 					</Banner>
@@ -34,6 +37,7 @@ function LoadedJob({ jobId }: { jobId: string }) {
 	return (
 		<PageWidth className="grid gap-6 py-8">
 			<BackLink to={paths.jobs.to()}>{jobsMessages.job.back}</BackLink>
+			<PageHeading className="sr-only">{jobsMessages.job.title}</PageHeading>
 			{status === 'failed' ? (
 				<ErrorState title={jobsMessages.job.failedTitle} onRetry={refresh}>
 					{failure === 'offline' ? jobsMessages.failed.offline : jobsMessages.failed.unavailable}

@@ -1,4 +1,5 @@
 import type { Job } from '#domain/jobs/job';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { jobsMessages } from '../../messages/jobs.ts';
 
 /** What can be said in a word each. */
@@ -17,7 +18,9 @@ export function JobFacts({ job }: { job: Job }) {
 				{facts.map((fact) => (
 					<div key={fact.name} className="flex justify-between gap-4 border-b border-line py-3">
 						<dt className="text-ink-2">{fact.name}</dt>
-						<dd className="text-right font-label">{fact.value}</dd>
+						<dd className="text-right font-label">
+							<Unbroken>{fact.value}</Unbroken>
+						</dd>
 					</div>
 				))}
 			</dl>

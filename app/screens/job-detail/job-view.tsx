@@ -2,6 +2,7 @@ import type { Job } from '#domain/jobs/job';
 import { BackLink } from '../../components/back-link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { jobsMessages } from '../../messages/jobs.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
@@ -43,12 +44,14 @@ export function JobView({ job }: { job: Job }) {
 					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
 				</div>
 			</PageWidth>
-			<div className="gutter sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
+			<div className="gutter sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
 				<p className="grid text-meta text-ink-2">
 					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
-					{words.timeValue}
+					<span>
+						<Unbroken>{words.timeValue}</Unbroken>
+					</span>
 				</p>
-				<ApplyLink jobId={job.id} />
+				<ApplyLink jobId={job.id} className="max-sm:px-5" />
 			</div>
 		</>
 	);

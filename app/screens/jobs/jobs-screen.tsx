@@ -6,11 +6,13 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { usePublicJobs } from '../../machines/public-jobs/use-public-jobs.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
+import { useOnline } from '../../platform/online.ts';
 import { JobRow } from './job-row.tsx';
 
 /** The active jobs, newest first: at once those this device has, then the server's. */
 export default function JobsScreen() {
 	const { status, jobs, failure, refresh } = usePublicJobs();
+	const online = useOnline();
 	const { title, count, offlineHint, empty, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
 	return (
 		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
@@ -27,7 +29,7 @@ export default function JobsScreen() {
 				)}
 			</div>
 			<div className="min-w-0">
-				{status === 'ready' && failure && (
+				{status === 'ready' && failure && online && (
 					<div className="mb-6">
 						<Banner kind="offline" title={staleTitle}>
 							{failure === 'offline' ? staleOffline : staleUnavailable}

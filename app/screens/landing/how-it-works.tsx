@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageWidth } from '../../components/page-width.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { landingMessages } from '../../messages/landing.ts';
 import { MatchingDrawing, ScoresDrawing, WritingDrawing } from './step-drawings.tsx';
 
@@ -28,7 +29,9 @@ function Step({ title, text, drawing }: { title: string; text: string; drawing: 
 			{drawing}
 			<div className="max-w-[24em] max-sm:mt-5 lg:mt-6">
 				<h3 className="text-h2">{title}</h3>
-				<p className="mt-2 text-body text-ink-2">{text}</p>
+				<p className="mt-2 text-body text-ink-2">
+					<Unbroken>{text}</Unbroken>
+				</p>
 			</div>
 		</li>
 	);

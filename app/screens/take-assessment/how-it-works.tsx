@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 
 /** What happens with what is written, folded away until it is asked for. */
@@ -14,7 +15,9 @@ export function HowItWorks() {
 			</summary>
 			<ul className="grid gap-2 pb-4 text-meta text-ink-2">
 				{words.howItWorksPoints.map((point) => (
-					<li key={point}>{point}</li>
+					<li key={point}>
+						<Unbroken>{point}</Unbroken>
+					</li>
 				))}
 			</ul>
 		</details>

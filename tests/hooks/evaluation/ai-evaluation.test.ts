@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AiServer, fairly, judges, startAiServer } from '../../support/ai-server.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { ANSWERS, evaluate, openScene, resultsOf, type Scene, submit, sums, untilEvaluated, withAi } from './scene.ts';
@@ -199,12 +199,21 @@ describe('evidence', () => {
 });
 
 it('more submissions than the cap are judged eight at a time', async () => {
-	ai.reset();
-	ai.script(judges({ afterMs: 1000 }));
+	const slow = await startAiServer();
+	// Patient, so that an answer after a second is none too late on a busy machine.
+	const own = await startServer(withAi(slow.baseUrl, { AI_TIMEOUT_S: '30' }));
+	onTestFinished(async () => {
+		await own.stop();
+		await slow.stop();
+	});
+	slow.script(judges({ afterMs: 1000 }));
+	const patient = await openScene(own);
 	const ids = await Promise.all(
-		Array.from({ length: 24 }, (_, n) => submit(scene, [`Answer number ${n} is about wood.`, 'Wood, mostly.', 'Yes'])),
+		Array.from({ length: 24 }, (_, n) =>
+			submit(patient, [`Answer number ${n} is about wood.`, 'Wood, mostly.', 'Yes']),
+		),
 	);
-	await Promise.all(ids.map((id) => untilEvaluated(scene, id)));
-	expect(ai.calls).toHaveLength(24);
-	expect(ai.mostAtOnce()).toBe(8);
+	await Promise.all(ids.map((id) => untilEvaluated(patient, id)));
+	expect(slow.calls).toHaveLength(24);
+	expect(slow.mostAtOnce()).toBe(8);
 });

@@ -18,10 +18,11 @@ export type Report = {
 
 const LEVEL_GOOD = 3;
 
-/** "2 of 3 text answers tell", "The one text answer tells", "No text answer tells". */
+/** "2 of 3 text answers tell", "The one text answer tells", "Both text answers tell", "No text answer tells". */
 function subject(count: number, total: number, singular: string, plural: string): string {
 	if (count === 0) return `No text answer ${singular}`;
 	if (total === 1) return `The one text answer ${singular}`;
+	if (count === 2 && total === 2) return `Both text answers ${plural}`;
 	if (count === total) return `All ${total} text answers ${plural}`;
 	return `${count} of ${total} text answers ${count === 1 ? singular : plural}`;
 }

@@ -1,0 +1,16 @@
+/** A short word with hyphens, or a range of numbers with its unit: "Full-time", "15-20 minutes". A longer one may need the break. */
+const WHOLE = /(?<![\p{L}\d-])(?:\d+-\d+ \p{L}{1,10}|[\p{L}\d]{1,8}(?:-[\p{L}\d]{1,8})+)(?![\p{L}\d-])/u;
+
+/** A sentence in which no line ends inside such a word. */
+export function Unbroken({ children }: { children: string }) {
+	const found = WHOLE.exec(children);
+	if (!found) return children;
+	const [word] = found;
+	return (
+		<>
+			{children.slice(0, found.index)}
+			<span className="whitespace-nowrap">{word}</span>
+			<Unbroken>{children.slice(found.index + word.length)}</Unbroken>
+		</>
+	);
+}
