@@ -13,12 +13,9 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 		get: (key: Key) => keyed.get(key),
 		list: () => keyed.toArray(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),
-		put: async (row: Row) => {
-			await keyed.put(row);
-		},
-		putAll: async (rows: Row[]) => {
-			await keyed.bulkPut(rows);
-		},
+		// Dexie's own promises to the last: an async function between it and the caller lets the transaction end too early.
+		put: (row: Row) => keyed.put(row).then(() => undefined),
+		putAll: (rows: Row[]) => keyed.bulkPut(rows).then(() => undefined),
 		delete: (key: Key) => keyed.delete(key),
 		deleteAll: (keys: Key[]) => keyed.bulkDelete(keys),
 	} satisfies SyncTable<Row>;
