@@ -29,18 +29,17 @@ export function StoredNote({
 	savedAt: string;
 	onRetry: () => void;
 }) {
-	if (failure === null) return null;
 	const kind = loadFailureKind(failure);
+	// That there is no network, and since when, is said once, at the top of every page.
+	if (failure === null || kind === 'offline') return null;
 	return (
 		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
 			<output>
 				{words.stale[kind]} {savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt))}
 			</output>
-			{kind !== 'offline' && (
-				<button type="button" className="link min-h-6" onClick={onRetry}>
-					{words.retry}
-				</button>
-			)}
+			<button type="button" className="link min-h-6" onClick={onRetry}>
+				{words.retry}
+			</button>
 		</p>
 	);
 }
