@@ -25,7 +25,10 @@ const question = (id: string): QuestionsPayload['questions'][number] => ({
 async function managing(refuse?: (op: Op) => OpResult | undefined) {
 	const device = aDevice({ server: createFakeServer(refuse) });
 	const { store } = device.ports;
-	await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ title: 'Old' })));
+	await store.write('relaxed', ['jobs', 'meta'], async ({ jobs, meta }) => {
+		await jobs.put(aSyncedJob({ title: 'Old' }));
+		await meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 0 }) });
+	});
 	const lease = await takeLease(store);
 	return {
 		...device,

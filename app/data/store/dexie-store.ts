@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { AccountTables } from '../schema/account-tables.ts';
 import type { Key, Lane, OutboxRow } from '../schema/rows.ts';
+import { isSpaceUsedUp, shedCaches } from './shed-caches.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
 /** An outbox row as Dexie types it: its counter is the database's to make. */
@@ -71,7 +72,10 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	meta: tableOf(db.meta),
 });
 
-/** The account's database as the engine and the commands use it: Dexie transactions of either durability. */
+/**
+ * The account's database as the engine and the commands use it: Dexie transactions of either durability. A write for which the device has
+ * no space is tried once more after caches were let go of.
+ */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
 	const run = <T>(
 		db: AccountTables,
@@ -86,6 +90,14 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
-		write: (durability, names, work) => run(durability === 'strict' ? strict : relaxed, 'rw', names, work),
+		write: async (durability, names, work) => {
+			const db = durability === 'strict' ? strict : relaxed;
+			try {
+				return await run(db, 'rw', names, work);
+			} catch (error) {
+				if (!isSpaceUsedUp(error) || !(await shedCaches(relaxed))) throw error;
+				return run(db, 'rw', names, work);
+			}
+		},
 	};
 }
