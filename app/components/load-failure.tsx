@@ -1,6 +1,5 @@
 import { clockTime } from '../messages/dates.ts';
 import { loadFailureKind, loadFailureMessages as words } from '../messages/load-failures.ts';
-import { useOnline } from '../platform/online.ts';
 import { ErrorState } from './error-state.tsx';
 
 /** Nothing could be fetched and nothing is stored. `failure` is the code of why. */
@@ -20,10 +19,7 @@ export function LoadFailure({
 	);
 }
 
-/**
- * Over stored rows that could not be brought up to date: why, and when they were saved (ISO 8601; empty when unknown). That there is
- * no network stands in the banner of every page already.
- */
+/** Over stored rows that could not be brought up to date: why, and when they were saved (ISO 8601; empty when unknown). */
 export function StoredNote({
 	failure,
 	savedAt,
@@ -33,20 +29,17 @@ export function StoredNote({
 	savedAt: string;
 	onRetry: () => void;
 }) {
-	const online = useOnline();
-	if (failure === null) return null;
 	const kind = loadFailureKind(failure);
+	// That there is no network, and since when, is said once, at the top of every page.
+	if (failure === null || kind === 'offline') return null;
 	return (
 		<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
 			<output>
-				{(online || kind !== 'offline') && `${words.stale[kind]} `}
-				{savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt))}
+				{words.stale[kind]} {savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt))}
 			</output>
-			{kind !== 'offline' && (
-				<button type="button" className="link min-h-6" onClick={onRetry}>
-					{words.retry}
-				</button>
-			)}
+			<button type="button" className="link min-h-6" onClick={onRetry}>
+				{words.retry}
+			</button>
 		</p>
 	);
 }

@@ -27,7 +27,17 @@ export const shellMessages = {
 		failed:
 			'Its storage does not work now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
-	update: { title: 'A new version is ready.', text: 'It starts when you reload.', action: 'Reload' },
+	update: {
+		title: 'A new version is ready.',
+		text: 'It starts when you reload.',
+		action: 'Reload',
+		later: 'It waits until you have left this assessment.',
+	},
+	install: {
+		title: 'Candor can be installed on this device.',
+		text: 'It then opens in a window of its own, with no network too.',
+		action: 'Install',
+	},
 	testMode: 'Test Mode',
 	testModeBanner: {
 		title: 'Test Mode is on.',

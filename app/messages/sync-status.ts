@@ -7,12 +7,13 @@ export const syncStatusMessages = {
 	saved: 'All changes sent',
 	waiting: (count: number) => `${count} waiting`,
 	offline: 'No network',
+	offlineToo: 'no network',
 	attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
 	title: 'Unsent work',
 	empty: { title: 'Everything was sent', text: 'The server has all that was done on this device.' },
 	intro: {
-		online: 'What is listed here is safe on this device and is sent by itself.',
-		offline: 'There is no network. What is listed here is safe on this device and is sent by itself later.',
+		online: 'Everything here is safe on this device, and what waits is sent by itself.',
+		offline: 'There is no network. Everything here is safe on this device, and what waits is sent by itself later.',
 	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,

@@ -8,6 +8,7 @@ import { useOnline } from '../platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../platform/service-worker.ts';
 import { isTestMode, onTestModeChange } from '../platform/test-mode.ts';
 import { OfflineText } from './offline-text.tsx';
+import { VersionBanner } from './version-banner.tsx';
 
 /** Its code reads the account's database, which no guest has. */
 const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
@@ -46,6 +47,7 @@ export function Banners() {
 					{signInAgain.text}
 				</Banner>
 			)}
+			<VersionBanner />
 			{updateWaiting && (
 				<Banner
 					kind="info"

@@ -30,11 +30,8 @@ export function SyncIndicator({
 	onOpen: () => void;
 }) {
 	const waiting = queued + sending;
-	const text = [
-		parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : online ? words.saved : '',
-		online ? '' : words.offline,
-	];
-	const state = text.filter(Boolean).join(', ');
+	const work = parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : '';
+	const state = online ? work || words.saved : work ? `${work}, ${words.offlineToo}` : words.offline;
 	// Not every change that waits and goes is read out.
 	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
 	return (

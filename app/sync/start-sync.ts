@@ -67,17 +67,16 @@ export function startSync(database: AccountDatabase, session: SyncSession): Runn
 		postTo(channel, { kind: 'kick' });
 	};
 	// Those on their way too: one that comes back from a failed request is not new, and waits for its time.
-	const listUnparked = async () =>
-		(await database.relaxed.outbox.where('state').anyOf('queued', 'sending').toArray()).map(({ id }) => id);
-	let known: string[] = [];
+	const listUnparked = () => database.relaxed.outbox.where('state').anyOf('queued', 'sending').primaryKeys();
+	let known = new Set<number>();
 	const stops = [
 		onConnectionChange(kick),
 		onPageVisible(kick),
 		watch(
 			listUnparked,
-			(ids) => {
-				if (ids.some((id) => !known.includes(id))) engine.kickPush();
-				known = ids;
+			(entries) => {
+				if (entries.some((seq) => !known.has(seq))) engine.kickPush();
+				known = new Set(entries);
 			},
 			session.onStoreFailure,
 		),

@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
-import { type Durability, saveAttemptChanges } from '../../app/data/commands/save-attempt-changes.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema/account-database.ts';
-import type { AttemptRow } from '../../app/data/schema/rows.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import type { SubmissionPayload } from '../../app/domain/sync/op.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
@@ -48,17 +46,3 @@ export const aPayload = (shape: Partial<SubmissionPayload> = {}): SubmissionPayl
 	test_mode: false,
 	...shape,
 });
-
-/** Writes one text as the keeper of an attempt does. */
-export const saveDraft = (
-	database: AccountDatabase,
-	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
-	draft: { questionId: string; text: string },
-	written: { durability: Durability; updatedAt: string },
-): Promise<'saved' | 'sealed'> =>
-	saveAttemptChanges(
-		database,
-		attempt,
-		{ drafts: new Map([[draft.questionId, draft.text]]), analytics: new Map(), position: undefined },
-		written,
-	);

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { replaceOwnAssessments } from '../../app/data/commands/replace-rows.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { listOwnWork } from '../../app/data/queries/list-own-work.ts';
+import type { AccountDatabase } from '../../app/data/schema/account-database.ts';
+import type { OwnAssessment } from '../../app/domain/assessments/assessment.ts';
 import { anOwnAssessment } from '../support/screen-builders.ts';
-import { aDatabase, anAttempt, aPayload, NOW, saveDraft } from './client-builders.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
 const JOB = 'job000000000001';
 const ids = { job_id: JOB, assessment_id: 'assessment00001' };
+
+/** What a pull leaves behind: the account's rows and when all was up to date. */
+const pulled = ({ store }: AccountDatabase, rows: OwnAssessment[]) =>
+	store.write('relaxed', ['assessments', 'meta'], async (tables) => {
+		await tables.assessments.putAll(rows);
+		await tables.meta.put({ key: 'pulled_at', value: NOW });
+	});
 
 async function begun() {
 	const database = aDatabase();
@@ -22,7 +31,7 @@ describe('own work', () => {
 	it('is unknown, not empty, while nothing is here and the server was never asked', async () => {
 		const database = aDatabase();
 		expect(await listOwnWork(database)).toBeUndefined();
-		await replaceOwnAssessments(database, [], NOW);
+		await pulled(database, []);
 		expect(await listOwnWork(database)).toEqual([]);
 	});
 
@@ -42,17 +51,13 @@ describe('own work', () => {
 
 	it('is one entry a job, latest first, with what the server made of it', async () => {
 		const database = await begun();
-		await replaceOwnAssessments(
-			database,
-			[
-				anOwnAssessment({
-					id: 'a2',
-					job_id: 'job000000000002',
-					job: { ...anOwnAssessment().job, id: 'job000000000002' },
-				}),
-			],
-			NOW,
-		);
+		await pulled(database, [
+			anOwnAssessment({
+				id: 'a2',
+				job_id: 'job000000000002',
+				job: { ...anOwnAssessment().job, id: 'job000000000002' },
+			}),
+		]);
 		const work = (await listOwnWork(database)) ?? [];
 		expect(work.map(({ job, assessment }) => [job.id, assessment?.score])).toEqual([
 			[JOB, undefined],

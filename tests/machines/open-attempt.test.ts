@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { accountDatabase, closeAccount } from '../../app/data/current-account.ts';
 import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { sessionStore } from '../../app/data/session-store.ts';
@@ -10,7 +11,7 @@ import { sealAttempt } from '../../app/machines/take-assessment/seal-attempt.ts'
 import type { Opened } from '../../app/machines/take-assessment/take-assessment-machine.ts';
 import { sha256Hex } from '../../app/platform/hash.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
-import { anAttempt, NOW, saveDraft } from '../data/client-builders.ts';
+import { anAttempt, NOW } from '../data/client-builders.ts';
 
 const JOB = 'job000000000001';
 const receipt = {

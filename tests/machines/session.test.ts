@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { accountDatabaseName, openAccountDatabase } from '../../app/data/schema/account-database.ts';
 import { createSessionStore, sessionStore } from '../../app/data/session-store.ts';
 import { renewToken } from '../../app/machines/session/renew-token.ts';
 import { register, signIn, signOut } from '../../app/machines/session/session-deeds.ts';
-import { anAttempt, NOW, saveDraft } from '../data/client-builders.ts';
+import { anAttempt, NOW } from '../data/client-builders.ts';
 
 type Reply = { status: number; body: unknown } | 'no answer';
 type Replies = Record<string, Reply | Reply[]>;

@@ -80,6 +80,20 @@ describe.each([
 		expect(await metaValue(store, 'n')).toBe('20');
 	});
 
+	it('stays open through functions that call functions', async () => {
+		const { store } = open();
+		await store.write('strict', ['meta', 'outbox'], async (tables) => {
+			const deeper = async (depth: number): Promise<void> => {
+				await tables.meta.put({ key: `before${depth}`, value: '1' });
+				if (depth > 0) await deeper(depth - 1);
+				await tables.outbox.heads('drafts', 5);
+				await tables.meta.put({ key: `after${depth}`, value: '1' });
+			};
+			await deeper(6);
+		});
+		expect(await store.read(['meta'], async ({ meta }) => (await meta.list()).length)).toBe(14);
+	});
+
 	it('refuses tables that the transaction did not ask for', async () => {
 		const { store } = open();
 		await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.put(draft('j1', 'q1')))).rejects.toThrow();

@@ -51,6 +51,7 @@ async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
 		const device = aDevice({ memory, server });
 		const ports: EnginePorts = {
 			...device.ports,
+			random: () => 0.999,
 			transport: {
 				...device.ports.transport,
 				push: async (sent) => {
@@ -98,7 +99,7 @@ describe('the engine', () => {
 					}
 				},
 			),
-			{ numRuns: 60 },
+			{ numRuns: 300 },
 		);
 	});
 

@@ -28,6 +28,15 @@ export const PRIMARY_KEY = {
 
 const TABLES = Object.keys(PRIMARY_KEY) as TableName[];
 
+/** A copy of a plain value; several times faster than the general one, which the simulator feels. */
+function copied<T>(value: T): T {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) return value.map((item: unknown) => copied(item)) as T;
+	const copy: Row = {};
+	for (const key in value) copy[key] = copied(value[key]);
+	return copy as T;
+}
+
 const tagged = (key: Key): string =>
 	typeof key === 'number'
 		? `n${String(key).padStart(16, '0')}`
@@ -42,7 +51,7 @@ function keyOf(name: TableName, row: Row): Key {
 
 const sorted = (rows: Rows): [string, Row][] => Array.from(rows).sort(([a], [b]) => (a < b ? -1 : 1));
 
-const inKeyOrder = (rows: Rows): Row[] => sorted(rows).map(([, row]) => structuredClone(row));
+const inKeyOrder = (rows: Rows): Row[] => sorted(rows).map(([, row]) => copied(row));
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -64,7 +73,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 	const counts = { reads: 0, writes: 0 };
 
 	function rowsOf(name: TableName, rows: unknown[]): Rows {
-		return new Map(rows.map((row) => [tagged(keyOf(name, row as Row)), structuredClone(row as Row)]));
+		return new Map(rows.map((row) => [tagged(keyOf(name, row as Row)), copied(row as Row)]));
 	}
 
 	/** The tables over a draft of the next state; `isOpen` ends their use with the transaction. */
@@ -103,9 +112,9 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 					deleteAll: outside,
 				};
 			}
-			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), structuredClone(row));
+			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), copied(row));
 			return {
-				get: (key) => step(() => structuredClone(rows(name).get(tagged(key)))),
+				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
 				list: () => step(() => inKeyOrder(rows(name))),
 				where: (field, value) =>
 					step(() => {
@@ -134,7 +143,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 					}
 					const seq = nextSeq;
 					nextSeq += 1;
-					mine('outbox').set(tagged(seq), { ...structuredClone(row), seq });
+					mine('outbox').set(tagged(seq), { ...copied(row), seq });
 					return seq;
 				}, true),
 			heads: (lane: string, limit: number) =>
@@ -148,7 +157,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 						.filter((row) => row.lane === lane && row.state === 'queued')
 						.sort((a, b) => a.failures - b.failures)
 						.slice(0, limit)
-						.map((row) => structuredClone(row));
+						.map((row) => copied(row));
 				}),
 		};
 		const tables = Object.fromEntries(TABLES.map((name) => [name, name === 'outbox' ? outbox : tableOf(name)]));

@@ -23,7 +23,10 @@ describe('a push whose answer could not be kept at once', () => {
 		expect([...device.server.effects]).toEqual([['op1', 1]]);
 	});
 
-	it('leaves a job as it was pulled when somebody changed it again after the edit that is acknowledged late', async () => {
+	it.each([
+		['somebody changed it again', { epoch: 'e1', since: 2 }],
+		['the server was restored', { epoch: 'e2', since: 0 }],
+	])('leaves a job as it was pulled when %s after the edit that is acknowledged late', async (_what, cursor) => {
 		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });
 		const { store } = device.ports;
 		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
@@ -32,7 +35,7 @@ describe('a push whose answer could not be kept at once', () => {
 		await push();
 		await store.write('strict', ['jobs', 'meta'], async ({ jobs, meta }) => {
 			await jobs.put(aSyncedJob({ title: 'Theirs' }));
-			await meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 2 }) });
+			await meta.put({ key: 'cursor', value: JSON.stringify({ ...cursor, scope: 'staff' }) });
 		});
 		expect((await push()).kind).toBe('progress');
 		expect(device.memory.contents().jobs).toEqual([aSyncedJob({ title: 'Theirs' })]);

@@ -60,7 +60,7 @@ export async function dropUnsentDrafts(
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 ): Promise<void> {
 	for (const row of await tables.drafts.where('job_id', job_id)) {
-		if (row.assessment_id !== assessment_id || row.record === null) continue;
+		if (row.assessment_id !== assessment_id || !row.record) continue;
 		const entries = await tables.outbox.where('record', row.record);
 		await tables.outbox.deleteAll(entries.filter(isReplaceable).map(({ seq }) => seq));
 	}

@@ -18,7 +18,10 @@ export type AccountTables = Dexie & {
 	meta: EntityTable<MetaRow, 'key'>;
 };
 
-/** Every version's tables; a version once released is never edited, the next one is added. */
+/**
+ * Every version's tables; a version once released is never edited, the next one is added. A table of an earlier version is emptied, never
+ * removed: a tab with the earlier program goes on writing drafts to the newer shape, and would make a missing table anew.
+ */
 export function withSchema(db: Dexie): AccountTables {
 	db.version(1).stores({
 		attempts: 'job_id',
@@ -36,10 +39,10 @@ export function withSchema(db: Dexie): AccountTables {
 		.stores({
 			outbox: '++seq, &id, record, state, [record+seq], [lane+state+failures+seq]',
 			jobs: 'id',
-			staff_jobs: null,
 			synced_drafts: 'id, job_id',
 		})
 		.upgrade(async (transaction) => {
+			await transaction.table('staff_jobs').clear();
 			const entries: OutboxRow[] = await transaction.table('outbox').toArray();
 			// Nobody noted whether a request carried them: taken as sent, nothing ever takes their place.
 			await transaction.table('outbox').bulkPut(entries.map((row) => ({ ...row, sent: true })));

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { AccountTables } from '../schema/account-tables.ts';
 import type { Key, Lane, OutboxRow } from '../schema/rows.ts';
+import { isSpaceUsedUp, shedCaches } from './shed-caches.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
 /** An outbox row as Dexie types it: its counter is the database's to make. */
@@ -13,12 +14,9 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 		get: (key: Key) => keyed.get(key),
 		list: () => keyed.toArray(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),
-		put: async (row: Row) => {
-			await keyed.put(row);
-		},
-		putAll: async (rows: Row[]) => {
-			await keyed.bulkPut(rows);
-		},
+		// Dexie's own promises to the last: an async function between it and the caller lets the transaction end too early.
+		put: (row: Row) => keyed.put(row).then(() => undefined),
+		putAll: (rows: Row[]) => keyed.bulkPut(rows).then(() => undefined),
 		delete: (key: Key) => keyed.delete(key),
 		deleteAll: (keys: Key[]) => keyed.bulkDelete(keys),
 	} satisfies SyncTable<Row>;
@@ -74,7 +72,10 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	meta: tableOf(db.meta),
 });
 
-/** The account's database as the engine and the commands use it: Dexie transactions of either durability. */
+/**
+ * The account's database as the engine and the commands use it: Dexie transactions of either durability. A write for which the device has
+ * no space is tried once more after caches were let go of.
+ */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
 	const run = <T>(
 		db: AccountTables,
@@ -89,6 +90,14 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
-		write: (durability, names, work) => run(durability === 'strict' ? strict : relaxed, 'rw', names, work),
+		write: async (durability, names, work) => {
+			const db = durability === 'strict' ? strict : relaxed;
+			try {
+				return await run(db, 'rw', names, work);
+			} catch (error) {
+				if (!isSpaceUsedUp(error) || !(await shedCaches(relaxed))) throw error;
+				return run(db, 'rw', names, work);
+			}
+		},
 	};
 }

@@ -45,6 +45,10 @@ export type Transaction = { [Name in TableName]: TableOf<Name> };
  * dies. Inside the work only the tables may be awaited.
  */
 export type SyncStore = {
-	read<T>(tables: readonly TableName[], work: (tables: Transaction) => Promise<T>): Promise<T>;
-	write<T>(durability: Durability, tables: readonly TableName[], work: (tables: Transaction) => Promise<T>): Promise<T>;
+	read: <T>(tables: readonly TableName[], work: (tables: Transaction) => Promise<T>) => Promise<T>;
+	write: <T>(
+		durability: Durability,
+		tables: readonly TableName[],
+		work: (tables: Transaction) => Promise<T>,
+	) => Promise<T>;
 };

@@ -10,9 +10,6 @@ type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
 
 const failed = (failure: Failure): ImportOutcome => ({ kind: 'failed', failure });
 
-/** A receipt is older than the request that brought it: the server had the submission before. One second is the clocks' grain. */
-const GRAIN_MS = 1_000;
-
 function failureOf(failure: CallFailure): Failure {
 	switch (failure) {
 		case 'offline':
@@ -31,14 +28,18 @@ function failureOf(failure: CallFailure): Failure {
 	}
 }
 
-/** Sorts the answers of one request into what was taken, what was there before, what was refused. */
+/**
+ * Sorts the answers of one request into what was taken, what was there before, what was refused. A receipt that is older than the request
+ * took is of an earlier one; both times are the server's.
+ * @param tookMs from sending to the answer, in milliseconds
+ */
 export function countImport(sent: number, { results, server_time }: PushResponse, tookMs: number): ImportOutcome {
 	const counts = { taken: 0, already: 0, refused: [] as { code: string; detail: string }[] };
 	for (const result of results) {
 		if (result.status === 'refused') counts.refused.push({ code: result.code, detail: result.detail });
 		else if ('receipt' in result) {
 			const age = Date.parse(server_time) - Date.parse(result.receipt.received_at);
-			if (age > tookMs + GRAIN_MS) counts.already += 1;
+			if (age > tookMs) counts.already += 1;
 			else counts.taken += 1;
 		}
 	}

@@ -22,7 +22,7 @@ export function ConflictField({
 	const id = useId();
 	return (
 		<fieldset className="grid gap-3">
-			<legend className="mb-3 w-full border-t border-ink pt-4 text-lead">{part.name}</legend>
+			<legend className="mb-3 w-full border-t border-ink pt-4 text-lead font-heading">{part.name}</legend>
 			{part.base !== '' && (
 				<div className="grid gap-1">
 					<p className="text-meta text-ink-3">{words.base}</p>

@@ -47,8 +47,8 @@ async function settleSubmission(
 const savedQuestions = (jobId: string): string => `saved_questions:${jobId}`;
 
 /**
- * What the server has taken shows at once, before a pull brings it. A row that was pulled after the effect stays: somebody else may
- * have changed it again since.
+ * What the server has taken shows at once, when a pull is still to bring it. Any other row stays: somebody else may have changed it again
+ * since, or the server was restored to a time before.
  */
 async function showEdit(
 	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
@@ -57,8 +57,8 @@ async function showEdit(
 	epoch: string,
 ): Promise<void> {
 	const cursor = await cursorOf({ meta });
-	const isPulled = 'seq' in result && cursor.epoch === epoch && cursor.since >= result.seq;
-	const job = isPulled ? undefined : await jobs.get(op.record);
+	const isToCome = 'seq' in result && cursor.epoch === epoch && cursor.since < result.seq;
+	const job = isToCome ? await jobs.get(op.record) : undefined;
 	if (op.kind === 'edit_job') {
 		if (job) await jobs.put(applyJobEdit(job, op.payload));
 	} else if (op.kind === 'save_questions') {

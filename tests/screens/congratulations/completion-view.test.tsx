@@ -18,6 +18,8 @@ const sealed: SubmissionRow = {
 	answers_hash: '7f3c92ad',
 	sealed_at: '2026-11-17T14:11:00.000Z',
 	is_admin_test: false,
+	op: null,
+	settled_epoch: '',
 	receipt: null,
 	settled_at: '',
 };

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '../components/banner.tsx';
+import { shellMessages } from '../messages/shell.ts';
+import { readDevice, writeDevice } from '../platform/device-storage.ts';
+import { askToInstall, useInstallOffered } from '../platform/install-prompt.ts';
+
+const { install } = shellMessages;
+
+/** Offers to install the app, once the browser does; closed once, it stays closed on this device. */
+export function InstallHint() {
+	const isOffered = useInstallOffered();
+	const [isClosed, setClosed] = useState(true);
+	useEffect(() => {
+		readDevice('install_hint').then(
+			(value) => setClosed(value === 'closed'),
+			// Nobody knows whether it was closed: better not to insist.
+			() => setClosed(true),
+		);
+	}, []);
+	if (!isOffered || isClosed) return null;
+	const close = () => {
+		setClosed(true);
+		// Not remembered, it is offered once more: nothing is lost.
+		writeDevice('install_hint', 'closed').catch(() => undefined);
+	};
+	return (
+		<Banner
+			kind="info"
+			title={install.title}
+			action={
+				<button type="button" className="link" onClick={() => void askToInstall().catch(close)}>
+					{install.action}
+				</button>
+			}
+			onDismiss={close}
+		>
+			{install.text}
+		</Banner>
+	);
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../components/banner.tsx';
+import { useVersionNotice } from '../machines/sync/use-version-notice.ts';
+import { versionNoticeMessages } from '../messages/version-notice.ts';
+
+/** Tells that another tab runs another version of the program; never reloads by itself, and not at all during an attempt. */
+export function VersionBanner() {
+	// Whether an assessment is being answered changes with the page.
+	useLocation();
+	const { notice, canReload } = useVersionNotice();
+	if (notice === null) return null;
+	const { newer, blocked } = versionNoticeMessages;
+	if (notice === 'blocked') {
+		return (
+			<Banner kind="warn" title={blocked.title}>
+				{blocked.text}
+			</Banner>
+		);
+	}
+	return (
+		<Banner
+			kind="info"
+			title={newer.title}
+			action={
+				canReload && (
+					<button type="button" className="link" onClick={() => window.location.reload()}>
+						{newer.action}
+					</button>
+				)
+			}
+		>
+			{canReload ? newer.text : newer.later}
+		</Banner>
+	);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { packWork, unpackWork } from '../../app/data/commands/carry-work.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import { countUnsent } from '../../app/data/queries/count-unsent.ts';
+import { findAttempt } from '../../app/data/queries/find-attempt.ts';
+import { newRecordId } from '../../app/platform/ids.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
+
+const made = { newId: newRecordId, at: NOW };
+const begin = (database: ReturnType<typeof aDatabase>, jobId: string) =>
+	beginAttempt(database, anAttempt({ jobId }), { assessmentId: newRecordId(), beganAt: NOW });
+
+describe('work that is carried past a sign-out', () => {
+	it('is back whole: open drafts, sealed submissions and their places in the outbox', async () => {
+		const before = aDatabase();
+		const open = await begin(before, 'job000000000001');
+		await saveDraft(
+			before,
+			open,
+			{ questionId: 'q1', text: 'Never queued.' },
+			{ durability: 'relaxed', updatedAt: NOW },
+		);
+		const sealed = await begin(before, 'job000000000002');
+		await sealSubmission(before, sealed, aPayload({ job_id: 'job000000000002' }), newRecordId());
+		const work = await packWork(before, made);
+
+		const after = aDatabase();
+		await unpackWork(after, work);
+		const ids = async (database: typeof before) =>
+			(await database.relaxed.outbox.toArray()).map(({ id, op }) => [id, op.kind]);
+		expect(await ids(after)).toEqual(await ids(before));
+		expect((await findAttempt(after, 'job000000000001'))?.answers).toEqual({ q1: 'Never queued.' });
+		expect(await after.relaxed.submissions.toArray()).toEqual(await before.relaxed.submissions.toArray());
+		expect(await countUnsent(after)).toBe(2);
+	});
+
+	it('overwrites nothing that was begun anew meanwhile, and is not put back twice', async () => {
+		const before = aDatabase();
+		const first = await begin(before, 'job000000000001');
+		for (const [questionId, text] of [
+			['q1', 'Old first.'],
+			['q2', 'Old second.'],
+		] as const) {
+			await saveDraft(before, first, { questionId, text }, { durability: 'strict', updatedAt: NOW });
+		}
+		const work = await packWork(before, made);
+
+		const after = aDatabase();
+		const anew = await begin(after, 'job000000000001');
+		await saveDraft(after, anew, { questionId: 'q1', text: 'New first.' }, { durability: 'relaxed', updatedAt: NOW });
+		await unpackWork(after, work);
+		await unpackWork(after, work);
+		const stored = await findAttempt(after, 'job000000000001');
+		expect(stored?.row.assessment_id).toBe(anew.assessment_id);
+		expect(stored?.answers).toEqual({ q1: 'New first.', q2: 'Old second.' });
+		expect(await after.relaxed.outbox.count()).toBe(2);
+	});
+});

@@ -1,0 +1,320 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
+import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Stage = { device: Device; server: TestServer; admin: BuiltAccount; job: { id: string } };
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, use) => {
+		const publicDir = process.env.CANDOR_TEST_APP;
+		const server = await startServer(publicDir === undefined ? {} : { publicDir });
+		const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
+		const admin = await buildStaff(server, 'admin');
+		const device = await openDevice({ viewport: { width: 1440, height: 900 } });
+		await use({ device, server, admin, job });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await server.stop();
+	},
+});
+
+async function signIn(page: Page, address: string, email: string): Promise<void> {
+	await page.goto(address);
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+	await page.waitForURL(address);
+}
+
+/** No violation that axe knows of and nothing wider than the window: on a phone in the light theme, on a desk in the dark one. */
+async function looksRight(page: Page, name: string): Promise<void> {
+	for (const [width, colorScheme] of [
+		[360, 'light'],
+		[1440, 'dark'],
+	] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page.setViewportSize({ width, height: 900 });
+		const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(needed, `${name}, ${width}`).toBeLessThanOrEqual(width);
+		// An animation that is under way has the contrast of its middle.
+		await expect
+			.poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState === 'finished')))
+			.toBe(true);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+	}
+	await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const indicator = (page: Page, state: string) =>
+	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
+
+test('a job is paused and edited with no network, shown as waiting, and sent when the network is back', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const page = device.page();
+	await signIn(page, `${server.url}/admin/jobs`, admin.email);
+	await untilWorksOffline(page);
+	await expect(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	await expect(indicator(page, 'All changes sent')).toBeVisible();
+
+	await device.context().setOffline(true);
+	await expect(page.getByText(/You see what was saved at \d\d:\d\d\./)).toBeVisible();
+	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await expect(page.getByRole('button', { name: 'Activate Night Porter' })).toBeVisible();
+	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
+	await page.getByLabel('Location').fill('Oslo');
+	await looksRight(page, 'job-edit-offline');
+	await page.getByRole('button', { name: 'Update Job' }).click();
+	await page.waitForURL(/\/admin\/jobs$/);
+	await expect(page.getByText('Oslo')).toBeVisible();
+	await looksRight(page, 'jobs-offline');
+
+	await indicator(page, '2 waiting, no network').click();
+	const panel = page.getByRole('dialog', { name: 'Unsent work' });
+	await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+		'Changes to Night Porter: Status',
+		'Changes to Night Porter: Location',
+		'Hand in a copy for a candidate',
+	]);
+	await looksRight(page, 'unsent-work');
+
+	await device.context().setOffline(false);
+	await expect(panel.getByText('Everything was sent')).toBeVisible({ timeout: 20_000 });
+	await page.keyboard.press('Escape');
+	await expect(indicator(page, 'All changes sent')).toBeFocused();
+	const operator = await operatorOf(server);
+	const stored = await operator.collection('jobs').getOne(job.id);
+	expect({ active: stored.active, location: stored.location }).toEqual({ active: false, location: 'Oslo' });
+});
+
+test('an edit that is typed survives a killed browser and asks before it is left', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const address = `${server.url}/admin/jobs/${job.id}/edit`;
+	await signIn(device.page(), address, admin.email);
+	await untilWorksOffline(device.page());
+	await device.page().getByLabel('Job Title').fill('Night Porter and Gardener');
+	await device.kill9();
+
+	const page = await device.reopen({ offline: true });
+	await page.goto(address);
+	await expect(page.getByLabel('Job Title')).toHaveValue('Night Porter and Gardener');
+	await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
+	await page.getByRole('textbox', { name: 'Company', exact: true }).fill('');
+	await page.getByRole('button', { name: 'Update Job' }).click();
+	await expect(page.getByRole('alert')).toHaveText('1 required field is empty.');
+	await looksRight(page, 'job-edit-missing');
+	await page.getByRole('link', { name: 'Back to Jobs' }).click();
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+	await question.getByRole('button', { name: 'Stay' }).click();
+	await page.getByRole('link', { name: 'Back to Jobs' }).click();
+	await question.getByRole('button', { name: 'Leave and discard' }).click();
+	await page.waitForURL(/\/admin\/jobs$/);
+	await page.goto(address);
+	await expect(page.getByLabel('Job Title')).toHaveValue('Night Porter');
+});
+
+test('an edit that meets another one waits for a person, who chooses by field', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const page = device.page();
+	await signIn(page, `${server.url}/admin/jobs/${job.id}/edit`, admin.email);
+	await untilWorksOffline(page);
+	await expect(page.getByLabel('Job Title')).toBeVisible();
+	await device.context().setOffline(true);
+	await page.getByLabel('Job Title').fill('Mine');
+	await page.getByLabel('Location').fill('Oslo');
+	await page.getByRole('button', { name: 'Update Job' }).click();
+	await page.waitForURL(/\/admin\/jobs$/);
+	const operator = await operatorOf(server);
+	await operator.collection('jobs').update(job.id, { title: 'Theirs', location: 'Rome' });
+
+	await device.context().setOffline(false);
+	await indicator(page, '1 needs attention').click({ timeout: 20_000 });
+	const panel = page.getByRole('dialog', { name: 'Unsent work' });
+	await expect(panel.getByText('Somebody else changed the same meanwhile. Choose which stays.')).toBeVisible();
+	await looksRight(page, 'unsent-conflict');
+	await panel.getByRole('button', { name: /^Compare and choose/ }).click();
+	const dialog = page.getByRole('dialog', { name: 'Choose what Theirs says' });
+	await dialog.getByRole('group', { name: 'Job Title' }).getByRole('radio', { name: 'Keep mine' }).check();
+	await expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled();
+	await dialog.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Keep theirs' }).check();
+	await looksRight(page, 'conflict');
+	await dialog.getByRole('button', { name: 'Save choices' }).click();
+	await expect(indicator(page, 'All changes sent')).toBeVisible({ timeout: 20_000 });
+	const stored = await operator.collection('jobs').getOne(job.id);
+	expect({ title: stored.title, location: stored.location }).toEqual({ title: 'Mine', location: 'Rome' });
+});
+
+test('a session that ended asks for the password in place; another account is refused in words', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const page = device.page();
+	const other = await buildAccount(server);
+	await signIn(page, `${server.url}/admin/jobs/${job.id}/edit`, admin.email);
+	await page.getByLabel('Location').fill('Oslo');
+	const operator = await operatorOf(server);
+	await operator.collection('users').update(admin.id, { password: 'Changed!pass2', passwordConfirm: 'Changed!pass2' });
+	await page.getByRole('button', { name: 'Update Job' }).click();
+
+	await page.getByRole('button', { name: 'Sign In' }).click({ timeout: 20_000 });
+	const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+	await dialog.getByLabel('Email').fill(other.email);
+	await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await dialog.getByRole('button', { name: 'Sign In and go on' }).click();
+	await expect(dialog.getByRole('alert')).toContainText(`This page belongs to ${admin.email}`);
+	await looksRight(page, 'sign-in-in-place');
+	await dialog.getByLabel('Email').fill(admin.email);
+	await dialog.getByLabel('Password', { exact: true }).fill('Changed!pass2');
+	await dialog.getByRole('button', { name: 'Sign In and go on' }).click();
+	await expect(dialog).not.toBeVisible();
+	await expect
+		.poll(async () => (await operator.collection('jobs').getOne(job.id)).location, { timeout: 20_000 })
+		.toBe('Oslo');
+});
+
+/** Everything a browser keeps of the app, as one text. */
+const everythingStored = (page: Page): Promise<string> =>
+	page.evaluate(async () => {
+		const open = (name: string) =>
+			new Promise<IDBDatabase>((resolve, reject) => {
+				const request = indexedDB.open(name);
+				request.addEventListener('success', () => resolve(request.result));
+				request.addEventListener('error', () => reject(request.error));
+			});
+		const rows = (database: IDBDatabase, table: string) =>
+			new Promise<unknown[]>((resolve, reject) => {
+				const request = database.transaction(table).objectStore(table).getAll();
+				request.addEventListener('success', () => resolve(request.result));
+				request.addEventListener('error', () => reject(request.error));
+			});
+		const found: unknown[] = [{ ...localStorage }];
+		for (const { name = '' } of await indexedDB.databases()) {
+			const database = await open(name);
+			found.push(name);
+			for (const table of database.objectStoreNames) found.push(table, await rows(database, table));
+			database.close();
+		}
+		return JSON.stringify(found);
+	});
+
+test('unsent work is kept locked at signing out, unreadable, and is there again at the next sign-in', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const page = device.page();
+	await signIn(page, `${server.url}/admin/jobs/${job.id}/edit`, admin.email);
+	await untilWorksOffline(page);
+	await expect(page.getByLabel('Location')).toBeVisible();
+	await device.context().setOffline(true);
+	await page.getByLabel('Location').fill('Reykjavik');
+	await page.getByRole('button', { name: 'Update Job' }).click();
+	await page.waitForURL(/\/admin\/jobs$/);
+	const operator = await operatorOf(server);
+	await operator.collection('jobs').update(job.id, { location: 'Rome' });
+	await device.context().setOffline(false);
+	await expect(indicator(page, '1 needs attention')).toBeVisible({ timeout: 20_000 });
+
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.getByRole('button', { name: /Account of/ }).click();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Not everything was sent' });
+	await expect(dialog.getByRole('button', { name: 'Keep locked' })).toBeVisible();
+	await looksRight(page, 'sign-out');
+	await dialog.getByRole('button', { name: 'Keep locked' }).click();
+	await page.waitForURL(`${server.url}/`);
+	const left = await everythingStored(page);
+	expect([admin.id, admin.email, 'Reykjavik'].filter((word) => left.includes(word))).toEqual([]);
+
+	await signIn(page, `${server.url}/admin/jobs`, admin.email);
+	await expect(indicator(page, '1 needs attention')).toBeVisible({ timeout: 20_000 });
+	await indicator(page, '1 needs attention').click();
+	await expect(page.getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
+});
+
+test('a copy that a candidate downloads is handed in by an admin, and counts once', async ({
+	stage: { device, server, admin, job },
+}) => {
+	const page = device.page();
+	const ada = await buildAccount(server, { first_name: 'Ada' });
+	const own = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
+	await signIn(page, `${server.url}/assess/${own.id}`, ada.email);
+	await untilWorksOffline(page);
+	await page.getByPlaceholder('Type your answer here...').fill('I carried the shopping up for two days.');
+	await device.context().setOffline(true);
+	await page.getByRole('button', { name: 'Review & Submit' }).click();
+	await page.getByRole('button', { name: 'Submit Assessment' }).click();
+	await page.waitForURL(/\/congratulations\//);
+	await page.getByRole('button', { name: /Show what was not sent yet$/ }).click();
+	const panel = page.getByRole('dialog', { name: 'Unsent work' });
+	await expect(panel.getByRole('heading', { name: 'Your assessment for Lift Warden' })).toBeVisible();
+	await expect(panel.getByText('Hand in a copy for a candidate')).toHaveCount(0);
+	const downloading = page.waitForEvent('download');
+	await panel.getByRole('button', { name: 'Download a copy', exact: true }).click();
+	const copy = await (await downloading).path();
+
+	const desk = await openDevice();
+	await signIn(desk.page(), `${server.url}/admin/jobs`, admin.email);
+	await indicator(desk.page(), 'All changes sent').click();
+	const handingIn = desk.page().getByRole('dialog', { name: 'Unsent work' });
+	const file = { name: 'copy.json', mimeType: 'application/json', buffer: readFileSync(copy) };
+	await handingIn.locator('input[type=file]').setInputFiles(file);
+	await expect(handingIn.getByText('1 assessment was taken.')).toBeVisible();
+	await expect.poll(async () => (await submissionsOf(server, ada)).length).toBe(1);
+
+	await device.context().setOffline(false);
+	await page.keyboard.press('Escape');
+	await expect(indicator(page, 'All changes sent')).toBeVisible({ timeout: 20_000 });
+	await handingIn.locator('input[type=file]').setInputFiles(file);
+	await expect(handingIn.getByText('1 was already there, and was not counted again.')).toBeVisible();
+	expect(await submissionsOf(server, ada)).toHaveLength(1);
+	expect(job.id).not.toBe(own.id);
+	await desk.dispose();
+});
+
+async function submissionsOf(server: TestServer, account: BuiltAccount) {
+	const operator = await operatorOf(server);
+	return operator
+		.collection('assessments')
+		.getFullList({ filter: operator.filter('user_id = {:id}', { id: account.id }) });
+}
+
+test('an answer that was written on two devices is kept twice until the candidate chooses', async ({
+	stage: { device, server },
+}) => {
+	const ada = await buildAccount(server, { first_name: 'Ada' });
+	const job = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
+	const address = `${server.url}/assess/${job.id}`;
+	const train = await openDevice();
+	const answer = (on: Device) => on.page().getByPlaceholder('Type your answer here...');
+	await signIn(train.page(), address, ada.email);
+	await answer(train).pressSequentially('Written on the train.');
+	const operator = await operatorOf(server);
+	await expect
+		.poll(async () => (await operator.collection('assessment_drafts').getFullList()).map(({ text }) => text), {
+			timeout: 20_000,
+		})
+		.toEqual(['Written on the train.']);
+
+	const page = device.page();
+	await signIn(page, `${server.url}/dashboard`, ada.email);
+	await expect(indicator(page, 'All changes sent')).toBeVisible();
+	await page.goto(address);
+	const dialog = page.getByRole('dialog', { name: 'This answer is different on another device' });
+	await expect(dialog.getByText('Written on the train.')).toBeVisible({ timeout: 20_000 });
+	await looksRight(page, 'two-drafts');
+	await page.keyboard.press('Escape');
+	await answer(device).pressSequentially('Written at home.');
+	await page.reload();
+	await expect(dialog.getByText('Written at home.')).toBeVisible();
+	await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
+	await expect(answer(device)).toHaveValue('Written on the train.');
+	await page.reload();
+	await expect(answer(device)).toHaveValue('Written on the train.');
+	await expect(dialog).not.toBeVisible();
+	await train.dispose();
+});

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OutboxRow } from '../../app/data/schema/rows.ts';
+import type { Actor } from '../../app/domain/access/actor.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { Database } from './database.ts';
+import type { InvariantNumber } from './invariants.ts';
+import { cursorOf, type Ledger, TABLES } from './ledger.ts';
+import type { People } from './people.ts';
+import { POISON, type ServerModel } from './server-model.ts';
+import { rowFor, scopesOf, second } from './server-pull.ts';
+
+type Violate = (invariant: InvariantNumber, detail: string) => void;
+
+const POISONS = Object.values(POISON);
+const isPoisoned = (row: OutboxRow): boolean => {
+	const text = JSON.stringify(row.op.payload);
+	return POISONS.some((poison) => text.includes(poison));
+};
+
+/** What need not have left the outbox: what is parked or can never be taken, and what follows it on its record. */
+export function stuck(database: Database): OutboxRow[] {
+	const rows = database.rows('outbox').toSorted((a, b) => a.seq - b.seq);
+	const held = new Set<string>();
+	return rows.filter((row) => {
+		if (row.state === 'parked' || isPoisoned(row)) held.add(row.record);
+		return !held.has(row.record);
+	});
+}
+
+/** Whether the outbox is empty, as far as it can be, and the rows are the server's newest. */
+export function isAtRest(database: Database, server: ServerModel): boolean {
+	const cursor = cursorOf(database);
+	const { epoch, seq, log } = server.state();
+	const head = server.rules.cursorOnSequence ? seq : Math.max(0, ...log.map(({ at }) => second(at)));
+	return (
+		cursor?.epoch === epoch &&
+		cursor.since === head &&
+		database.meta('reset') === undefined &&
+		stuck(database).length === 0
+	);
+}
+
+/** What must hold of an account's database on a device when nothing is under way any more. */
+export function checkAtRest(
+	database: Database,
+	actor: Actor,
+	{ server, people, ledger, violate }: { server: ServerModel; people: People; ledger: Ledger; violate: Violate },
+): void {
+	checkRows(database, actor, server, violate);
+	checkSaved(database, people, ledger, violate);
+	checkSubmissions(database, server, violate);
+	checkNewestTexts(database, actor, server, violate);
+	ledger.checkHashes(database);
+	// No run is longer than that.
+	for (const { id, op } of database.rows('submissions'))
+		if (!op) violate(15, `the payload of ${id} is gone before 30 days`);
+}
+
+function checkRows(database: Database, actor: Actor, server: ServerModel, violate: Violate): void {
+	const scopes = scopesOf(actor);
+	const expected = new Map<string, unknown>();
+	for (const { collection, id, scope } of server.state().log) {
+		const row = scopes.includes(scope) ? rowFor(server, actor, collection, id) : null;
+		if (row !== null) expected.set(`${collection}/${id}`, row);
+	}
+	for (const collection of Object.keys(TABLES) as SyncedCollection[]) {
+		for (const row of database.rows(TABLES[collection])) {
+			const name = `${collection}/${row.id}`;
+			const theirs = expected.get(name);
+			expected.delete(name);
+			if (theirs === undefined) violate(7, `${database.user} still has ${name}`);
+			else if (!isDeepStrictEqual(theirs, row)) {
+				violate(
+					7,
+					`${database.user} has ${name} as ${JSON.stringify(row)} where the server has ${JSON.stringify(theirs)}`,
+				);
+			}
+		}
+	}
+	for (const name of expected.keys()) violate(7, `${database.user} lacks ${name}`);
+}
+
+/** Also asked when a device comes up again after a crash. */
+export function checkSaved(database: Database, people: People, ledger: Ledger, violate: Violate): void {
+	const drafts = new Map(database.rows('drafts').map((row) => [`${row.assessment_id}/${row.question_id}`, row.text]));
+	const submissions = new Set(database.rows('submissions').map(({ id }) => id));
+	const begun = new Set(database.rows('attempts').map(({ assessment_id }) => assessment_id));
+	for (const [key, saved] of people.acknowledged.get(database) ?? []) {
+		const assessment = key.split('/')[0] ?? '';
+		if (submissions.has(assessment) || !begun.has(assessment)) continue;
+		const history = ledger.textsOf(database, key);
+		const place = history.lastIndexOf(drafts.get(key) ?? '');
+		for (const text of saved.any) {
+			if (place < 0 || place < history.lastIndexOf(text) || !history.includes(text)) {
+				violate(1, `${key}: ${text} was saved, and there is ${drafts.get(key) ?? 'none'}`);
+			}
+		}
+	}
+	for (const id of people.acknowledgedSeals.get(database) ?? []) {
+		if (!submissions.has(id)) violate(1, `the submission ${id} was sealed, and is not there`);
+	}
+}
+
+function checkSubmissions(database: Database, server: ServerModel, violate: Violate): void {
+	const { assessments, variants } = server.state();
+	const waiting = new Set(database.rows('outbox').map(({ record }) => record));
+	for (const { id, job_id, answers_hash } of database.rows('submissions')) {
+		const isKept =
+			assessments.has(id) ||
+			variants.some((variant) => variant.id === id) ||
+			Array.from(assessments.values()).some(
+				({ user, sent }) => user === database.user && sent.job_id === job_id && sent.answers_hash === answers_hash,
+			);
+		const isGone = server.state().goneJobs.has(job_id);
+		if (!isKept && !waiting.has(id) && !isGone)
+			violate(4, `the submission ${id} is neither on the server nor in the outbox`);
+	}
+}
+
+function checkNewestTexts(database: Database, actor: Actor, server: ServerModel, violate: Violate): void {
+	const { drafts, assessments, goneJobs } = server.state();
+	const device = database.meta('device_id');
+	const waiting = new Set(database.rows('outbox').map(({ record }) => record));
+	const open = new Set(
+		database.rows('attempts').flatMap(({ is_sealed, assessment_id }) => (is_sealed ? [] : [assessment_id])),
+	);
+	const submitted = new Set(
+		Array.from(assessments.values()).flatMap(({ user, sent }) => (user === actor.id ? [sent.job_id] : [])),
+	);
+	for (const row of database.rows('drafts')) {
+		if (!open.has(row.assessment_id) || goneJobs.has(row.job_id) || submitted.has(row.job_id)) continue;
+		if (row.record === null || waiting.has(row.record) || !row.is_queued) continue;
+		const stored = Array.from(drafts.values()).find(
+			({ user, sent }) =>
+				user === actor.id &&
+				sent.device_id === device &&
+				sent.job_id === row.job_id &&
+				sent.question_id === row.question_id,
+		);
+		if (stored?.sent.text !== row.text) {
+			violate(
+				10,
+				`the newest text of ${row.job_id}/${row.question_id} is ${row.text}, and the server has ${stored?.sent.text}`,
+			);
+		}
+	}
+}
+
+/** What must hold of the server alone. */
+export function checkServer(
+	server: ServerModel,
+	ledger: Ledger,
+	actors: ReadonlyMap<string, Actor>,
+	violate: Violate,
+): void {
+	const { effects, assessments } = server.state();
+	const seen = new Set<string>();
+	const last = new Map<Database, Map<string, { order: number; op: string }>>();
+	for (const { user, op, kind, record } of effects) {
+		const key = `${user}/${op}`;
+		if (seen.has(key)) violate(3, `${kind} ${op} had its effect twice`);
+		seen.add(key);
+		const queued = ledger.queued.get(op);
+		if (!queued) continue;
+		const records = last.get(queued.database) ?? new Map<string, { order: number; op: string }>();
+		last.set(queued.database, records);
+		const before = records.get(record);
+		if (before && before.order > queued.order) {
+			violate(6, `${op} on ${record} came after ${before.op}, which was queued later`);
+		}
+		records.set(record, { order: queued.order, op });
+	}
+	const official = new Set<string>();
+	for (const { user, isTest, sent } of assessments.values()) {
+		if (isTest || actors.get(user)?.role) continue;
+		const place = `${user}/${sent.job_id}`;
+		if (official.has(place)) violate(4, `${user} has two official submissions for ${sent.job_id}`);
+		official.add(place);
+	}
+}

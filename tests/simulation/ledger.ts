@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OutboxRow } from '../../app/data/schema/rows.ts';
+import type { Actor } from '../../app/domain/access/actor.ts';
+import type { Op } from '../../app/domain/sync/op.ts';
+import type { Commit, Database } from './database.ts';
+import type { InvariantNumber } from './invariants.ts';
+import { hashAnswers, type ServerModel } from './server-model.ts';
+import { scopesOf } from './server-pull.ts';
+import { markedVersion } from './server-rows.ts';
+
+/** An op as it was queued first: `order` counts them over the whole run. */
+export type QueuedOp = { user: string; database: Database; op: Op; order: number };
+
+type Violate = (invariant: InvariantNumber, detail: string) => void;
+
+/** The table on the device of each synced collection. */
+export const TABLES = {
+	jobs: 'jobs',
+	applications: 'applications',
+	own_assessments: 'assessments',
+	drafts: 'synced_drafts',
+} as const;
+const ROW_TABLES: readonly string[] = Object.values(TABLES);
+
+/** What one account's database on a device held after the commit before. */
+type Memory = { outbox: Map<string, OutboxRow>; cursor: string; drafts: Map<string, string> };
+
+/** The epoch, scope and place of a database's cursor. */
+export function cursorOf(database: Database): { epoch: string; scope: string; since: number } | undefined {
+	const text = database.meta('cursor');
+	return text ? (JSON.parse(text) as { epoch: string; scope: string; since: number }) : undefined;
+}
+
+/** Watches every commit and every request, and says at once what must never be. */
+export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Actor>, violate: Violate) {
+	const queued = new Map<string, QueuedOp>();
+	const travelled = new Set<string>();
+	const discarded = new Set<string>();
+	const terms = new Map<object, string>();
+	const memories = new Map<Database, Memory>();
+	const closed = new Set<Database>();
+	const histories = new Map<Database, Map<string, string[]>>();
+
+	const memoryOf = (database: Database): Memory => {
+		const known = memories.get(database) ?? { outbox: new Map(), cursor: '', drafts: new Map() };
+		memories.set(database, known);
+		return known;
+	};
+
+	function checkGone(database: Database, row: OutboxRow, now: readonly OutboxRow[]): void {
+		if (server.everApplied.has(`${database.user}/${row.id}`) || discarded.has(row.id)) return;
+		const { op } = row;
+		const isFollowed =
+			op.kind === 'save_draft' &&
+			!travelled.has(row.id) &&
+			(now.some((other) => other.record === row.record && other.seq > row.seq) ||
+				database.rows('submissions').some(({ id }) => id === op.payload.assessment_id));
+		// A set of questions that met its own predecessor is sent again from the new version, in its place.
+		const isRebased = op.kind === 'save_questions' && now.some((other) => other.seq === row.seq);
+		if (!isFollowed && !isRebased)
+			violate(2, `${op.kind} ${row.id} left the outbox${travelled.has(row.id) ? ' after it was sent' : ''}`);
+	}
+
+	function checkOutbox(database: Database, memory: Memory): void {
+		const rows = database.rows('outbox');
+		const now = new Map(rows.map((row) => [row.id, row]));
+		for (const [id, row] of memory.outbox) if (!now.has(id)) checkGone(database, row, rows);
+		for (const row of rows) {
+			const before = memory.outbox.get(row.id);
+			if (before === row) continue;
+			const first = queued.get(row.id);
+			const replaced = Array.from(memory.outbox.values()).find(({ seq }) => seq === row.seq);
+			const order = (replaced && queued.get(replaced.id)?.order) ?? queued.size;
+			if (!first) queued.set(row.id, { user: database.user, database, op: row.op, order });
+			else if (!isDeepStrictEqual(first.op, row.op)) violate(9, `${row.id} was changed while it waited`);
+		}
+		memory.outbox = now;
+	}
+
+	/** Every change up to the cursor must be on the device, unless a newer one of the same record is. */
+	function checkCursor(database: Database): void {
+		const cursor = cursorOf(database);
+		const state = server.state();
+		const actor = actors.get(database.user);
+		if (!cursor || !actor || cursor.epoch !== state.epoch) return;
+		const isResetting = database.meta('reset') !== undefined;
+		const scopes = scopesOf(actor);
+		const latest = new Map<string, { seq: number; collection: keyof typeof TABLES; id: string }>();
+		for (const change of state.log) {
+			if (scopes.includes(change.scope)) latest.set(`${change.collection}/${change.id}`, change);
+		}
+		for (const { seq, collection, id } of latest.values()) {
+			// The row of a record that changed again is still to come.
+			if (seq > cursor.since) continue;
+			const held = (database.rows(TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
+			const stands = isThere(collection, id, actor);
+			if (stands && (!held || markedVersion(collection, held) < seq)) {
+				violate(
+					8,
+					`the cursor is at ${cursor.since}, and ${collection}/${id} of ${seq} is ${held ? 'old' : 'missing'}`,
+				);
+			}
+			if (!stands && held && !isResetting) {
+				violate(8, `the cursor is at ${cursor.since}, and ${collection}/${id} is not gone`);
+			}
+		}
+	}
+	function isThere(collection: keyof typeof TABLES, id: string, actor: Actor): boolean {
+		const { jobs, drafts, assessments } = server.state();
+		if (collection === 'jobs') return jobs.has(id) && actor.role !== null;
+		return collection === 'drafts' ? drafts.has(id) : assessments.has(id);
+	}
+
+	function checkDrafts(database: Database, memory: Memory, isEngine: boolean): void {
+		const rows = database.rows('drafts');
+		const now = new Map(rows.map((row) => [`${row.assessment_id}/${row.question_id}`, row.text]));
+		if (isEngine) {
+			for (const [key, text] of memory.drafts) {
+				const isReceived = database.rows('submissions').some(({ id, receipt }) => key.startsWith(`${id}/`) && receipt);
+				if (now.get(key) !== text && !isReceived) violate(9, `the text ${key} was ${text} and is ${now.get(key)}`);
+			}
+		}
+		memory.drafts = now;
+		const texts = histories.get(database) ?? new Map<string, string[]>();
+		histories.set(database, texts);
+		for (const [key, text] of now) {
+			const history = texts.get(key) ?? [];
+			if (history.at(-1) !== text) texts.set(key, [...history, text]);
+		}
+	}
+
+	function checkTerm(database: Database, { page, writer, isEngine, termBefore, termAfter }: Commit): void {
+		if (!isEngine) return;
+		if (termAfter !== undefined && termAfter !== termBefore) terms.set(writer, termAfter);
+		else if (terms.get(writer) !== database.meta('term')) {
+			violate(11, `${page.name} of term ${terms.get(writer)} wrote in term ${database.meta('term')}`);
+		}
+	}
+
+	return {
+		queued,
+		/** A commit, in its moment. */
+		onCommit: (database: Database, commit: Commit): void => {
+			const { changed } = commit;
+			if (changed.length === 0) return;
+			if (closed.has(database)) violate(13, `the signed-out database of ${database.user} was written to`);
+			checkTerm(database, commit);
+			const memory = memoryOf(database);
+			if (changed.includes('outbox')) checkOutbox(database, memory);
+			if (changed.includes('drafts')) checkDrafts(database, memory, commit.isEngine);
+			if (!changed.includes('meta') && !changed.some((name) => ROW_TABLES.includes(name))) return;
+			const cursor = database.meta('cursor') ?? '';
+			if (cursor !== memory.cursor) checkCursor(database);
+			memory.cursor = cursor;
+		},
+		/** A request leaves a tab. */
+		onSent: (ops: readonly Op[]): void => {
+			for (const { id } of ops) travelled.add(id);
+		},
+		/** A request reaches the server under a token. */
+		onDelivery: (actor: Actor, ops: readonly Op[]): void => {
+			for (const { id } of ops) {
+				const owner = queued.get(id)?.user;
+				if (owner !== undefined && owner !== actor.id) violate(13, `${id} of ${owner} came as ${actor.id}`);
+			}
+		},
+		/** Every text that was ever committed, oldest first, by `assessment/question`. */
+		textsOf: (database: Database, key: string): readonly string[] => histories.get(database)?.get(key) ?? [],
+		/** A person let go of an operation. */
+		onDiscard: (opId: string): void => void discarded.add(opId),
+		/** After a power cut only what was strict is there. */
+		onRevert: (database: Database): void => {
+			memories.set(database, {
+				outbox: new Map(database.rows('outbox').map((row) => [row.id, row])),
+				cursor: database.meta('cursor') ?? '',
+				drafts: new Map(database.rows('drafts').map((row) => [`${row.assessment_id}/${row.question_id}`, row.text])),
+			});
+		},
+		onSignOut: (database: Database): void => void closed.add(database),
+		/** Hashes of what is sealed. */
+		checkHashes: (database: Database): void => {
+			for (const { id, op, answers, answers_hash, receipt } of database.rows('submissions')) {
+				if (op && hashAnswers(answers) !== answers_hash)
+					violate(5, `${id}: the answers are not those that were hashed`);
+				if (receipt && receipt.answers_hash !== answers_hash) violate(5, `${id}: the receipt is for other answers`);
+				const stored = server.state().assessments.get(id);
+				if (stored && stored.sent.answers_hash !== answers_hash) violate(5, `${id}: the server holds other answers`);
+			}
+		},
+	};
+}
+
+export type Ledger = ReturnType<typeof createLedger>;

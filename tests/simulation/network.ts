@@ -1,0 +1,195 @@
+import type { Actor } from '../../app/domain/access/actor.ts';
+import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
+import type { Op } from '../../app/domain/sync/op.ts';
+import type { Page } from './page.ts';
+import { never } from './page.ts';
+import type { Random } from './random.ts';
+import { POISON, type ServerModel } from './server-model.ts';
+import { type AskedCursor, pullPage, pullPageByTime } from './server-pull.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** What can happen to a request and its answer. */
+export const FAULTS = [
+	'lost',
+	'answer_lost',
+	'arrives_late',
+	'arrives_twice',
+	'truncated',
+	'portal',
+	'500_before',
+	'500_after',
+	'cut_midway',
+	'429',
+	'413',
+	'502',
+	'408',
+	'stalled',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** How the network is in a run; until it heals. */
+export type Weather = {
+	faultRate: number;
+	faults: readonly Fault[];
+	latencyMs: number;
+	lateMs: number;
+	pageSize: number;
+};
+
+const nothing = (reason: 'offline' | 'timeout' | 'network'): PushAnswer => ({ kind: 'none', reason });
+const answer = (status: number, body: string, retryAfter: string | null = null): PushAnswer => ({
+	kind: 'answer',
+	status,
+	body,
+	retryAfter,
+});
+const refusal = (status: number, code: string): PushAnswer => answer(status, JSON.stringify({ code, message: code }));
+const HTML = '<html><body>Welcome. Sign in to go online.</body></html>';
+
+type Session = { token: string };
+/** What the server makes of a request; `commits` is false to look at it and do nothing. */
+type Handle = (stopAfter: number) => PushAnswer;
+
+/** The way between tabs and the server, with the tokens that the server takes. */
+export function createNetwork(
+	server: ServerModel,
+	time: VirtualTime,
+	random: Random,
+	weather: Weather,
+	trace: (line: string) => void,
+) {
+	const tokens = new Map<string, Actor>();
+	let isHealed = false;
+	let underWay = 0;
+	const offline = new Set<string>();
+	const deliveries: ((actor: Actor, ops: Op[]) => void)[] = [];
+	const afterCommit: (() => void)[] = [];
+
+	const textOf = (op: Op): string => JSON.stringify(op.payload);
+
+	const receivePush =
+		(token: string, body: string): Handle =>
+		(stopAfter) => {
+			const actor = tokens.get(token);
+			if (!actor) return refusal(401, 'unauthorized');
+			const { ops } = JSON.parse(body) as { ops: Op[] };
+			if (body.includes(POISON.tooLarge)) return answer(413, '<html>Request Entity Too Large</html>');
+			if (body.includes(POISON.unreadable)) return refusal(400, 'invalid_body');
+			for (const see of deliveries) see(actor, ops);
+			const results = [];
+			for (const [index, op] of ops.entries()) {
+				if (index >= stopAfter) break;
+				if (textOf(op).includes(POISON.fails)) return answer(500, '');
+				results.push(server.apply(actor, op));
+			}
+			for (const run of afterCommit) run();
+			if (stopAfter < ops.length) return nothing('network');
+			return answer(200, JSON.stringify({ results, epoch: server.state().epoch, server_time: server.isoNow() }));
+		};
+
+	const receivePull =
+		(token: string, cursor: AskedCursor): Handle =>
+		() => {
+			const actor = tokens.get(token);
+			if (!actor) return refusal(401, 'unauthorized');
+			const page = server.rules.cursorOnSequence
+				? pullPage(server, actor, cursor, weather.pageSize)
+				: pullPageByTime(server, actor, cursor);
+			return answer(200, JSON.stringify(page));
+		};
+
+	const latency = (): number => Math.ceil(random.next() * weather.latencyMs);
+
+	/** Carries a request; the fault is drawn when it is sent. */
+	function carry(page: Page, signal: AbortSignal, handle: Handle): Promise<PushAnswer> {
+		if (page.state() === 'dead') return never();
+		return new Promise((resolve) => {
+			let isOver = false;
+			const settle = (value: PushAnswer): void => {
+				if (isOver) return;
+				isOver = true;
+				signal.removeEventListener('abort', onAbort);
+				resolve(value);
+			};
+			const onAbort = (): void => settle(nothing('network'));
+			if (signal.aborted) return settle(nothing('network'));
+			signal.addEventListener('abort', onAbort);
+			const back = (ms: number, value: PushAnswer): void => void page.later(ms, () => settle(value));
+			if (offline.has(page.name.split(' ')[0] ?? '')) return back(1, nothing('offline'));
+			const there = latency();
+			const arrive = (ms: number, then: (value: PushAnswer) => void, stopAfter = Number.POSITIVE_INFINITY): void => {
+				underWay += 1;
+				time.after(ms, () => {
+					underWay -= 1;
+					then(handle(stopAfter));
+				});
+			};
+			const home = (value: PushAnswer): void => back(latency(), value);
+			const fault = !isHealed && random.chance(weather.faultRate) ? random.pick(weather.faults) : undefined;
+			if (fault) trace(`  ${fault}`);
+			switch (fault) {
+				case undefined:
+					return arrive(there, home);
+				case 'lost':
+					return back(there, nothing('network'));
+				case 'answer_lost':
+					return arrive(there, () => back(latency(), nothing('network')));
+				case 'arrives_late':
+					back(30_000 * random.next(), nothing('timeout'));
+					return arrive(weather.lateMs * random.next(), () => undefined);
+				case 'arrives_twice':
+					arrive(there + weather.lateMs * random.next(), () => undefined);
+					return arrive(there, home);
+				case 'truncated':
+					return arrive(there, (value) =>
+						home(value.kind === 'answer' ? { ...value, body: value.body.slice(0, value.body.length / 2) } : value),
+					);
+				case 'portal':
+					return back(there, answer(200, HTML));
+				case '500_before':
+					return back(there, answer(500, ''));
+				case '500_after':
+					return arrive(there, () => home(answer(500, '')));
+				case 'cut_midway':
+					return arrive(there, home, random.int(3));
+				case '429':
+					return back(there, answer(429, '', String(random.int(15))));
+				case '413':
+					return back(there, answer(413, HTML));
+				case '502':
+					return back(there, answer(502, HTML));
+				case '408':
+					return back(there, answer(408, ''));
+				case 'stalled':
+					return back(30_000, nothing('timeout'));
+			}
+		});
+	}
+
+	return {
+		weather,
+		tokens,
+		/** Requests that the server has yet to receive. */
+		underWay: (): number => underWay,
+		isHealed: (): boolean => isHealed,
+		heal: (): void => {
+			isHealed = true;
+			offline.clear();
+		},
+		isOffline: (device: string): boolean => offline.has(device),
+		setOffline: (device: string, isOff: boolean): void => {
+			if (isOff) offline.add(device);
+			else offline.delete(device);
+		},
+		/** Calls back with every request that reaches the server. */
+		onDelivery: (see: (actor: Actor, ops: Op[]) => void): void => void deliveries.push(see),
+		/** Calls back after each push that the server worked on. */
+		onCommit: (run: () => void): void => void afterCommit.push(run),
+		push: (page: Page, session: Session, ops: Op[], signal: AbortSignal): Promise<PushAnswer> =>
+			carry(page, signal, receivePush(session.token, JSON.stringify({ ops }))),
+		pull: (page: Page, session: Session, cursor: AskedCursor, signal: AbortSignal): Promise<PushAnswer> =>
+			carry(page, signal, receivePull(session.token, { ...cursor })),
+	};
+}
+
+export type Network = ReturnType<typeof createNetwork>;

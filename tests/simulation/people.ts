@@ -1,0 +1,267 @@
+import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { editJob, saveQuestions } from '../../app/data/commands/edit-job.ts';
+import { saveAttemptChanges, saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import type { AttemptRow, OutboxRow } from '../../app/data/schema/rows.ts';
+import { enqueue } from '../../app/data/store/enqueue.ts';
+import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
+import type { Answers } from '../../app/domain/assessments/answers.ts';
+import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
+import type { Database } from './database.ts';
+import type { Device, OpenTab } from './device.ts';
+import type { Random } from './random.ts';
+import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+/** The texts that a person was told are saved: by any write, and by strict ones. */
+export type Acknowledged = { any: string[]; strict: string[] };
+
+type PeopleWorld = {
+	random: Random;
+	server: ServerModel;
+	trace: (line: string) => void;
+	onDiscard: (opId: string) => void;
+	/** Something else than the storage failed. */
+	fail: (error: unknown) => void;
+	/** Whether texts that cannot be taken are written. */
+	isPoisoned: boolean;
+};
+
+const noted = (question_id: string): QuestionAnalytics => ({
+	question_id,
+	question_index: 0,
+	time_spent_seconds: 1,
+	first_interaction_at: null,
+	last_interaction_at: null,
+	keystroke_data: {
+		totalKeystrokes: 1,
+		backspaceCount: 0,
+		typingSpeed: null,
+		pauseCount: 0,
+		longestPauseSeconds: 0,
+		averagePauseSeconds: 0,
+	},
+	paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
+	interaction_data: {
+		focusEvents: 0,
+		blurEvents: 0,
+		totalFocusTimeSeconds: 0,
+		longestFocusSessionSeconds: 0,
+		clickCount: 0,
+		scrollEvents: 0,
+	},
+	device_info: {
+		userAgent: '',
+		screenWidth: 1,
+		screenHeight: 1,
+		timezone: '',
+		language: '',
+		finalAnswerLength: 1,
+	},
+});
+
+/** What people do on their devices, by the commands that the screens use. */
+export function createPeople(world: PeopleWorld) {
+	const { random, server } = world;
+	let texts = 0;
+	const acknowledged = new Map<Database, Map<string, Acknowledged>>();
+	const acknowledgedSeals = new Map<Database, Set<string>>();
+
+	/** A command that the storage refuses is an error that the person sees; nothing was acknowledged. */
+	const attempt = (work: Promise<unknown>): void => {
+		work.catch((error: unknown) => {
+			const isStorage = error instanceof Error && ['QuotaExceededError', 'Error'].includes(error.name);
+			if (!isStorage) world.fail(error);
+		});
+	};
+
+	const of = <T>(all: Map<Database, T>, database: Database, empty: () => T): T => {
+		const known = all.get(database) ?? empty();
+		all.set(database, known);
+		return known;
+	};
+
+	function note(database: Database, key: string, text: string, isStrict: boolean): void {
+		const saved = of(acknowledged, database, () => new Map<string, Acknowledged>());
+		const before = saved.get(key) ?? { any: [], strict: [] };
+		saved.set(key, { any: [...before.any, text], strict: isStrict ? [...before.strict, text] : before.strict });
+	}
+
+	const openAttempts = (database: Database): AttemptRow[] =>
+		database.rows('attempts').filter(({ is_sealed }) => !is_sealed);
+
+	function begin(tab: OpenTab, jobId: string): void {
+		const served = server.serve(tab.database.user, jobId);
+		if (!served) return;
+		const served_attempt: Attempt = {
+			job: { id: jobId, title: served.job.title, company: served.job.company, location: served.job.location },
+			version: { id: served.versionId, job_id: jobId, questions: served.questions },
+			submission: null,
+			is_admin_test: false,
+			server_time: AT,
+		};
+		attempt(beginAttempt(tab, served_attempt, { assessmentId: random.id(), beganAt: AT }));
+	}
+
+	function nextText(): string {
+		texts += 1;
+		if (!world.isPoisoned || !random.chance(0.1)) return `${texts} text`;
+		return `${texts} ${random.pick(Object.values(POISON))}`;
+	}
+
+	async function type(tab: OpenTab, row: AttemptRow, isStrict: boolean): Promise<void> {
+		// Mostly the same question: its texts follow each other.
+		const [first] = row.attempt.version.questions;
+		const question = first && random.chance(0.6) ? first : random.pick(row.attempt.version.questions);
+		const text = nextText();
+		const outcome = await saveDraft(
+			tab,
+			row,
+			{ questionId: question.id, text },
+			{ ...written, durability: level(isStrict) },
+		);
+		if (outcome !== 'saved') return;
+		note(tab.database, `${row.assessment_id}/${question.id}`, text, isStrict);
+	}
+	const level = (isStrict: boolean) => (isStrict ? 'strict' : 'relaxed');
+	const written = { updatedAt: AT, newId: random.id };
+
+	/** Leaving a question: what was typed is queued. */
+	const leave = (tab: OpenTab, row: AttemptRow): Promise<unknown> =>
+		saveAttemptChanges(
+			tab,
+			row,
+			{ drafts: new Map(), analytics: new Map(), position: 0 },
+			{ ...written, durability: 'strict' },
+		);
+
+	async function seal(tab: OpenTab, row: AttemptRow): Promise<void> {
+		const drafts = await tab.store.read(['drafts'], (tables) => tables.drafts.where('job_id', row.job_id));
+		const answers: Answers = {};
+		for (const { question_id, text, assessment_id } of drafts) {
+			if (assessment_id === row.assessment_id) answers[question_id] = text;
+		}
+		if (Object.keys(answers).length === 0) return;
+		const outcome = await sealSubmission(
+			tab,
+			row,
+			{
+				job_id: row.job_id,
+				question_version: row.attempt.version.id,
+				answers,
+				answers_hash: hashAnswers(answers),
+				analytics: [],
+				sealed_at: AT,
+				test_mode: false,
+			},
+			random.id(),
+		);
+		if (outcome.kind !== 'gone')
+			of(acknowledgedSeals, tab.database, () => new Set<string>()).add(outcome.submission.id);
+	}
+
+	/** Measured after the hand-in. */
+	const measure = (tab: OpenTab, assessmentId: string, questionId: string): Promise<unknown> =>
+		tab.store.write('strict', ['outbox'], (tables) =>
+			enqueue(
+				tables,
+				{
+					id: random.id(),
+					schema: OP_SCHEMA_VERSION,
+					kind: 'save_analytics',
+					record: assessmentId,
+					payload: { analytics: noted(questionId) },
+				},
+				AT,
+			),
+		);
+
+	function edit(tab: OpenTab): void {
+		const jobs = tab.database.rows('jobs');
+		if (jobs.length === 0) return;
+		const job = random.pick(jobs);
+		const made = { newId: random.id, at: AT };
+		texts += 1;
+		if (random.chance(0.2)) {
+			const questions = job.questions.map(({ id, prompt, type, options, weight }) => ({
+				id,
+				prompt,
+				type,
+				options,
+				weight,
+			}));
+			const [first, ...rest] = questions;
+			if (first) attempt(saveQuestions(tab, job.id, [{ ...first, prompt: `Prompt ${texts}` }, ...rest], made));
+			return;
+		}
+		const field = random.pick(['title', 'location', 'description', 'active'] as const);
+		const value = field === 'active' ? random.chance(0.5) : `${texts} value`;
+		attempt(editJob(tab, job.id, { [field]: value }, made));
+	}
+
+	/** A person tries a parked operation again, or lets go of it. */
+	function settle(tab: OpenTab, row: OutboxRow): void {
+		const isRetried = random.chance(0.6);
+		attempt(
+			tab.store.write('strict', ['outbox'], async ({ outbox }) => {
+				const present = await outbox.get(row.seq);
+				if (present?.id !== row.id || present.state !== 'parked') return;
+				if (isRetried) return outbox.put({ ...present, state: 'queued', parked: null, failures: 0 });
+				world.onDiscard(row.id);
+				return outbox.delete(row.seq);
+			}),
+		);
+	}
+
+	/** Something that somebody does in the tab. */
+	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
+		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
+		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));
+		else if (device.session()?.actor.role && random.chance(0.8)) edit(tab);
+		else write(device, tab, jobIds);
+	}
+
+	/** What a candidate does. */
+	function write(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
+		const { database } = tab;
+		const open = openAttempts(database);
+		const sealed = database.rows('submissions');
+		if (sealed.length > 0 && random.chance(0.1)) {
+			const { id, answers } = random.pick(sealed);
+			const [questionId] = Object.keys(answers);
+			if (questionId) attempt(measure(tab, id, questionId));
+		} else if (open.length === 0 || random.chance(0.1)) {
+			begin(tab, random.pick(jobIds));
+		} else {
+			const row = random.pick(open);
+			if (random.chance(0.15)) sealInTabs(device, tab, row);
+			else if (random.chance(0.25)) attempt(leave(tab, row));
+			else attempt(type(tab, row, random.chance(0.5)));
+		}
+	}
+
+	/** At times two tabs seal in the same millisecond. */
+	function sealInTabs(device: Device, tab: OpenTab, row: AttemptRow): void {
+		attempt(seal(tab, row));
+		if (!random.chance(0.3)) return;
+		const others = device.tabs().filter(({ database }) => database === tab.database);
+		attempt(seal(random.pick(others), row));
+	}
+
+	return {
+		acknowledged,
+		acknowledgedSeals,
+		openAttempts,
+		leave: (tab: OpenTab, row: AttemptRow): void => attempt(leave(tab, row)),
+		act,
+		/** The power went: only what was acknowledged after a strict write still counts. */
+		onPowerCut: (database: Database): void => {
+			const saved = acknowledged.get(database);
+			for (const [key, { strict }] of saved ?? []) saved?.set(key, { any: strict, strict });
+		},
+	};
+}
+
+export type People = ReturnType<typeof createPeople>;

@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../app/domain/access/actor.ts';
+import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
+import type { Conflict, EditableJobField, Op, OpOf, OpRefusal, OpResult, Receipt } from '../../app/domain/sync/op.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import { BEGINNING } from './page.ts';
+import { aQuestion, type StoredJob } from './server-rows.ts';
+import { copyState, emptyState, type ServerState } from './server-state.ts';
+
+/** Rules of the server that a mutant takes away. */
+export type ServerRules = {
+	checksOpIds: boolean;
+	/** One official submission a candidate and job. */
+	guardsOfficial: boolean;
+	keepsVariants: boolean;
+	mergesByField: boolean;
+	checksBaseVersion: boolean;
+	scopesRows: boolean;
+	logsDeletes: boolean;
+	newEpochAfterRestore: boolean;
+	cursorOnSequence: boolean;
+};
+
+export const ALL_RULES: ServerRules = {
+	checksOpIds: true,
+	guardsOfficial: true,
+	keepsVariants: true,
+	mergesByField: true,
+	checksBaseVersion: true,
+	scopesRows: true,
+	logsDeletes: true,
+	newEpochAfterRestore: true,
+	cursorOnSequence: true,
+};
+
+export const hashAnswers = (answers: Answers): string =>
+	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');
+
+/** Texts that something on the way cannot take, whatever is right about the op. */
+export const POISON = {
+	fails: 'POISON-500',
+	tooLarge: 'POISON-413',
+	unreadable: 'POISON-400',
+	refused: 'POISON-REFUSED',
+};
+
+type Fault = { code: OpRefusal; detail: string; current?: Conflict };
+
+const scopeOfJob = (job: StoredJob): string => (job.fields.active ? 'everyone' : 'staff');
+const HEADING: readonly string[] = ['title', 'company', 'location', 'type'];
+
+/** The rules of the real server's hooks over maps: what a device may rely on, and no more. */
+export function createServerModel(rules: ServerRules, now: () => number) {
+	let state: ServerState = emptyState('epoch1');
+	let restores = 0;
+	/** Every op that ever had its effect in some epoch, by `user/op`: a restore forgets it in the state, not here. */
+	const everApplied = new Set<string>();
+
+	/** The server's clock is right. */
+	const isoNow = (): string => new Date(BEGINNING + now()).toISOString();
+
+	function log(collection: SyncedCollection, id: string, scope: string): void {
+		state.seq += 1;
+		state.log.push({ seq: state.seq, collection, id, scope, at: now() });
+	}
+
+	const accountScope = (user: string): string => `account:${user}`;
+
+	function putJob(job: StoredJob): void {
+		const before = state.jobs.get(job.fields.id);
+		state.jobs.set(job.fields.id, job);
+		if (before && scopeOfJob(before) !== scopeOfJob(job)) log('jobs', job.fields.id, scopeOfJob(before));
+		log('jobs', job.fields.id, scopeOfJob(job));
+		if (!before || HEADING.every((field) => before.fields[field as 'title'] === job.fields[field as 'title'])) return;
+		for (const { id, user, sent } of state.assessments.values()) {
+			if (sent.job_id === job.fields.id) log('own_assessments', id, accountScope(user));
+		}
+	}
+
+	function deleteJob(id: string): void {
+		const job = state.jobs.get(id);
+		if (!job) return;
+		state.jobs.delete(id);
+		state.goneJobs.add(id);
+		if (rules.logsDeletes) log('jobs', id, scopeOfJob(job));
+		for (const taken of Array.from(state.assessments.values())) {
+			if (taken.sent.job_id === id) removeAssessment(taken.id);
+		}
+		for (const draft of Array.from(state.drafts.values())) {
+			if (draft.sent.job_id !== id) continue;
+			state.drafts.delete(draft.id);
+			if (rules.logsDeletes) log('drafts', draft.id, accountScope(draft.user));
+		}
+	}
+
+	function removeAssessment(id: string): void {
+		const taken = state.assessments.get(id);
+		if (!taken) return;
+		state.assessments.delete(id);
+		if (!rules.logsDeletes) return;
+		log('applications', id, 'staff');
+		log('own_assessments', id, accountScope(taken.user));
+	}
+
+	function jobFault(id: string): Fault | undefined {
+		if (state.jobs.has(id)) return undefined;
+		return { code: state.goneJobs.has(id) ? 'job_gone' : 'job_not_found', detail: id };
+	}
+
+	function versionFault(versionId: string, jobId: string, questionIds: readonly string[]): Fault | undefined {
+		const version = state.versions.get(versionId);
+		if (!version || version.jobId !== jobId) return { code: 'unknown_question_version', detail: versionId };
+		const stray = questionIds.find((id) => version.questions.every((question) => question.id !== id));
+		return stray === undefined ? undefined : { code: 'unknown_question', detail: stray };
+	}
+
+	function officialOf(user: string, jobId: string) {
+		for (const taken of state.assessments.values()) {
+			if (taken.user === user && taken.sent.job_id === jobId && !taken.isTest) return taken;
+		}
+		return undefined;
+	}
+
+	function submit(actor: Actor, op: OpOf<'submit_assessment'>): Receipt | Fault {
+		const { payload } = op;
+		if (hashAnswers(payload.answers) !== payload.answers_hash) return { code: 'hash_mismatch', detail: '' };
+		const fault = versionFault(payload.question_version, payload.job_id, Object.keys(payload.answers));
+		if (fault) return fault;
+		const gone = jobFault(payload.job_id);
+		if (gone) return gone;
+		const isStaff = actor.role !== null;
+		const job = state.jobs.get(payload.job_id);
+		if (!job?.fields.active && !isStaff && !state.served.has(`${actor.id}/${payload.job_id}`)) {
+			return { code: 'job_paused', detail: payload.job_id };
+		}
+		const official = isStaff || !rules.guardsOfficial ? undefined : officialOf(actor.id, payload.job_id);
+		const received = {
+			answers_hash: payload.answers_hash,
+			received_at: isoNow(),
+			epoch: state.epoch,
+		};
+		if (official) {
+			const isSame = official.sent.answers_hash === payload.answers_hash;
+			if (!isSame && rules.keepsVariants) {
+				state.variants.push({ id: op.record, user: actor.id, op: op.id, sent: payload });
+			}
+			return { ...received, submission_id: isSame ? official.id : op.record, seq: state.seq, variant: !isSame };
+		}
+		if (state.assessments.has(op.record) && rules.checksOpIds) return { code: 'op_id_conflict', detail: op.record };
+		state.assessments.set(op.record, { id: op.record, user: actor.id, isTest: isStaff, score: null, sent: payload });
+		log('applications', op.record, 'staff');
+		log('own_assessments', op.record, accountScope(actor.id));
+		return { ...received, submission_id: op.record, seq: state.seq, variant: false };
+	}
+
+	function saveDraft(actor: Actor, { record, payload }: OpOf<'save_draft'>): Fault | undefined {
+		if (payload.text.includes(POISON.refused)) return { code: 'answer_too_long', detail: 'too long' };
+		const fault =
+			versionFault(payload.question_version, payload.job_id, [payload.question_id]) ?? jobFault(payload.job_id);
+		if (fault) return fault;
+		const taken = state.assessments.get(payload.assessment_id);
+		if (taken?.user === actor.id || (actor.role === null && officialOf(actor.id, payload.job_id))) return undefined;
+		const same = Array.from(state.drafts.values()).find(
+			({ user, sent }) =>
+				user === actor.id &&
+				sent.job_id === payload.job_id &&
+				sent.question_id === payload.question_id &&
+				sent.device_id === payload.device_id,
+		);
+		const id = same?.id ?? record;
+		if (!same && state.drafts.has(record)) return { code: 'op_id_conflict', detail: record };
+		state.drafts.set(id, { id, user: actor.id, sent: payload });
+		log('drafts', id, accountScope(actor.id));
+		return undefined;
+	}
+
+	function saveAnalytics(actor: Actor, { record, payload }: OpOf<'save_analytics'>): Fault | undefined {
+		const isOwn =
+			state.assessments.get(record)?.user === actor.id ||
+			state.variants.some(({ id, user }) => id === record && user === actor.id);
+		if (!isOwn) return { code: 'assessment_not_found', detail: record };
+		state.analytics.add(`${record}/${payload.analytics.question_id}`);
+		return undefined;
+	}
+
+	function editJob(actor: Actor, { record, payload }: OpOf<'edit_job'>): Fault | undefined {
+		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
+		const job = state.jobs.get(record);
+		if (!job) return jobFault(record);
+		const write: Partial<Record<EditableJobField, string | boolean>> = {};
+		const conflicts: Record<string, string | boolean> = {};
+		for (const [field, { base, mine }] of Object.entries(payload.changes)) {
+			const present = job.fields[field as EditableJobField];
+			if (mine === POISON.refused) return { code: 'invalid_value', detail: field };
+			if (present === mine) continue;
+			if (present === base || !rules.mergesByField) write[field as EditableJobField] = mine;
+			else conflicts[field] = present;
+		}
+		if (Object.keys(conflicts).length > 0) {
+			return { code: 'conflict', detail: Object.keys(conflicts).join(', '), current: { fields: conflicts } };
+		}
+		if (Object.keys(write).length > 0) putJob({ ...job, fields: { ...job.fields, ...write } as StoredJob['fields'] });
+		return undefined;
+	}
+
+	function saveQuestions(actor: Actor, op: OpOf<'save_questions'>): Fault | undefined {
+		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
+		const job = state.jobs.get(op.record);
+		if (!job) return jobFault(op.record);
+		const present = state.versions.get(job.version)?.questions ?? [];
+		const questions = op.payload.questions.map((question, index) => ({ ...question, order_index: index + 1 }));
+		if (sameQuestions(present, questions)) return undefined;
+		if (job.version !== op.payload.base_version && rules.checksBaseVersion) {
+			return {
+				code: 'conflict',
+				detail: job.version,
+				current: { version: { id: job.version, questions: present } },
+			};
+		}
+		const id = `set${String(state.seq + 1).padStart(12, '0')}`;
+		state.versions.set(id, { jobId: op.record, questions });
+		putJob({ fields: { ...job.fields, question_count: questions.length }, version: id });
+		return undefined;
+	}
+
+	function plainFault(actor: Actor, op: Exclude<Op, { kind: 'submit_assessment' }>): Fault | undefined {
+		switch (op.kind) {
+			case 'save_draft':
+				return saveDraft(actor, op);
+			case 'save_analytics':
+				return saveAnalytics(actor, op);
+			case 'edit_job':
+				return editJob(actor, op);
+			case 'save_questions':
+				return saveQuestions(actor, op);
+		}
+	}
+
+	/** The effect of an op and its id beside it: nobody sees one without the other. */
+	function apply(actor: Actor, op: Op): OpResult {
+		const key = `${actor.id}/${op.id}`;
+		const content = JSON.stringify(op);
+		const known = rules.checksOpIds ? state.ops.get(key) : undefined;
+		if (known?.content === content) return known.result;
+		if (known) {
+			state.conflicting.add(key);
+			return { op: op.id, status: 'refused', code: 'op_id_conflict', detail: 'both are kept' };
+		}
+		const outcome = op.kind === 'submit_assessment' ? submit(actor, op) : plainFault(actor, op);
+		if (outcome && 'code' in outcome) return { op: op.id, status: 'refused', ...outcome };
+		const result: OpResult = outcome
+			? { op: op.id, status: 'applied', receipt: outcome }
+			: { op: op.id, status: 'applied', seq: state.seq };
+		state.ops.set(key, { content, result });
+		state.effects.push({ user: actor.id, op: op.id, kind: op.kind, record: op.record });
+		everApplied.add(key);
+		return result;
+	}
+
+	return {
+		rules,
+		isoNow,
+		state: (): ServerState => state,
+		everApplied,
+		apply,
+		putJob,
+		deleteJob,
+		/** A job with questions of its own. */
+		createJob: (job: StoredJob, questionIds: string[]): void => {
+			state.versions.set(job.version, { jobId: job.fields.id, questions: questionIds.map(aQuestion) });
+			putJob(job);
+		},
+		/** Serves an account a job's questions and remembers it; nothing for a job that is gone or paused. */
+		serve: (user: string, jobId: string) => {
+			const job = state.jobs.get(jobId);
+			if (!job || (!job.fields.active && !state.served.has(`${user}/${jobId}`))) return undefined;
+			state.served.add(`${user}/${jobId}`);
+			const version = state.versions.get(job.version);
+			return version ? { job: job.fields, versionId: job.version, questions: version.questions } : undefined;
+		},
+		/** The evaluation of a submission came through. */
+		score: (id: string, score: number): void => {
+			const taken = state.assessments.get(id);
+			if (!taken) return;
+			state.assessments.set(id, { ...taken, score });
+			log('applications', id, 'staff');
+			log('own_assessments', id, accountScope(taken.user));
+		},
+		/** Forgets what the log says of everything older, but for the last change of each record that still stands. */
+		pruneLog: (): void => {
+			const stands = (change: { collection: SyncedCollection; id: string }): boolean =>
+				change.collection === 'jobs'
+					? state.jobs.has(change.id)
+					: change.collection === 'drafts'
+						? state.drafts.has(change.id)
+						: state.assessments.has(change.id);
+			const last = new Map(
+				state.log.map((change) => [`${change.collection}/${change.id}/${change.scope}`, change.seq]),
+			);
+			state.log = state.log.filter(
+				(change) => stands(change) && last.get(`${change.collection}/${change.id}/${change.scope}`) === change.seq,
+			);
+			state.logStart = state.seq;
+		},
+		backup: (): ServerState => copyState(state),
+		restore: (backup: ServerState): void => {
+			restores += 1;
+			const epoch = rules.newEpochAfterRestore ? `epoch${1 + restores}` : state.epoch;
+			state = { ...copyState(backup), epoch };
+		},
+	};
+}
+
+const sameQuestions = (
+	present: readonly { id: string; prompt: string; weight: number }[],
+	sent: readonly { id: string; prompt: string; weight: number }[],
+): boolean =>
+	present.length === sent.length &&
+	present.every(({ id, prompt, weight }, index) => {
+		const other = sent[index];
+		return other?.id === id && other.prompt === prompt && other.weight === weight;
+	});
+
+export type ServerModel = ReturnType<typeof createServerModel>;

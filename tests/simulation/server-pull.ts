@@ -1,0 +1,104 @@
+import type { Actor } from '../../app/domain/access/actor.ts';
+import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { ServerModel } from './server-model.ts';
+import { applicationRow, draftRow, jobRow, ownRow } from './server-rows.ts';
+
+export type AskedCursor = { epoch: string; scope: string; since: number };
+
+/** Which scopes an account reads. */
+export const scopesOf = (actor: Actor): string[] =>
+	actor.role === null ? [`account:${actor.id}`] : [`account:${actor.id}`, 'staff', 'everyone'];
+
+/** A row as it is now, or null when it is gone or not this account's. */
+export function rowFor(server: ServerModel, actor: Actor, collection: SyncedCollection, id: string): unknown {
+	const state = server.state();
+	const mine = (user: string): boolean => user === actor.id || !server.rules.scopesRows;
+	const seq = lastChange(server, collection, id);
+	switch (collection) {
+		case 'jobs': {
+			const job = state.jobs.get(id);
+			return job ? jobRow(job, state.versions.get(job.version)?.questions ?? [], seq) : null;
+		}
+		case 'applications': {
+			const taken = state.assessments.get(id);
+			return taken && actor.role !== null ? applicationRow(taken, seq) : null;
+		}
+		case 'own_assessments': {
+			const taken = state.assessments.get(id);
+			if (!taken || !mine(taken.user)) return null;
+			const questions = state.versions.get(taken.sent.question_version)?.questions ?? [];
+			return ownRow(taken, state.jobs.get(taken.sent.job_id), questions, seq);
+		}
+		case 'drafts': {
+			const draft = state.drafts.get(id);
+			return draft && mine(draft.user) ? draftRow(draft, seq) : null;
+		}
+	}
+}
+
+function lastChange(server: ServerModel, collection: SyncedCollection, id: string): number {
+	const { log } = server.state();
+	for (let index = log.length - 1; index >= 0; index -= 1) {
+		const change = log[index];
+		if (change?.id === id && change.collection === collection) return change.seq;
+	}
+	return 0;
+}
+
+/** One page from one snapshot (`GET /api/sync/pull`). */
+export function pullPage(server: ServerModel, actor: Actor, asked: AskedCursor, pageSize: number): PullResponse {
+	const state = server.state();
+	const viewer = `${actor.role ?? 'candidate'}.${actor.id}.`;
+	const isReset =
+		asked.epoch !== state.epoch ||
+		!asked.scope.startsWith(viewer) ||
+		asked.since > state.seq ||
+		(asked.since < state.logStart && asked.scope !== `${viewer}${state.logStart}`);
+	const since = isReset ? 0 : asked.since;
+	const scopes = scopesOf(actor);
+	const visible = state.log.filter(({ scope }) => !server.rules.scopesRows || scopes.includes(scope));
+	const lastOf = new Map(visible.map((change) => [`${change.collection}/${change.id}/${change.scope}`, change.seq]));
+	const due = visible.filter(
+		(change) => change.seq > since && lastOf.get(`${change.collection}/${change.id}/${change.scope}`) === change.seq,
+	);
+	const page = due.slice(0, pageSize);
+	const changes = page.map(
+		({ seq, collection, id }): Change => ({ seq, collection, id, row: rowFor(server, actor, collection, id) }),
+	);
+	const isWhole = due.length <= pageSize;
+	return {
+		epoch: state.epoch,
+		scope: isReset ? `${viewer}${state.logStart}` : asked.scope,
+		reset: isReset,
+		changes,
+		next: isWhole ? state.seq : (page.at(-1)?.seq ?? state.seq),
+		head: state.seq,
+		server_time: server.isoNow(),
+	};
+}
+
+/** A time as a database keeps it in whole seconds. */
+export const second = (ms: number): number => Math.floor(ms / 1000);
+
+/** A cursor on the time of the change in place of the sequence: what is written in the same moment after the page is never seen. */
+export function pullPageByTime(server: ServerModel, actor: Actor, asked: AskedCursor): PullResponse {
+	const state = server.state();
+	const latest = state.log.reduce((newest, { at }) => Math.max(newest, second(at)), 0);
+	const isReset = asked.epoch !== state.epoch;
+	const scopes = scopesOf(actor);
+	const due = state.log.filter(({ at, scope }) => (isReset || second(at) > asked.since) && scopes.includes(scope));
+	return {
+		epoch: state.epoch,
+		scope: `${actor.role ?? 'candidate'}.${actor.id}.0`,
+		reset: isReset,
+		changes: due.map(({ seq, collection, id }) => ({
+			seq,
+			collection,
+			id,
+			row: rowFor(server, actor, collection, id),
+		})),
+		next: latest,
+		head: latest,
+		server_time: server.isoNow(),
+	};
+}

@@ -1,0 +1,64 @@
+import type { OpResult } from '../../app/domain/sync/op.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { StoredAssessment, StoredDraft, StoredJob, StoredVariant, StoredVersion } from './server-rows.ts';
+
+export type LoggedChange = { seq: number; collection: SyncedCollection; id: string; scope: string; at: number };
+
+/** An op that had its effect, in the order of the effects. */
+export type Effect = { user: string; op: string; kind: string; record: string };
+
+/** What is in the server's database. Rows are never changed, so that a copy of the maps is a backup. */
+export type ServerState = {
+	epoch: string;
+	seq: number;
+	logStart: number;
+	log: LoggedChange[];
+	jobs: Map<string, StoredJob>;
+	/** Deleted jobs are remembered by the log. */
+	goneJobs: Set<string>;
+	versions: Map<string, StoredVersion>;
+	/** `user/job` of whoever was served. */
+	served: Set<string>;
+	assessments: Map<string, StoredAssessment>;
+	variants: StoredVariant[];
+	drafts: Map<string, StoredDraft>;
+	analytics: Set<string>;
+	/** By `user/op`: the content that came under this id and what was answered. */
+	ops: Map<string, { content: string; result: OpResult }>;
+	conflicting: Set<string>;
+	effects: Effect[];
+};
+
+export const emptyState = (epoch: string): ServerState => ({
+	epoch,
+	seq: 0,
+	logStart: 0,
+	log: [],
+	jobs: new Map(),
+	goneJobs: new Set(),
+	versions: new Map(),
+	served: new Set(),
+	assessments: new Map(),
+	variants: [],
+	drafts: new Map(),
+	analytics: new Set(),
+	ops: new Map(),
+	conflicting: new Set(),
+	effects: [],
+});
+
+export const copyState = (state: ServerState): ServerState => ({
+	...state,
+	log: [...state.log],
+	jobs: new Map(state.jobs),
+	goneJobs: new Set(state.goneJobs),
+	versions: new Map(state.versions),
+	served: new Set(state.served),
+	assessments: new Map(state.assessments),
+	variants: [...state.variants],
+	drafts: new Map(state.drafts),
+	analytics: new Set(state.analytics),
+	ops: new Map(state.ops),
+	conflicting: new Set(state.conflicting),
+	effects: [...state.effects],
+});

@@ -1,0 +1,241 @@
+import type { Actor } from '../../app/domain/access/actor.ts';
+import { checkAtRest, checkSaved, checkServer, isAtRest, stuck } from './at-rest.ts';
+import type { Database, StorageMood } from './database.ts';
+import { createDevice, type Device, type DeviceWorld, type Wrap, type WrapPersonStore } from './device.ts';
+import { createHappenings } from './happenings.ts';
+import type { InvariantNumber, Violation } from './invariants.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { createNetwork, FAULTS, type Weather } from './network.ts';
+import { createPeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { ALL_RULES, createServerModel, type ServerRules } from './server-model.ts';
+import { aStoredJob } from './server-rows.ts';
+import type { ServerState } from './server-state.ts';
+import { createVirtualTime } from './virtual-time.ts';
+
+/** The outbox must be empty this long after the network healed, in milliseconds. */
+const HEALED_MS = 90_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A mechanism taken away, to see that its absence is found out. */
+export type Mutant = {
+	rules?: Partial<ServerRules>;
+	wrap?: Wrap;
+	wrapPersonStore?: WrapPersonStore;
+	/** Requests go under the token of whoever is signed in at the moment. */
+	usesAnyToken?: boolean;
+	/** Only violations of these count: each check is shown to find what it is for. */
+	only?: readonly InvariantNumber[];
+};
+
+export type RunResult = { seed: number; violation: Violation | undefined; steps: number; trace: string[] };
+
+/** How one run goes: drawn from its seed. */
+function drawWeather(random: Random): Weather {
+	const faults = FAULTS.filter(() => random.chance(0.5));
+	return {
+		faultRate: random.pick([0, 0.1, 0.3, 0.6, 0.9]),
+		faults: faults.length > 0 ? faults : FAULTS,
+		latencyMs: random.pick([5, 50, 300, 3000]),
+		lateMs: random.pick([500, 5000, 60_000]),
+		pageSize: random.pick([1, 2, 3, 200]),
+	};
+}
+
+const drawMood = (random: Random): StorageMood => ({
+	isSlow: random.chance(0.25),
+	quotaRate: random.chance(0.2) ? 0.15 : 0,
+	crashRate: random.chance(0.3) ? 0.02 : 0,
+});
+
+/** Plays one world from its seed: devices that run the real engine, people, a network with faults, a server; then lets it heal. */
+export async function simulate(seed: number, mutant: Mutant = {}, isTraced = false): Promise<RunResult> {
+	const time = createVirtualTime();
+	const random = createRandom(seed, 0);
+	const trace: string[] = [];
+	let violation: Violation | undefined;
+	let failure: unknown;
+	let isAsleep = false;
+	const note = (line: string): void => {
+		if (isTraced) trace.push(`${(time.now() / 1000).toFixed(3).padStart(9)}s  ${line}`);
+	};
+	function violate(invariant: InvariantNumber, detail: string): void {
+		if (violation || (mutant.only && !mutant.only.includes(invariant))) return;
+		violation = { invariant, detail, atMs: time.now() };
+		note(`VIOLATION of ${invariant}: ${detail}`);
+	}
+	const fail = (error: unknown): void => {
+		failure ??= error;
+	};
+	const isOver = (): boolean => violation !== undefined || failure !== undefined;
+
+	const server = createServerModel({ ...ALL_RULES, ...mutant.rules }, time.now);
+	const weather = drawWeather(random);
+	const network = createNetwork(server, time, createRandom(seed, 1), weather, note);
+	const actors = new Map<string, Actor>();
+	const people = createPeople({
+		random,
+		server,
+		trace: note,
+		fail,
+		onDiscard: (opId) => ledger.onDiscard(opId),
+		isPoisoned: random.chance(0.15),
+	});
+	const ledger: Ledger = createLedger(server, actors, violate);
+	network.onDelivery(ledger.onDelivery);
+
+	const world: DeviceWorld = {
+		time,
+		random,
+		engineRandom: createRandom(seed, 2),
+		network,
+		ledger: () => ledger,
+		wrap: mutant.wrap ?? ((ports) => ports),
+		wrapPersonStore: mutant.wrapPersonStore ?? ((store) => store),
+		usesAnyToken: mutant.usesAnyToken === true,
+		trace: note,
+		fail,
+		onCrash: (device, isPowerCut) => {
+			for (const database of device.databases.values()) {
+				if (isPowerCut) people.onPowerCut(database);
+				checkSaved(database, people, ledger, violate);
+			}
+			time.after(200 + random.int(3000), () => {
+				if (device.session() && !isAsleep) device.openTab();
+			});
+		},
+	};
+
+	const candidates = Array.from({ length: 1 + random.int(2) }, (): Actor => ({ id: random.id(), role: null }));
+	const hasAdmin = random.chance(0.5);
+	if (hasAdmin) candidates.push({ id: random.id(), role: random.pick(['admin', 'super_admin'] as const) });
+	for (const actor of candidates) actors.set(actor.id, actor);
+	const jobIds = Array.from({ length: 1 + random.int(3) }, () => random.id());
+	for (const id of jobIds) server.createJob(aStoredJob(id, random.id()), [random.id(), random.id()]);
+
+	const devices: Device[] = [];
+	for (const actor of candidates) {
+		const count = random.chance(0.35) ? 2 : 1;
+		for (let index = 0; index < count; index += 1) {
+			const device = createDevice(world, `d${devices.length + 1}`, drawMood(random));
+			device.signIn(actor);
+			const tabs = random.chance(0.02) ? 20 : 1 + random.int(3);
+			for (let tab = 0; tab < tabs; tab += 1) device.openTab();
+			devices.push(device);
+		}
+	}
+	network.onCommit(() => pingAll(0.7));
+	/** Pings are dropped, doubled and late. */
+	function pingAll(probability: number): void {
+		for (const device of devices) {
+			if (network.isHealed() || random.chance(probability)) device.ping();
+			if (random.chance(0.05)) device.ping();
+		}
+	}
+
+	const eventful = random.pick([0, 0.1, 0.3]);
+	const actions = 3 + random.int(25);
+	const pace = random.pick([5, 300, 2000]);
+
+	const isRestored = random.chance(0.25);
+	const backupAt = isRestored ? random.int(actions) : -1;
+	const restoreAt = isRestored ? backupAt + 1 + random.int(actions) : -1;
+	let backup: ServerState | undefined;
+	const happenings = createHappenings({ random, time, server, network, ledger, jobIds, actors: candidates, pingAll });
+
+	// What people do while everything goes wrong.
+	for (let action = 0; action < actions && !isOver(); action += 1) {
+		if (action === backupAt) backup = server.backup();
+		if (action === restoreAt && backup) {
+			note('the server is restored from its backup');
+			server.restore(backup);
+		}
+		await time.run(time.now() + random.int(pace), isOver);
+		const device = random.pick(devices);
+		if (random.chance(eventful)) note(`${device.name}: ${happenings(device)}`);
+		const live = device.tabs().filter(({ page }) => page.state() === 'live');
+		if (live.length > 0) people.act(device, random.pick(live), jobIds);
+		await time.settled();
+	}
+	if (!isOver() && random.chance(0.03)) await sleepForAMonth();
+
+	/** Everything is closed for thirty days. */
+	async function sleepForAMonth(): Promise<void> {
+		note('everything is closed for 30 days');
+		isAsleep = true;
+		for (const device of devices) for (const tab of device.tabs()) device.closeTab(tab);
+		await time.run(time.now() + 29 * DAY_MS, isOver);
+		isAsleep = false;
+		for (const device of devices) device.openTab();
+	}
+
+	// The network heals, and every device is looked at by somebody.
+	network.heal();
+	note('everything heals');
+	const users = new Map(devices.map((device) => [device, Array.from(device.databases.keys())]));
+	const rounds = Math.max(...Array.from(users.values(), (each) => each.length));
+	for (let round = 0; round < rounds && !isOver(); round += 1) {
+		const watched: { device: Device; database: Database; actor: Actor }[] = [];
+		for (const device of devices) {
+			const current = device.session()?.actor;
+			const order = [current?.id, ...(users.get(device) ?? []).filter((id) => id !== current?.id)];
+			const actor = actors.get(order[round % order.length] ?? '') ?? current;
+			if (!actor) continue;
+			recover(device, actor);
+			const database = device.databases.get(actor.id);
+			if (database) watched.push({ device, database, actor });
+		}
+		await awaitRest(watched);
+	}
+
+	function recover(device: Device, actor: Actor): void {
+		device.mood = { isSlow: device.mood.isSlow, quotaRate: 0, crashRate: 0 };
+		device.isAnswering = false;
+		if (device.session()?.actor !== actor) device.signIn(actor);
+		device.renewToken();
+		if (device.tabs().every(({ page }) => page.state() !== 'live')) device.openTab();
+		for (const tab of device.tabs()) {
+			if (tab.page.state() !== 'live') continue;
+			tab.page.isVisible = true;
+			for (const row of people.openAttempts(tab.database)) people.leave(tab, row);
+		}
+		device.kick();
+	}
+
+	async function awaitRest(watched: { device: Device; database: Database; actor: Actor }[]): Promise<void> {
+		const allAtRest = (): boolean =>
+			network.underWay() === 0 && watched.every(({ database }) => isAtRest(database, server));
+		const until = time.now() + HEALED_MS;
+		// Whatever was on its way when the network healed may still arrive, and is seen with the next ping.
+		while (!isOver() && time.now() < until) {
+			await time.run(until, () => isOver() || allAtRest());
+			if (isOver() || !allAtRest()) break;
+			const isQuiet = await staysAtRest(allAtRest);
+			if (isQuiet) break;
+		}
+		for (const { database, actor } of watched) {
+			if (isOver()) return;
+			const left = stuck(database);
+			for (const { id, op, state } of left) {
+				const isBehindPoison = database.rows('outbox').some((row) => JSON.stringify(row.op).includes('POISON'));
+				violate(
+					isBehindPoison ? 14 : 12,
+					`${op.kind} ${id} is still ${state} ${HEALED_MS / 1000} s after the network healed`,
+				);
+			}
+			if (!isAtRest(database, server)) violate(7, `${database.user} has not caught up with the server`);
+			checkAtRest(database, actor, { server, people, ledger, violate });
+		}
+		if (!isOver()) checkServer(server, ledger, actors, violate);
+	}
+	/** Lets half a second pass, in which nothing may move any more. */
+	async function staysAtRest(allAtRest: () => boolean): Promise<boolean> {
+		const { seq } = server.state();
+		await time.run(time.now() + 500, isOver);
+		return server.state().seq === seq && allAtRest();
+	}
+
+	time.clear();
+	if (failure !== undefined) throw failure;
+	return { seed, violation, steps: time.steps(), trace };
+}
