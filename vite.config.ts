@@ -38,13 +38,16 @@ export default defineConfig({
 			injectRegister: false,
 			injectManifest: {
 				globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
-				globIgnores: ['screenshots/**'],
+				// Shown by the system while installing, never by the app.
+				globIgnores: ['screenshots/**', 'shortcut-*'],
 			},
 			manifest: {
+				id: '/',
 				name: 'Candor',
 				short_name: 'Candor',
 				description: 'Hired for what you write.',
-				id: '/',
+				lang: 'en',
+				categories: ['business', 'productivity'],
 				start_url: '/dashboard',
 				scope: '/',
 				display: 'standalone',
@@ -54,6 +57,30 @@ export default defineConfig({
 					{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
 					{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 					{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+				],
+				shortcuts: [
+					{ name: 'Jobs', url: '/jobs', icons: [{ src: '/shortcut-jobs-96.png', sizes: '96x96', type: 'image/png' }] },
+					{
+						name: 'Manage Jobs',
+						url: '/admin/jobs',
+						icons: [{ src: '/shortcut-manage-jobs-96.png', sizes: '96x96', type: 'image/png' }],
+					},
+				],
+				screenshots: [
+					{
+						src: '/screenshots/dashboard.png',
+						sizes: '1280x800',
+						type: 'image/png',
+						form_factor: 'wide',
+						label: 'The dashboard of a hiring team',
+					},
+					{
+						src: '/screenshots/assessment.png',
+						sizes: '390x844',
+						type: 'image/png',
+						form_factor: 'narrow',
+						label: 'A question of an assessment, with its answer',
+					},
 				],
 			},
 		}),

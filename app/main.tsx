@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { applyTheme } from './platform/theme.ts';
 import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
@@ -11,6 +12,7 @@ import './styles/base.css';
 forbidCompiledValidation();
 applyTheme();
 preloadScreen(window.location.pathname);
+keepInstallPrompt();
 startAccount();
 
 const root = document.getElementById('root');

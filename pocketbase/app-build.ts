@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { messages } from './messages.ts';
-import { APP_BUILD, APP_BUILD_DRAFTS, ROOT } from './paths.ts';
+import { APP_BUILD, APP_BUILD_DRAFTS, ROOT, STAMPS } from './paths.ts';
+import { keepPreviousAssets, listOwnAssets, readOwnAssets } from './previous-build.ts';
 import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { findStamp, hashOf, stamp } from './stale.ts';
@@ -16,7 +17,13 @@ const SOURCES = [
 	'pocketbase/app-build.ts',
 ];
 
-/** The app as static files in `dist/`, built when its sources changed and put in place in one step. */
+/** The hashed files that the build in `dist/` made itself; the others there are the build's before it. */
+const OWN_ASSETS = join(STAMPS, 'app-assets');
+
+/**
+ * The app as static files in `dist/`, built when its sources changed and put in place in one step, with the hashed files of the build
+ * before it.
+ */
 export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	const hash = hashOf(SOURCES);
 	if (existsSync(join(APP_BUILD, 'index.html')) && findStamp('app') === hash) return;
@@ -32,11 +39,14 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 		rmSync(draft, { recursive: true, force: true });
 		throw new Refusal(messages.appBuildFailed(code, output));
 	}
+	const ownAssets = listOwnAssets(draft);
+	keepPreviousAssets(APP_BUILD, readOwnAssets(OWN_ASSETS, APP_BUILD), draft);
 	compressAssets(join(draft, 'assets'));
 	const old = join(APP_BUILD_DRAFTS, `${process.pid}-old`);
 	if (existsSync(APP_BUILD)) renameSync(APP_BUILD, old);
 	renameSync(draft, APP_BUILD);
 	rmSync(old, { recursive: true, force: true });
+	stamp('app-assets', ownAssets);
 	stamp('app', hash);
 }
 

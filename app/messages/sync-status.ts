@@ -28,8 +28,10 @@ export const syncStatusMessages = {
 	failed: 'This device could not change its storage. Nothing was lost; try again.',
 	items: {
 		submit_assessment: (job: string) => `Your assessment for ${job}`,
-		save_draft: (job: string, text: string) =>
-			text === '' ? `An answer you emptied, ${job}` : `Your answer “${text}”, ${job}`,
+		save_draft: (job: string, question: number, text: string) => {
+			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
+			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
+		},
 		save_analytics: (job: string) => `How you typed your answers, ${job}`,
 		edit_job: (job: string, fields: string) => `Changes to ${job}: ${fields}`,
 		save_questions: (job: string) => `Questions of ${job}`,

@@ -4,7 +4,7 @@ import { createStore, del, get, set } from 'idb-keyval';
 const DATABASE = 'candor-device';
 
 /** `locked:<hash>`: encrypted work of an account that signed out here. */
-export type DeviceKey = 'session' | 'public_jobs' | `locked:${string}`;
+export type DeviceKey = 'session' | 'public_jobs' | 'install_hint' | `locked:${string}`;
 
 const store = createStore(DATABASE, 'keyval');
 

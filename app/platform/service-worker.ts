@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onPageVisible } from './page-lifecycle.ts';
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
@@ -10,7 +11,7 @@ function announce(worker: ServiceWorker): void {
 
 /**
  * Registers the service worker, which lets this device open the app with no network. A new version waits: it is never put in place of
- * the running one without a person's consent.
+ * the running one without a person's consent. It is looked for whenever the page is seen again, since pages stay open for days.
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
@@ -23,12 +24,19 @@ export async function registerServiceWorker(): Promise<void> {
 			if (worker.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
 		});
 	});
+	// With no network there is nothing to find.
+	onPageVisible(() => void registration.update().catch(() => undefined));
 }
 
 /** Puts the waiting version in place and reloads this page. Call it on a person's consent, never during an attempt. */
 export function applyUpdate(): void {
+	// Another tab has put it in place already, and this page still runs the old one.
+	if (waiting?.state !== 'installed') {
+		window.location.reload();
+		return;
+	}
 	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-	waiting?.postMessage({ type: 'SKIP_WAITING' });
+	waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
 /** Whether a new version of the app waits. */

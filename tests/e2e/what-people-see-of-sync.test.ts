@@ -193,7 +193,7 @@ const everythingStored = (page: Page): Promise<string> =>
 				request.addEventListener('success', () => resolve(request.result));
 				request.addEventListener('error', () => reject(request.error));
 			});
-		const found: unknown[] = [{ ...localStorage }];
+		const found: unknown[] = [Object.entries(localStorage)];
 		for (const { name = '' } of await indexedDB.databases()) {
 			const database = await open(name);
 			found.push(name);

@@ -13,7 +13,17 @@ const ROUNDED = `<rect width="512" height="512" rx="112" fill="#223EBD"/>${DRAWI
 const FULL_BLEED = `<rect width="512" height="512" fill="#223EBD"/>
 <g transform="translate(256 256) scale(.88) translate(-256 -256)">${DRAWING}</g>`;
 
+/** Of 24 units, in the middle of the blue square: a list of lines, and one with a tick. */
+const glyph = (lines: string) => `<rect width="512" height="512" rx="112" fill="#223EBD"/>
+<g transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round">${lines}</g>`;
+
 const ICONS = [
+	{ name: 'shortcut-jobs-96.png', size: 96, drawing: glyph('<path d="M4 6h16M4 12h16M4 18h10"/>') },
+	{
+		name: 'shortcut-manage-jobs-96.png',
+		size: 96,
+		drawing: glyph('<path d="M12 6h8M12 12h8M12 18h8M3 6l2 2 3-4M3 17h4"/>'),
+	},
 	{ name: 'icon-192.png', size: 192, drawing: ROUNDED },
 	{ name: 'icon-512.png', size: 512, drawing: ROUNDED },
 	{ name: 'icon-maskable-512.png', size: 512, drawing: FULL_BLEED },

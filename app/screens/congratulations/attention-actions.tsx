@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import type { OutboxRow } from '../../data/schema/rows.ts';
+import { downloadEntry } from '../../machines/sync/unsent-deeds.ts';
 import { congratulationsMessages } from '../../messages/congratulations.ts';
-import { downloadText } from '../../platform/download.ts';
-import { copyOfUnsent } from './submission-copy.ts';
 
 const words = congratulationsMessages.attention;
 
@@ -22,7 +21,7 @@ export function AttentionActions({
 			<Button kind="secondary" onClick={onRetry}>
 				{words.retry}
 			</Button>
-			<Button kind="ghost" icon={Download} onClick={() => downloadText(words.fileName(jobTitle), copyOfUnsent(entry))}>
+			<Button kind="ghost" icon={Download} onClick={() => downloadEntry(words.fileName(jobTitle), entry)}>
 				{words.download}
 			</Button>
 		</div>

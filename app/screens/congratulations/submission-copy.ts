@@ -1,5 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
-import type { OutboxRow, SubmissionRow } from '../../data/schema/rows.ts';
+import type { SubmissionRow } from '../../data/schema/rows.ts';
 
 /** What a submission is about, from whichever copy there is. */
 export function submittedJob(
@@ -16,6 +16,3 @@ export function receiptCode(answersHash: string): string {
 	const start = answersHash.slice(0, 8).toUpperCase();
 	return `${start.slice(0, 4)}-${start.slice(4)}`;
 }
-
-/** The sealed operation as a file's text: the same ids, so that it can never count twice. */
-export const copyOfUnsent = (entry: OutboxRow): string => JSON.stringify({ ops: [entry.op] }, null, '\t');

@@ -9,6 +9,7 @@ import { BandCarets } from '../../components/score-band.tsx';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
+import { InstallHint } from '../../shell/install-hint.tsx';
 import { paths } from '../../shell/paths.ts';
 import { JobFigures } from './job-figures.tsx';
 import { LinkRow } from './link-row.tsx';
@@ -21,6 +22,7 @@ export function StaffDashboard() {
 	const savedAt = usePulledAt();
 	return (
 		<>
+			<InstallHint />
 			<PageHeader
 				title={dashboardMessages.title}
 				actions={<LinkButton to={paths.adminJobs.to()}>{words.manageJobs}</LinkButton>}

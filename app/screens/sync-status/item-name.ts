@@ -12,12 +12,12 @@ const { items } = syncStatusMessages;
 export const jobName = ({ jobTitle }: Pick<UnsentItem, 'jobTitle'>): string => jobTitle || items.aJob;
 
 /** What a piece of unsent work is, in words. */
-export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle'>): string {
+export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'question'>): string {
 	const { op } = item.entry;
 	const job = jobName(item);
 	switch (op.kind) {
 		case 'save_draft':
-			return items.save_draft(job, excerpt(op.payload.text, DRAFT_EXCERPT_CHARS));
+			return items.save_draft(job, item.question, excerpt(op.payload.text, DRAFT_EXCERPT_CHARS));
 		case 'edit_job':
 			return items.edit_job(job, jobFieldNames(Object.keys(op.payload.changes)));
 		default:

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { APP_BUILD, ROOT } from '../../pocketbase/paths.ts';
+import { keepPreviousAssets, listOwnAssets } from '../../pocketbase/previous-build.ts';
+import { runTool } from '../../pocketbase/run-tool.ts';
+
+const SOURCES = ['app', 'public', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** A folder that is served, and that a release replaces. */
+export type Releases = {
+	/** What a server is given as its static files; begins as the built app. */
+	publicDir: string;
+	/** Builds the sources with one text of a file replaced by another, and serves that as the launcher would. */
+	release(edit: { file: string; from: string; to: string }): Promise<void>;
+	dispose(): void;
+};
+
+/** A copy of the built app that can be followed by real builds of changed sources. */
+export function startReleases(): Releases {
+	const folder = mkdtempSync(join(tmpdir(), 'candor-releases-'));
+	const [publicDir, sources, next] = [join(folder, 'public'), join(folder, 'sources'), join(folder, 'next')];
+	cpSync(APP_BUILD, publicDir, { recursive: true });
+	let ownAssets = listOwnAssets(publicDir).split('\n');
+	for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
+	symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'));
+	return {
+		publicDir,
+		async release({ file, from, to }) {
+			const path = join(sources, file);
+			const text = readFileSync(path, 'utf8');
+			if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+			writeFileSync(path, text.replace(from, to));
+			const { code, output } = await runTool(
+				process.execPath,
+				[join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+				{ cwd: sources, env: { ...process.env, NODE_ENV: 'production' } },
+			);
+			if (code !== 0) throw new Error(output);
+			const own = listOwnAssets(next).split('\n');
+			keepPreviousAssets(publicDir, ownAssets, next);
+			ownAssets = own;
+			const old = join(folder, 'old');
+			renameSync(publicDir, old);
+			renameSync(next, publicDir);
+			rmSync(old, { recursive: true });
+		},
+		dispose: () => rmSync(folder, { recursive: true, force: true }),
+	};
+}
