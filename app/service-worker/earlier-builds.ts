@@ -17,7 +17,7 @@ export async function keepEarlierBuild(precacheName: string, ownUrls: ReadonlySe
 	if (earlier.length === 0) return;
 	const cache = await caches.open(CACHE);
 	for (const request of earlier) {
-		const response = await precache.match(request);
+		const response = await precache.match(request, { ignoreVary: true });
 		if (response) await cache.put(request, response);
 	}
 }
@@ -44,7 +44,10 @@ export async function dropUnusedBuilds(clients: Clients): Promise<void> {
 
 /** A hashed file of an earlier build, else the network's. */
 export async function findHashedFile(request: Request): Promise<Response> {
-	const kept = (await caches.has(CACHE)) ? await (await caches.open(CACHE)).match(request) : undefined;
+	// The name says the content whole: neither the encoding nor who asks makes a difference.
+	const kept = (await caches.has(CACHE))
+		? await (await caches.open(CACHE)).match(request.url, { ignoreVary: true })
+		: undefined;
 	return kept ?? fetch(request);
 }
 
