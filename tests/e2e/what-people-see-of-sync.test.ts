@@ -316,6 +316,7 @@ test('an answer that was written on two devices is kept twice until the candidat
 	await looksRight(page, 'two-drafts');
 	await page.keyboard.press('Escape');
 	await answer(device).pressSequentially('Written at home.');
+	await expect(page.locator('[data-storage=saved]')).toBeVisible();
 	await page.reload();
 	await expect(dialog.getByText('Written at home.')).toBeVisible();
 	await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
