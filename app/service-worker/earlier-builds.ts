@@ -38,8 +38,8 @@ export async function dropUnusedBuilds(clients: Clients): Promise<void> {
 	const cache = await caches.open(CACHE);
 	// Not noted yet: the new worker still waits, and the pages run on the precache.
 	if (!(await cache.match(PAGES))) return;
-	const open = await Promise.all((await earlierPages(cache)).map((id) => clients.get(id)));
-	if (open.every((page) => page === undefined)) await caches.delete(CACHE);
+	const open = new Set((await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id));
+	if (!(await earlierPages(cache)).some((id) => open.has(id))) await caches.delete(CACHE);
 }
 
 /** A hashed file of an earlier build, else the network's. */
