@@ -16,6 +16,7 @@ export const jobEditMessages = {
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write its storage. What you typed is still in the form.',
 	keptHere: 'Saved on this device. It is sent by itself when the network is back.',
+	kept: 'Kept on this device, not saved yet',
 	unchanged: 'Nothing was changed.',
 	loadFailed: 'Failed to load job details',
 	notFound: 'Job not found or no longer available',

@@ -17,7 +17,7 @@ export async function keepEarlierBuild(precacheName: string, ownUrls: ReadonlySe
 	if (earlier.length === 0) return;
 	const cache = await caches.open(CACHE);
 	for (const request of earlier) {
-		const response = await precache.match(request);
+		const response = await precache.match(request, { ignoreVary: true });
 		if (response) await cache.put(request, response);
 	}
 }
@@ -38,13 +38,16 @@ export async function dropUnusedBuilds(clients: Clients): Promise<void> {
 	const cache = await caches.open(CACHE);
 	// Not noted yet: the new worker still waits, and the pages run on the precache.
 	if (!(await cache.match(PAGES))) return;
-	const open = await Promise.all((await earlierPages(cache)).map((id) => clients.get(id)));
-	if (open.every((page) => page === undefined)) await caches.delete(CACHE);
+	const open = new Set((await clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id));
+	if (!(await earlierPages(cache)).some((id) => open.has(id))) await caches.delete(CACHE);
 }
 
 /** A hashed file of an earlier build, else the network's. */
 export async function findHashedFile(request: Request): Promise<Response> {
-	const kept = (await caches.has(CACHE)) ? await (await caches.open(CACHE)).match(request) : undefined;
+	// The name says the content whole: neither the encoding nor who asks makes a difference.
+	const kept = (await caches.has(CACHE))
+		? await (await caches.open(CACHE)).match(request.url, { ignoreVary: true })
+		: undefined;
 	return kept ?? fetch(request);
 }
 

@@ -99,6 +99,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await signIn(device.page(), address, admin.email);
 	await untilWorksOffline(device.page());
 	await device.page().getByLabel('Job Title').fill('Night Porter and Gardener');
+	await expect(device.page().getByText('Kept on this device, not saved yet')).toBeVisible();
 	await device.kill9();
 
 	const page = await device.reopen({ offline: true });
@@ -156,6 +157,9 @@ test('a session that ended asks for the password in place; another account is re
 }) => {
 	const page = device.page();
 	const other = await buildAccount(server);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const count = (path: string) => asked.filter((one) => one === path).length;
 	await signIn(page, `${server.url}/admin/jobs/${job.id}/edit`, admin.email);
 	await page.getByLabel('Location').fill('Oslo');
 	const operator = await operatorOf(server);
@@ -176,6 +180,9 @@ test('a session that ended asks for the password in place; another account is re
 	await expect
 		.poll(async () => (await operator.collection('jobs').getOne(job.id)).location, { timeout: 20_000 })
 		.toBe('Oslo');
+	// A refused token is asked about once, and what waits is not sent again and again meanwhile.
+	expect(count('/api/collections/users/auth-refresh')).toBe(1);
+	expect(count('/api/sync/push')).toBe(2);
 });
 
 /** Everything a browser keeps of the app, as one text. */
@@ -309,6 +316,7 @@ test('an answer that was written on two devices is kept twice until the candidat
 	await looksRight(page, 'two-drafts');
 	await page.keyboard.press('Escape');
 	await answer(device).pressSequentially('Written at home.');
+	await expect(page.locator('[data-storage=saved]')).toBeVisible();
 	await page.reload();
 	await expect(dialog.getByText('Written at home.')).toBeVisible();
 	await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();

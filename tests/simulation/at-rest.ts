@@ -48,9 +48,13 @@ export function checkAtRest(
 ): void {
 	checkRows(database, actor, server, violate);
 	checkSaved(database, people, ledger, violate);
-	checkSubmissions(database, server, violate);
-	checkNewestTexts(database, actor, server, violate);
+	checkSubmissions(database, { server, ledger, violate });
+	checkNewestTexts(database, actor, { server, ledger, violate });
 	ledger.checkHashes(database);
+	for (const { id, parked } of database.rows('outbox')) {
+		const reason = parked?.reason;
+		if (reason === 'receipt_mismatch' || reason === 'op_id_conflict') violate(5, `${id} is parked with ${reason}`);
+	}
 	// No run is longer than that.
 	for (const { id, op } of database.rows('submissions'))
 		if (!op) violate(15, `the payload of ${id} is gone before 30 days`);
@@ -101,7 +105,9 @@ export function checkSaved(database: Database, people: People, ledger: Ledger, v
 	}
 }
 
-function checkSubmissions(database: Database, server: ServerModel, violate: Violate): void {
+type Checked = { server: ServerModel; ledger: Ledger; violate: Violate };
+
+function checkSubmissions(database: Database, { server, ledger, violate }: Checked): void {
 	const { assessments, variants } = server.state();
 	const waiting = new Set(database.rows('outbox').map(({ record }) => record));
 	for (const { id, job_id, answers_hash } of database.rows('submissions')) {
@@ -112,12 +118,12 @@ function checkSubmissions(database: Database, server: ServerModel, violate: Viol
 				({ user, sent }) => user === database.user && sent.job_id === job_id && sent.answers_hash === answers_hash,
 			);
 		const isGone = server.state().goneJobs.has(job_id);
-		if (!isKept && !waiting.has(id) && !isGone)
+		if (!isKept && !waiting.has(id) && !isGone && !ledger.isLetGo(id))
 			violate(4, `the submission ${id} is neither on the server nor in the outbox`);
 	}
 }
 
-function checkNewestTexts(database: Database, actor: Actor, server: ServerModel, violate: Violate): void {
+function checkNewestTexts(database: Database, actor: Actor, { server, ledger, violate }: Checked): void {
 	const { drafts, assessments, goneJobs } = server.state();
 	const device = database.meta('device_id');
 	const waiting = new Set(database.rows('outbox').map(({ record }) => record));
@@ -130,6 +136,7 @@ function checkNewestTexts(database: Database, actor: Actor, server: ServerModel,
 	for (const row of database.rows('drafts')) {
 		if (!open.has(row.assessment_id) || goneJobs.has(row.job_id) || submitted.has(row.job_id)) continue;
 		if (row.record === null || waiting.has(row.record) || !row.is_queued) continue;
+		if (ledger.isLetGo(row.record)) continue;
 		const stored = Array.from(drafts.values()).find(
 			({ user, sent }) =>
 				user === actor.id &&

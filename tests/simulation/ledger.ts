@@ -168,6 +168,8 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		textsOf: (database: Database, key: string): readonly string[] => histories.get(database)?.get(key) ?? [],
 		/** A person let go of an operation. */
 		onDiscard: (opId: string): void => void discarded.add(opId),
+		/** Whether a person let go of an operation on this record. */
+		isLetGo: (record: string): boolean => Array.from(discarded).some((id) => queued.get(id)?.op.record === record),
 		/** After a power cut only what was strict is there. */
 		onRevert: (database: Database): void => {
 			memories.set(database, {

@@ -117,11 +117,12 @@ export function createNetwork(
 			const back = (ms: number, value: PushAnswer): void => void page.later(ms, () => settle(value));
 			if (offline.has(page.name.split(' ')[0] ?? '')) return back(1, nothing('offline'));
 			const there = latency();
+			const restores = server.restores();
 			const arrive = (ms: number, then: (value: PushAnswer) => void, stopAfter = Number.POSITIVE_INFINITY): void => {
 				underWay += 1;
 				time.after(ms, () => {
 					underWay -= 1;
-					then(handle(stopAfter));
+					then(server.restores() === restores ? handle(stopAfter) : nothing('network'));
 				});
 			};
 			const home = (value: PushAnswer): void => back(latency(), value);

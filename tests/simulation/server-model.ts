@@ -302,6 +302,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			);
 			state.logStart = state.seq;
 		},
+		/** How often it was restored: what was on its way to it then is cut. */
+		restores: (): number => restores,
 		backup: (): ServerState => copyState(state),
 		restore: (backup: ServerState): void => {
 			restores += 1;

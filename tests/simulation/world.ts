@@ -124,6 +124,18 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			devices.push(device);
 		}
 	}
+	if (random.chance(0.004)) {
+		const id = random.id();
+		server.createJob(
+			aStoredJob(id, random.id()),
+			Array.from({ length: 120 }, () => random.id()),
+		);
+		const [tab] = devices[0]?.tabs() ?? [];
+		if (tab) people.writeAll(tab, id);
+		// Small pages would take longer than the time there is.
+		weather.pageSize = 50;
+		note('120 texts are written at once');
+	}
 	network.onCommit(() => pingAll(0.7));
 	/** Pings are dropped, doubled and late. */
 	function pingAll(probability: number): void {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
+import { offerAgain } from '../../app/sync/engine/offer-again.ts';
 import { pushOnce } from '../../app/sync/engine/push-once.ts';
 import { createPace } from '../../app/sync/engine/take-batch.ts';
-import { aDevice, queue } from './device.ts';
+import { anAttempt, NOW } from '../data/client-builders.ts';
+import { aDevice, newId, queue } from './device.ts';
 import { anEdit, anOp } from './ops.ts';
 import { aSyncedJob } from './rows.ts';
 
@@ -39,5 +43,18 @@ describe('a push whose answer could not be kept at once', () => {
 		});
 		expect((await push()).kind).toBe('progress');
 		expect(device.memory.contents().jobs).toEqual([aSyncedJob({ title: 'Theirs' })]);
+	});
+
+	it('offers a settled text again when the device died before it noted which database had settled it', async () => {
+		const { ports, outbox } = aDevice();
+		const { store } = ports;
+		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+		const written = { durability: 'strict', updatedAt: NOW, newId } as const;
+		await saveDraft({ store }, row, { questionId: 'q1', text: 'It rained.' }, written);
+		await store.write('strict', ['outbox'], async (tables) => {
+			await tables.outbox.deleteAll((await tables.outbox.list()).map(({ seq }) => seq));
+		});
+		await offerAgain(await takeLease(store), 'e2', { newId, at: NOW });
+		expect(await outbox()).toMatchObject([{ op: { kind: 'save_draft', payload: { text: 'It rained.' } } }]);
 	});
 });

@@ -96,7 +96,7 @@ export type OutboxRow = {
 /**
  * Single facts. Of the sync: `cursor` (the pull's), `reset` (the rows named since a reset began), `pulled_at` (when all
  * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
- * and sign of life), `device_id`, `choice:<draft>`.
+ * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in).
  */
 export type MetaRow = { key: string; value: string };
 

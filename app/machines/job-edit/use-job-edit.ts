@@ -34,6 +34,7 @@ function useShownJob(jobId: string): {
 export function useJobEdit(jobId: string, userId: string) {
 	const { status, shown } = useShownJob(jobId);
 	const [edit, setEdit] = useState<KeptEdit>();
+	const [written, setWritten] = useState<KeptEdit>();
 	const [isUnreadable, setUnreadable] = useState(false);
 	const [isRestored, setRestored] = useState(false);
 
@@ -57,7 +58,10 @@ export function useJobEdit(jobId: string, userId: string) {
 
 	const keep = (next: KeptEdit): void => {
 		setEdit(next);
-		keepJobEdit(accountDatabase(userId), jobId, next).then(clearStorageFailure, reportStorageFailure);
+		keepJobEdit(accountDatabase(userId), jobId, next).then(() => {
+			clearStorageFailure();
+			setWritten(next);
+		}, reportStorageFailure);
 	};
 	const job = shown?.job;
 	const values = job && edit ? editedValues(job, edit) : {};
@@ -67,6 +71,8 @@ export function useJobEdit(jobId: string, userId: string) {
 		shown,
 		edit: edit ?? {},
 		isDirty,
+		/** All that was typed is in the database. */
+		isKept: isDirty && written === edit,
 		/** What is shown was typed before the page was opened, and never saved. */
 		isRestored: isRestored && isDirty,
 		type: (field: FormField, typed: string) => {

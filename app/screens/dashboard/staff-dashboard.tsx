@@ -1,6 +1,7 @@
 import type { StaffJob } from '#domain/jobs/job';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FigureStrip } from '../../components/figure-strip.tsx';
+import { InstallHint } from '../../components/install-hint.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
@@ -9,7 +10,6 @@ import { BandCarets } from '../../components/score-band.tsx';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { InstallHint } from '../../shell/install-hint.tsx';
 import { paths } from '../../shell/paths.ts';
 import { JobFigures } from './job-figures.tsx';
 import { LinkRow } from './link-row.tsx';

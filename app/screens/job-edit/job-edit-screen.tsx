@@ -66,7 +66,14 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 				onSettle={conflict ? () => showConflict(conflict.entry.id) : null}
 				onStartOver={editing.discard}
 			/>
-			<JobForm job={shown.job} edit={edit} onType={editing.type} onSave={save} cancelTo={paths.adminJobs.to()} />
+			<JobForm
+				job={shown.job}
+				edit={edit}
+				isKept={editing.isKept}
+				onType={editing.type}
+				onSave={save}
+				cancelTo={paths.adminJobs.to()}
+			/>
 			<LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
 		</>
 	);

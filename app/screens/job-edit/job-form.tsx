@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Select } from '../../components/select.tsx';
+import { DraftGlyph } from '../../components/sync-glyphs.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { KeptEdit } from '../../data/queries/find-kept-edit.ts';
@@ -24,12 +25,15 @@ const CHOICES: Partial<Record<FormField, readonly string[]>> = { type: JOB_TYPES
 export function JobForm({
 	job,
 	edit,
+	isKept,
 	cancelTo,
 	onType,
 	onSave,
 }: {
 	job: SyncedJob;
 	edit: KeptEdit;
+	/** What was typed would survive a crash. */
+	isKept: boolean;
 	cancelTo: string;
 	onType: (field: FormField, typed: string) => void;
 	onSave: () => Promise<void>;
@@ -63,13 +67,21 @@ export function JobForm({
 					onChange={(typed) => onType(field, typed)}
 				/>
 			))}
-			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
+			<div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
 				<Button type="submit" busy={busy} busyText={words.saving}>
 					{words.save}
 				</Button>
 				<LinkButton kind="secondary" to={cancelTo}>
 					{words.cancel}
 				</LinkButton>
+				<output className="inline-flex min-h-6 items-center gap-2 text-meta text-ink-2">
+					{isKept && (
+						<>
+							<DraftGlyph />
+							{words.kept}
+						</>
+					)}
+				</output>
 			</div>
 		</form>
 	);

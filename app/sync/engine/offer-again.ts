@@ -11,16 +11,18 @@ export async function offerAgain(lease: Lease, epoch: string, made: Made): Promi
 	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
 	if (isKnown) return;
 	await lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
-		const before = await tables.meta.get('offered');
 		for (const { op, receipt, settled_epoch } of await tables.submissions.list()) {
 			if (!op || !receipt || settled_epoch === epoch) continue;
 			if ((await tables.outbox.where('id', op.id)).length > 0) continue;
 			await tables.outbox.add({ ...entryOf(op, made.at), sent: true });
 		}
-		for (const attempt of before ? await tables.attempts.list() : []) {
+		for (const attempt of await tables.attempts.list()) {
 			if (attempt.is_sealed) continue;
-			const drafts = await tables.drafts.where('job_id', attempt.job_id);
-			await tables.drafts.putAll(drafts.map((row) => ({ ...row, is_queued: false })));
+			for (const row of await tables.drafts.where('job_id', attempt.job_id)) {
+				// What waits is sent anyway; all else may be known to an earlier database only.
+				const isWaiting = row.record !== null && (await tables.outbox.where('record', row.record)).length > 0;
+				if (!isWaiting) await tables.drafts.put({ ...row, is_queued: false });
+			}
 			await queueDrafts(tables, attempt, made);
 		}
 		await tables.meta.put({ key: 'offered', value: epoch });

@@ -39,6 +39,7 @@ function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<
 			<JobForm
 				job={job}
 				edit={edit}
+				isKept={false}
 				cancelTo="/admin/jobs"
 				onType={(field, typed) => setEdit((before) => typedInto(job, before, field, typed))}
 				onSave={onSave}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '../components/banner.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { readDevice, writeDevice } from '../platform/device-storage.ts';
 import { askToInstall, useInstallOffered } from '../platform/install-prompt.ts';
+import { Banner } from './banner.tsx';
 
 const { install } = shellMessages;
 
