@@ -26,5 +26,11 @@ export const loadFailureMessages = {
 type Known = keyof typeof loadFailureMessages.stale;
 const isKnown = (failure: string): failure is Known => failure in loadFailureMessages.stale;
 
+/** Codes of a server that is there and cannot serve now. */
+const BUSY = ['storage_unavailable', 'storage_not_ready', 'too_many_requests'];
+
 /** The group of sentences for a failure's code. */
-export const loadFailureKind = (failure: string | null): Known => (failure && isKnown(failure) ? failure : 'other');
+export function loadFailureKind(failure: string | null): Known {
+	if (failure && BUSY.includes(failure)) return 'unavailable';
+	return failure && isKnown(failure) ? failure : 'other';
+}

@@ -17,7 +17,6 @@ export const reviewMessages = {
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	specificityLevel: (level: string) => `Specificity ${level}`,
-	optionNotOffered: 'The answer is none of the options.',
 	variants: {
 		title: (count: number) => (count === 1 ? '1 later submission' : `${count} later submissions`),
 		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept as they came.',

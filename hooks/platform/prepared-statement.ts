@@ -17,6 +17,7 @@ export function preparedStatement(sql: string): {
 	within(transaction: core.App): Statement;
 } {
 	let query: dbx.Query | undefined;
+	let isFirst = true;
 	const run = <T>(app: core.App, values: Record<string, SqlValue>, then: (bound: dbx.Query) => T): T => {
 		try {
 			query ??= app.nonconcurrentDB().newQuery(sql).prepare();
@@ -28,19 +29,27 @@ export function preparedStatement(sql: string): {
 			throw error;
 		}
 	};
+	const unprepared = (app: core.App): Statement => ({
+		execute: (values) => void execute(app.db(), sql, values),
+		text: (values) => readText(app.db(), sql, values),
+	});
 	return {
-		on: (app) => ({
-			execute: (values) => void run(app, values, (bound) => bound.execute()),
-			text: (values) =>
-				run(app, values, (bound) => {
-					const row = new DynamicModel({ text: '' });
-					bound.one(row);
-					return String(row.text);
-				}),
-		}),
-		within: (transaction) => ({
-			execute: (values) => void execute(transaction.db(), sql, values),
-			text: (values) => readText(transaction.db(), sql, values),
-		}),
+		on: (app) => {
+			// A machine that was made for one request, while all others were busy, would leave its statement behind for good.
+			if (isFirst) {
+				isFirst = false;
+				return unprepared(app);
+			}
+			return {
+				execute: (values) => void run(app, values, (bound) => bound.execute()),
+				text: (values) =>
+					run(app, values, (bound) => {
+						const row = new DynamicModel({ text: '' });
+						bound.one(row);
+						return String(row.text);
+					}),
+			};
+		},
+		within: unprepared,
 	};
 }

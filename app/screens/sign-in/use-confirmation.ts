@@ -11,7 +11,7 @@ const PREFIX = '#confirm=';
 export function useConfirmation(): Confirmation {
 	const { hash, pathname, state } = useLocation();
 	const navigate = useNavigate();
-	const token = hash.startsWith(PREFIX) ? decodeURIComponent(hash.slice(PREFIX.length)) : '';
+	const token = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '';
 	const [confirmation, setConfirmation] = useState<Confirmation>(token === '' ? 'none' : 'confirming');
 	const sent = useRef('');
 

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice } from '../support/device.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Place = { name: string; path: string; shows: (page: Page) => Promise<void> };
+
+const WIDTHS = [360, 1440] as const;
+
+let server: TestServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+const heading = (name: string | RegExp) => async (page: Page) =>
+	expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+/** What axe finds on the page as it stands, in words that lead to the element. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+	// No page here has a frame of another origin, for which the other mode opens a page at each call.
+	const axe = new AxeBuilder({ page }).setLegacyMode(true);
+	const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
+	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** Every look of the page as it stands: both widths, both themes, which differ in nothing but colours. */
+async function inEveryLook(page: Page, name: string): Promise<void> {
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+		expect(await violations(page), `${name}, ${width} px, light`).toEqual([]);
+		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+		expect(await violations(page, ['color-contrast']), `${name}, ${width} px, dark`).toEqual([]);
+		const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(scrolled, `${name}, ${width} px: nothing sticks out`).toBeLessThanOrEqual(width);
+	}
+}
+
+async function walk(device: Device, places: readonly Place[]): Promise<void> {
+	for (const { name, path, shows } of places) {
+		await device.page().goto(server.url + path);
+		await shows(device.page());
+		await inEveryLook(device.page(), name);
+	}
+}
+
+async function onDevice(visit: (device: Device) => Promise<void>): Promise<void> {
+	const device = await openDevice();
+	try {
+		await visit(device);
+		expect(device.errors()).toEqual([]);
+	} finally {
+		await device.dispose();
+	}
+}
+
+/** A job with both types of question. */
+const aMixedJob = () =>
+	buildJob(server, { title: 'Night Porter' }, [
+		{ prompt: 'Tell us about a night that went wrong.' },
+		{ prompt: 'Which night is the best?', type: 'multiple-choice' },
+	]);
+
+test('axe finds nothing on the pages of a guest', async () => {
+	const job = await aMixedJob();
+	await onDevice((device) =>
+		walk(device, [
+			{ name: 'landing', path: '/', shows: heading('Hired for what you write.') },
+			{ name: 'jobs', path: '/jobs', shows: (page) => expect(page.getByText('Night Porter').first()).toBeVisible() },
+			{ name: 'job', path: `/apply/${job.id}`, shows: heading('Night Porter') },
+			{ name: 'unknown job', path: '/apply/unknownjob00000', shows: heading('Job Not Found') },
+			{
+				name: 'sign in, refused',
+				path: '/login',
+				shows: async (page) => {
+					await page.getByLabel('Email').fill('nobody@candor.test');
+					await page.getByLabel('Password', { exact: true }).fill('wrong');
+					await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+					await expect(page.getByRole('alert')).toContainText('Failed to authenticate.');
+				},
+			},
+			{
+				name: 'register, refused',
+				path: '/register',
+				shows: async (page) => {
+					for (const label of ['First name', 'Last name']) await page.getByLabel(label).fill('Mara');
+					await page.getByLabel('Email').fill('mara@candor.test');
+					await page.getByLabel('Password', { exact: true }).fill('weak');
+					await page.getByLabel('Confirm password').fill('weaker');
+					await page.getByRole('button', { name: 'Create account' }).click();
+					await expect(page.getByText('Passwords do not match')).toBeVisible();
+				},
+			},
+			{ name: 'terms', path: '/terms', shows: heading('Terms') },
+			{ name: 'privacy', path: '/privacy', shows: heading(/Privacy/) },
+		]),
+	);
+});
+
+test('axe finds nothing on a candidate’s way through an assessment, with and without a network', async () => {
+	const job = await aMixedJob();
+	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
+	await onDevice(async (device) => {
+		const page = device.page();
+		const person = new Candidate(page);
+		await person.signInAt(`${server.url}/dashboard`, email);
+		await walk(device, [
+			{ name: 'dashboard, empty', path: '/dashboard', shows: heading('Dashboard') },
+			{ name: 'access denied', path: '/admin/jobs', shows: heading('Access Denied') },
+			{ name: 'question, text', path: `/assess/${job.id}`, shows: () => person.seesQuestion(1, 2) },
+		]);
+
+		await page.setViewportSize({ width: 360, height: 800 });
+		await page.getByRole('button', { name: 'Questions' }).click();
+		await expect(page.getByRole('dialog').getByRole('heading', { name: 'Questions' })).toBeVisible();
+		expect(await violations(page), 'questions drawer').toEqual([]);
+		await page.keyboard.press('Escape');
+
+		await person.answer.fill(
+			'In March our only lift broke on a Saturday. I carried the shopping of three families for two days.',
+		);
+		await person.seesSaved();
+		await person.goesOn();
+		await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+		await inEveryLook(page, 'question, choice');
+
+		await device.context().setOffline(true);
+		await page.getByRole('button', { name: 'Review & Submit' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
+		await expect(dialog.getByText(/^No network\./)).toBeVisible();
+		await inEveryLook(page, 'review dialog');
+		await dialog.getByRole('button', { name: 'Submit Assessment' }).click();
+		await heading('Your assessment is saved on this device.')(page);
+		await inEveryLook(page, 'saved on this device');
+
+		await device.context().setOffline(false);
+		await expect(page.getByText('out of 100').first()).toBeVisible({ timeout: 30_000 });
+		await inEveryLook(page, 'result');
+		await walk(device, [
+			{
+				name: 'dashboard',
+				path: '/dashboard',
+				shows: (shown) => expect(shown.getByRole('main').getByText('Night Porter').first()).toBeVisible(),
+			},
+		]);
+	});
+});
+
+test('axe finds nothing on the pages of the hiring team', async () => {
+	const [job, empty, candidate, admin] = await Promise.all([
+		buildJob(server, { title: 'Lift Technician' }),
+		buildJob(server, { title: 'Baker', active: false }),
+		buildAccount(server, { first_name: 'Mara', last_name: 'Lind' }),
+		buildStaff(server, 'admin'),
+	]);
+	await candidate.client.send('/api/attempts', { method: 'POST', body: { job_id: job.id } });
+	const op = anOp(aSubmission({ job_id: job.id }));
+	await candidate.client.send('/api/sync/push', { method: 'POST', body: { ops: [op] } });
+	const score = async () =>
+		(await candidate.client.send<{ score: number | null }>(`/api/my/assessments/${op.record}`, {})).score;
+	await expect.poll(score, { timeout: 30_000 }).not.toBeNull();
+
+	await onDevice(async (device) => {
+		await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, admin.email);
+		await walk(device, [
+			{
+				name: 'staff dashboard',
+				path: '/dashboard',
+				shows: (page) => expect(page.getByRole('main').getByText('Lift Technician').first()).toBeVisible(),
+			},
+			{
+				name: 'manage jobs',
+				path: '/admin/jobs',
+				shows: (page) => expect(page.getByText('Baker').first()).toBeVisible(),
+			},
+			{
+				name: 'applications',
+				path: `/admin/jobs/${job.id}/applications`,
+				shows: (page) => expect(page.getByText('Mara Lind').first()).toBeVisible(),
+			},
+			{
+				name: 'no applications',
+				path: `/admin/jobs/${empty.id}/applications`,
+				shows: (page) => expect(page.getByText('No applications yet')).toBeVisible(),
+			},
+			{ name: 'review', path: `/admin/assessment/${op.record}`, shows: heading('Mara Lind') },
+		]);
+		await device.page().setViewportSize({ width: 360, height: 800 });
+		await device.page().getByRole('button', { name: 'Menu' }).click();
+		expect(await violations(device.page()), 'menu').toEqual([]);
+	});
+});
