@@ -9,13 +9,13 @@ type Stage = { device: Device; server: TestServer; admin: BuiltAccount; job: { i
 
 const test = base.extend<{ stage: Stage }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, use) => {
+	stage: async ({}, provide) => {
 		const publicDir = process.env.CANDOR_TEST_APP;
 		const server = await startServer(publicDir === undefined ? {} : { publicDir });
 		const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
 		const admin = await buildStaff(server, 'admin');
 		const device = await openDevice({ viewport: { width: 1440, height: 900 } });
-		await use({ device, server, admin, job });
+		await provide({ device, server, admin, job });
 		expect(device.errors()).toEqual([]);
 		await device.dispose();
 		await server.stop();

@@ -58,10 +58,11 @@ export function useJobEdit(jobId: string, userId: string) {
 
 	const keep = (next: KeptEdit): void => {
 		setEdit(next);
-		keepJobEdit(accountDatabase(userId), jobId, next).then(() => {
+		const written = (): void => {
 			clearStorageFailure();
 			setWritten(next);
-		}, reportStorageFailure);
+		};
+		keepJobEdit(accountDatabase(userId), jobId, next).then(written, reportStorageFailure);
 	};
 	const job = shown?.job;
 	const values = job && edit ? editedValues(job, edit) : {};
