@@ -36,8 +36,11 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 	]);
 	const content: Content = { answers, analytics, hash: $security.sha256(`${rest}\n${analytics}`) };
 
-	// The common case needs no look around: what it must not find is part of the statement.
-	const stored = storeAssessment(actor, op, content, { store: storePrepared.on(app), read: readPrepared.on(app) });
+	// The common case needs no look around: what it must not find is part of the statement. Prepared ones run on the write connection
+	// itself, which a transaction around several operations already has.
+	const stored = app.isTransactional()
+		? undefined
+		: storeAssessment(actor, op, content, { store: storePrepared.on(app), read: readPrepared.on(app) });
 	if (stored) return stored;
 	let submitted: Submitted | undefined;
 	app.runInTransaction((transaction) => {

@@ -59,7 +59,7 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[]): O
 			return [applyRead(app, actor, read)];
 		} catch (error) {
 			if (asRefusal(error)) throw error;
-			app.logger().error('An operation failed.', 'error', String(error), 'op', 'op' in read ? read.op.id : read.id);
+			logFailure('An operation failed.', error);
 			return [];
 		}
 	});

@@ -32,7 +32,7 @@ migrate(
 				INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
 					SELECT NEW.account, NEW.op, NEW.kind, NEW.content_hash,
 						json_set(NEW.result, '$.receipt.epoch', (SELECT value FROM server_meta WHERE key = 'epoch'), '$.receipt.seq',
-							(SELECT MIN(seq) FROM changes WHERE collection = 'assessments' AND record_id = NEW.record)),
+							(SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = NEW.record)),
 						NEW.received_at
 					WHERE changes() = 1;
 				INSERT INTO evaluation_queue
