@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParkReason } from '../../app/data/schema/rows.ts';
 import { OP_REFUSALS } from '../../app/domain/sync/op.ts';
 import { refusalText } from '../../app/messages/refusals.ts';
+import { parkedReason } from '../../app/messages/sync-status.ts';
 
 /** What the server says of it, which only the specification's sentence for other errors repeats. */
 const DETAIL = 'the words of the server';
@@ -11,6 +12,9 @@ const DETAIL = 'the words of the server';
  * sentence for other errors (part 2 §8) names the detail.
  */
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
+
+/** Reasons that the server gives for other operations, never for a submission. */
+const NOT_OF_SUBMISSIONS = ['not_allowed', 'conflict', 'invalid_value', 'assessment_not_found'];
 
 /** Every reason for which an operation can be parked; a new one does not compile without standing here. */
 const REASONS = {
@@ -24,7 +28,9 @@ const REASONS = {
 } satisfies Record<Exclude<ParkReason, (typeof OP_REFUSALS)[number]>, true>;
 
 describe('a refused submission', () => {
-	it.each(Object.keys(REASONS))('for the reason %s is told in a sentence that does not show the code', (code) => {
+	const reasons = Object.keys(REASONS).filter((code) => !NOT_OF_SUBMISSIONS.includes(code));
+
+	it.each(reasons)('for the reason %s is told in a sentence that does not show the code', (code) => {
 		const text = refusalText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
@@ -37,5 +43,13 @@ describe('a refused submission', () => {
 		['some_new_code', 'Too late', 'Failed to submit assessment: Too late'],
 	])('for %s reads as specified', (code, detail, text) => {
 		expect(refusalText(code, detail)).toBe(text);
+	});
+});
+
+describe('other parked work', () => {
+	it.each(Object.keys(REASONS))('for the reason %s is told in a sentence that does not show the code', (code) => {
+		const text = parkedReason('edit_job', code, DETAIL);
+		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
+		expect(text).toMatch(/^[A-Z].{15,}\.$/);
 	});
 });
