@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 /** Small pieces that many screens share, in one chunk: each file costs a request and the beginning of a compression. */
 const SMALL =
-	/app\/(platform|remote\/request|components\/(class-names|sync-|dialog\.)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/icons\/arrow-(left|right))/;
+	/app\/(platform|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/icons\/arrow-(left|right))/;
 /** What keeps an account's data, for the same reason. */
 const STORAGE =
-	/node_modules\/dexie\/|app\/data\/(schema|live|current-account|queries\/(find-submission|count-outbox))/;
+	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|count-outbox))/;
 
 export default defineConfig({
 	root: `${root}app`,
