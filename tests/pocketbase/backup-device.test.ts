@@ -2,22 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { saveAttemptChanges } from '../../app/data/commands/save-attempt-changes.ts';
-import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
-import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
-import { newRecordId } from '../../app/platform/ids.ts';
-import { type Lease, takeLease } from '../../app/sync/engine/lease.ts';
-import type { EnginePorts } from '../../app/sync/engine/ports.ts';
-import { pullOnce } from '../../app/sync/engine/pull-once.ts';
-import { pushOnce } from '../../app/sync/engine/push-once.ts';
-import { createPace } from '../../app/sync/engine/take-batch.ts';
-import { NOW } from '../data/client-builders.ts';
-import { beginAttempt as serveAttempt } from '../support/api.ts';
 import { finished, readColumn, readEpoch, startBackup, startRestore } from '../support/backup.ts';
-import { aSubmission, type BuiltAccount, buildAccount, buildJob } from '../support/builders.ts';
+import { buildAccount, buildJob } from '../support/builders.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { aDevice } from '../sync/device.ts';
+import { openLaptop } from '../sync/laptop.ts';
 
 let folder: string;
 let dataDir: string;
@@ -33,77 +21,13 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** A device of an account with the real core of the client, before whatever server there is at the moment. */
-async function openLaptop(account: BuiltAccount) {
-	const { ports: fake, memory } = aDevice();
-	const send = async (path: string, signal: AbortSignal, body?: unknown): Promise<PushAnswer> => {
-		const answer = await fetch(`${server.url}${path}`, {
-			method: body ? 'POST' : 'GET',
-			headers: { authorization: account.token, 'content-type': 'application/json' },
-			...(body !== undefined && { body: JSON.stringify(body) }),
-			signal,
-		});
-		return { kind: 'answer', status: answer.status, body: await answer.text(), retryAfter: null };
-	};
-	const ports: EnginePorts = {
-		...fake,
-		newId: newRecordId,
-		transport: {
-			push: (ops, signal) => send('/api/sync/push', signal, { ops }),
-			pull: ({ epoch, scope, since }, signal) =>
-				send(`/api/sync/pull?${new URLSearchParams({ epoch, scope, since: String(since) }).toString()}`, signal),
-		},
-	};
-	const { store } = ports;
-	const lease = await takeLease(store);
-	const begin = async (jobId: string) =>
-		beginAttempt({ store }, await serveAttempt(server, account.token, jobId), {
-			assessmentId: newRecordId(),
-			beganAt: NOW,
-		});
-	return {
-		contents: () => memory.contents(),
-		/** Begins an attempt and types into it. */
-		async type(jobId: string, text: string) {
-			const attempt = await begin(jobId);
-			const [question] = attempt.attempt.version.questions;
-			const changes = { drafts: new Map([[question?.id ?? '', text]]), analytics: new Map(), position: undefined };
-			await saveAttemptChanges({ store }, attempt, changes, {
-				durability: 'strict',
-				updatedAt: NOW,
-				newId: newRecordId,
-			});
-		},
-		/** Begins an attempt and hands it in; answers with the submission's id. */
-		async submit(jobId: string) {
-			const attempt = await begin(jobId);
-			await sealSubmission({ store }, attempt, aSubmission({ job_id: jobId }), newRecordId());
-			return attempt.assessment_id;
-		},
-		sync: () => untilAtRest(ports, lease),
-	};
-}
-
-/** Pulls and pushes as the engine does until there is nothing newer and nothing to send. */
-async function untilAtRest(ports: EnginePorts, lease: Lease): Promise<void> {
-	const { signal } = new AbortController();
-	const pace = createPace();
-	for (let round = 0; round < 20; round++) {
-		const pulled = await pullOnce(ports, lease, signal);
-		const pushed = await pushOnce(ports, lease, pace, signal);
-		if (pulled.kind === 'done' && pushed.kind === 'idle') return;
-		expect([pulled.kind, pushed.kind]).not.toContain('retry');
-	}
-	throw new Error('The device did not come to rest.');
-}
-
 it('gives back to a server restored from an earlier backup what devices still hold, once and without being asked', async () => {
 	const database = join(dataDir, 'data.db');
 	const backup = join(folder, 'backup.db');
 	const ada = await buildAccount(server);
 	const jobs = await Promise.all([buildJob(server), buildJob(server), buildJob(server)]);
 	const [first, second, third] = jobs.map(({ id }) => id) as [string, string, string];
-	const laptop = await openLaptop(ada);
+	const laptop = openLaptop(() => server, ada);
 	const before = await laptop.submit(first);
 	await laptop.sync();
 	await finished(startBackup(dataDir, backup));

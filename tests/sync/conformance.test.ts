@@ -94,6 +94,19 @@ describe.each([
 		expect(await store.read(['meta'], async ({ meta }) => (await meta.list()).length)).toBe(14);
 	});
 
+	it('is still one transaction after functions that ask it nothing', async () => {
+		const { store } = open();
+		const nothing = async (): Promise<void> => undefined;
+		const failing = store.write('relaxed', ['meta', 'jobs'], async ({ meta }) => {
+			await meta.get('a');
+			await nothing();
+			await meta.put({ key: 'a', value: '1' });
+			throw new Error('given up');
+		});
+		await expect(failing).rejects.toThrow('given up');
+		expect(await metaValue(store, 'a')).toBeUndefined();
+	});
+
 	it('refuses tables that the transaction did not ask for', async () => {
 		const { store } = open();
 		await expect(store.write('strict', ['meta'], ({ drafts }) => drafts.put(draft('j1', 'q1')))).rejects.toThrow();

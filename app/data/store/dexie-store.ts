@@ -86,7 +86,8 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		db.transaction(
 			mode,
 			names.map((name) => db.table(name)),
-			() => work(transactionOf(db)),
+			// Async, which Dexie looks at: else a wait for anything but the database loses the transaction, and what follows is written beside it.
+			async () => work(transactionOf(db)),
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
