@@ -61,10 +61,11 @@ const STORES = {
 async function live(store: SyncStore, server: FakeServer, { step, storeOf }: Process): Promise<void> {
 	const { ports } = aDevice({ server });
 	const mine = { ...ports, store: storeOf(store) };
-	const { push, pull } = ports.transport;
+	const { transport } = ports;
 	mine.transport = {
-		push: (ops, signal) => step((counts) => (counts ? push(ops, signal) : Promise.reject(new Killed()))),
-		pull: (cursor, signal) => step((counts) => (counts ? pull(cursor, signal) : Promise.reject(new Killed()))),
+		push: (ops, signal) => step((counts) => (counts ? transport.push(ops, signal) : Promise.reject(new Killed()))),
+		pull: (cursor, signal) =>
+			step((counts) => (counts ? transport.pull(cursor, signal) : Promise.reject(new Killed()))),
 	};
 	const attempt = await beginAttempt(mine, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
 	const written = { durability: 'strict', updatedAt: NOW, newId } as const;

@@ -48,7 +48,7 @@ describe('two devices of one candidate', () => {
 		] as const) {
 			const { drafts, synced_drafts } = device.contents();
 			expect(drafts).toMatchObject([{ text: own }]);
-			expect((synced_drafts ?? []).map((row) => Object(row).text).toSorted()).toEqual([
+			expect((synced_drafts ?? []).map((row) => String(Object(row).text)).toSorted()).toEqual([
 				'Written at home.',
 				'Written on the train.',
 			]);
