@@ -11,7 +11,7 @@ import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema
 import type { Receipt } from '../../app/domain/sync/op.ts';
 import { applyResults, parkRow } from '../../app/sync/engine/apply-results.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
-import { takeBatch } from '../../app/sync/engine/take-batch.ts';
+import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
 import { newId } from '../sync/device.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
@@ -30,7 +30,7 @@ const receipt = {
 /** The server answers what waits with a receipt. */
 async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
 	const lease = await takeLease(store);
-	const batch = await takeBatch(lease, 50);
+	const batch = await takeBatch(lease, createPace());
 	const results = batch.map(({ id }) => ({ op: id, status: 'applied' as const, receipt: given }));
 	await applyResults(lease, batch, results, { epoch: 'e1', at, newId });
 }
@@ -182,7 +182,7 @@ describe('a parked operation', () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
 		const lease = await takeLease(database.store);
-		const [taken] = await takeBatch(lease, 50);
+		const [taken] = await takeBatch(lease, createPace());
 		if (taken) await parkRow(lease, taken, { reason: 'job_gone', detail: 'deleted' });
 		expect(await waiting(database)).toEqual([]);
 		expect((await findSubmission(database, JOB)).entry?.parked).toEqual({ reason: 'job_gone', detail: 'deleted' });

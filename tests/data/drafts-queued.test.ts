@@ -8,7 +8,7 @@ import { listOfferedDrafts } from '../../app/data/queries/offered-drafts.ts';
 import type { Durability } from '../../app/data/store/sync-store.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
-import { takeBatch } from '../../app/sync/engine/take-batch.ts';
+import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
 import { newId } from '../sync/device.ts';
 import { createMemoryStore } from '../sync/memory-store.ts';
 import { aDraftOp } from '../sync/ops.ts';
@@ -53,7 +53,7 @@ describe('a draft for the account’s other devices', () => {
 	it('follows an older one that was sent: that one may still arrive', async () => {
 		const { store, type, texts } = await writing();
 		await type('It', 'strict');
-		await takeBatch(await takeLease(store), 50);
+		await takeBatch(await takeLease(store), createPace());
 		await type('It rained', 'strict');
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([
@@ -65,7 +65,7 @@ describe('a draft for the account’s other devices', () => {
 	it('is not queued again while its text stays the same', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'strict');
-		await takeBatch(await takeLease(store), 50);
+		await takeBatch(await takeLease(store), createPace());
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([['It rained.', 'sending']]);
 	});

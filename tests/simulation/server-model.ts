@@ -246,13 +246,16 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 			state.conflicting.add(key);
 			return { op: op.id, status: 'refused', code: 'op_id_conflict', detail: 'both are kept' };
 		}
+		const before = state.seq;
 		const outcome = op.kind === 'submit_assessment' ? submit(actor, op) : plainFault(actor, op);
 		if (outcome && 'code' in outcome) return { op: op.id, status: 'refused', ...outcome };
 		const result: OpResult = outcome
 			? { op: op.id, status: 'applied', receipt: outcome }
 			: { op: op.id, status: 'applied', seq: state.seq };
 		state.ops.set(key, { content, result });
-		state.effects.push({ user: actor.id, op: op.id, kind: op.kind, record: op.record });
+		// A late copy of questions that were sent again from a newer version finds them in place and changes nothing.
+		const isEffect = op.kind !== 'save_questions' || state.seq > before;
+		if (isEffect) state.effects.push({ user: actor.id, op: op.id, kind: op.kind, record: op.record });
 		everApplied.add(key);
 		return result;
 	}

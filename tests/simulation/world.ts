@@ -15,6 +15,8 @@ import { createVirtualTime } from './virtual-time.ts';
 
 /** The outbox must be empty this long after the network healed, in milliseconds. */
 const HEALED_MS = 90_000;
+/** How long a change may take from the server to a device that listens: a ping and two slow round trips. */
+const HEARD_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A mechanism taken away, to see that its absence is found out. */
@@ -225,16 +227,20 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			const isQuiet = await staysAtRest(allAtRest);
 			if (isQuiet) break;
 		}
-		for (const { database, actor } of watched) {
-			if (isOver()) return;
-			const left = stuck(database);
-			for (const { id, op, state } of left) {
+		if (isOver()) return;
+		for (const { database } of watched) {
+			for (const { id, op, state } of stuck(database)) {
 				const isBehindPoison = database.rows('outbox').some((row) => JSON.stringify(row.op).includes('POISON'));
 				violate(
 					isBehindPoison ? 14 : 12,
 					`${op.kind} ${id} is still ${state} ${HEALED_MS / 1000} s after the network healed`,
 				);
 			}
+		}
+		// What was sent in the last of these seconds has still to be heard of and fetched.
+		await time.run(time.now() + HEARD_MS, () => isOver() || allAtRest());
+		for (const { database, actor } of watched) {
+			if (isOver()) return;
 			if (!isAtRest(database, server)) violate(7, `${database.user} has not caught up with the server`);
 			checkAtRest(database, actor, { server, people, ledger, violate });
 		}

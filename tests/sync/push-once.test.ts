@@ -56,6 +56,19 @@ describe('one push', () => {
 		},
 	);
 
+	it('lets what failed in an outage go before a newer operation that makes each of its requests fail', async () => {
+		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
+		const poison: Weather = { kind: 'status', status: 500, body: '' };
+		const { push, ports, states } = await aSender([aDraftOp('old', 'draft')], {
+			weatherOf: (ops) => portal.shift() ?? (ops.some(({ id }) => id === 'poison') ? poison : { kind: 'fine' }),
+		});
+		while (portal.length > 0) expect((await push()).kind).toBe('retry');
+		await queue(ports.store, [anOp('poison')]);
+		expect((await push()).kind).toBe('retry');
+		expect((await push()).kind).toBe('progress');
+		expect(await states()).toEqual(['poison queued']);
+	});
+
 	it('has one effect when the acknowledgement is lost five times', async () => {
 		const weathers = Array.from({ length: 5 }, (): Weather => ({ kind: 'ack_lost' }));
 		const { server, push } = await aSender([anOp('op1')], { weathers });

@@ -26,7 +26,7 @@ export async function pushOnce(
 	pace: Pace,
 	signal: AbortSignal,
 ): Promise<PushOutcome> {
-	const batch = await takeBatch(lease, pace.size());
+	const batch = await takeBatch(lease, pace);
 	if (batch.length === 0) return { kind: 'idle' };
 	const answer = await ports.transport.push(
 		batch.map(({ op }) => op),
@@ -40,14 +40,14 @@ export async function pushOnce(
 			const answered = await applyResults(lease, batch, results, { epoch, ...made });
 			await offerAgain(lease, epoch, made);
 			if (answered === 0) {
-				pace.failed(batch.length);
+				pace.failed(batch);
 				return { kind: 'retry', afterMs: null };
 			}
-			pace.worked();
+			pace.worked(batch.filter(({ id }) => results.some(({ op }) => op === id)));
 			return { kind: 'progress', isSynced: isSynced(batch) };
 		}
 		case 'retry':
-			if (verdict.carried) pace.failed(batch.length);
+			if (verdict.carried) pace.failed(batch);
 			await requeue(lease, batch, verdict.carried);
 			return { kind: 'retry', afterMs: verdict.afterMs };
 		case 'sign_in':
@@ -57,7 +57,7 @@ export async function pushOnce(
 			const [only] = batch;
 			if (batch.length > 1 || !only) {
 				// Which one of them it is shows when they travel in smaller company.
-				pace.failed(batch.length);
+				pace.failed(batch);
 				await requeue(lease, batch, true);
 				return { kind: 'retry', afterMs: 0 };
 			}

@@ -6,18 +6,33 @@ import type { Lease } from './lease.ts';
 const REQUEST_MAX_CHARS = 1_000_000;
 
 /**
- * How many operations travel together: halved when a request fails, doubled when one is answered. So the one that makes every request
- * fail is soon alone, and after an outage the requests are soon full again.
+ * How many operations travel together, and in which order after failures. The number is halved when a request fails and doubled when one is
+ * answered, so that the one that makes every request fail is soon alone, and after an outage the requests are soon full again. What
+ * travelled in a request that failed goes behind everything else, whatever the others met in an outage before.
  */
 export function createPace() {
 	let size = PUSH_MAX_OPS;
+	let turn = 0;
+	const turns = new Map<string, number>();
+	const turnOf = ({ id }: OutboxRow): number => turns.get(id) ?? 0;
 	return {
 		size: () => size,
-		failed: (carried: number): void => {
-			size = Math.max(1, Math.floor(carried / 2));
+		/** How many entries are known to have failed: so many may have to be passed over. */
+		failedCount: () => turns.size,
+		failed: (batch: readonly OutboxRow[]): void => {
+			size = Math.max(1, Math.floor(batch.length / 2));
+			turn += 1;
+			for (const { id } of batch) turns.set(id, turn);
 		},
-		worked: (): void => {
+		worked: (batch: readonly OutboxRow[]): void => {
 			size = Math.min(PUSH_MAX_OPS, size * 2);
+			for (const { id } of batch) turns.delete(id);
+		},
+		/** What has never failed, by itself; else everything, those first whose last request is longest ago. */
+		inTurn: (heads: readonly OutboxRow[]): readonly OutboxRow[] => {
+			const fresh = heads.filter(({ failures }) => failures === 0);
+			if (fresh.length > 0) return fresh;
+			return heads.toSorted((one, other) => turnOf(one) - turnOf(other) || one.failures - other.failures);
 		},
 	};
 }
@@ -38,20 +53,18 @@ export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
 
 /**
  * Takes what travels next and notes that it is on its way, in one transaction, so that nothing takes its place meanwhile: the heads of
- * their records that failed least, most urgent lane first.
+ * their records whose turn it is, most urgent lane first.
  */
-export const takeBatch = (lease: Lease, size: number): Promise<OutboxRow[]> =>
+export const takeBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
 		// One request at a time: whatever still says that it is on its way had an answer that the store failed to take.
 		const unanswered = await outbox.where('state', 'sending');
 		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
-		for (const lane of LANES) heads.push(...(await outbox.heads(lane, size)));
-		const least = Math.min(...heads.map(({ failures }) => failures));
-		const batch = fitting(
-			heads.filter(({ failures }) => failures === least),
-			size,
-		).map((row): OutboxRow => ({ ...row, state: 'sending', sent: true }));
+		for (const lane of LANES) heads.push(...(await outbox.heads(lane, pace.size() + pace.failedCount())));
+		const batch = fitting(pace.inTurn(heads), pace.size()).map(
+			(row): OutboxRow => ({ ...row, state: 'sending', sent: true }),
+		);
 		await outbox.putAll(batch);
 		return batch;
 	});
