@@ -39,11 +39,12 @@ export async function makeJobs(operator: PocketBase, count: number): Promise<str
 const texts = [...readAnswers().values()].flat();
 let taken = 0;
 
-/** Answers to the default questions, as real people wrote them (400 characters each in the mean); others at every call. */
+/** What somebody really wrote in answer to a question (400 characters in the mean); another text at every call. */
+export const nextText = (): string => `${texts[taken++ % texts.length]}`;
+
+/** Answers to the default questions, as real people wrote them; others at every call. */
 export function realAnswers(): Answers {
-	return Object.fromEntries(
-		DEFAULT_QUESTIONS.map(({ id, options }) => [id, options[0] ?? `${texts[taken++ % texts.length]}`]),
-	);
+	return Object.fromEntries(DEFAULT_QUESTIONS.map(({ id, options }) => [id, options[0] ?? nextText()]));
 }
 
 export type PreparedPush = { candidate: Candidate; record: string; json: string };

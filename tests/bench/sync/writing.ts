@@ -1,0 +1,106 @@
+import { attemptWriter } from '../../../app/data/commands/attempt-writer.ts';
+import { beginAttempt } from '../../../app/data/commands/begin-attempt.ts';
+import { sealSubmission } from '../../../app/data/commands/seal-submission.ts';
+import type { Stored } from '../../../app/data/schema/account-database.ts';
+import type { AttemptRow, SubmissionRow } from '../../../app/data/schema/rows.ts';
+import { enqueue } from '../../../app/data/store/enqueue.ts';
+import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
+import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
+import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
+import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/domain/assessments/typing-analytics.ts';
+import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
+import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op-schema-version.ts';
+import { sha256Hex } from '../../../app/platform/hash.ts';
+import { newRecordId } from '../../../app/platform/ids.ts';
+
+/** Between two keys, in milliseconds: 60 words a minute. */
+const KEY_MS = 200;
+
+const DEVICE = {
+	userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile',
+	screenWidth: 412,
+	screenHeight: 915,
+	timezone: 'Europe/Sofia',
+	language: 'en',
+};
+
+/** An attempt that is being written: what was typed so far, and how. */
+export type Writing = { row: AttemptRow; answers: Record<string, string>; analytics: QuestionAnalytics[] };
+
+/** Begins an attempt that the server has served. `at`: the device's clock, ISO 8601. */
+export const beginWriting = async (database: Stored, served: Attempt, at: string): Promise<Writing> => ({
+	row: await beginAttempt(database, served, { assessmentId: newRecordId(), beganAt: at }),
+	answers: {},
+	analytics: [],
+});
+
+/**
+ * Types an answer key by key, as the screen's keeper has it written down: every key through the tracker and the writer, and everything
+ * strictly at the end, which queues it. Answers how many keys that were.
+ */
+export async function typeAnswer(
+	database: Stored,
+	writing: Writing,
+	{ id, options, order_index }: CandidateQuestion,
+	text: string,
+	at: string,
+): Promise<number> {
+	const writer = attemptWriter(database, writing.row, () => at);
+	const answer = options[0] ?? text;
+	let tracker = recordTyping(newTypingTracker(id, order_index), { type: 'entered', at: 0, time: at });
+	let moment = 0;
+	// A chosen option is one press; a text one for each character.
+	const keys = options.length > 0 ? 1 : answer.length;
+	for (let length = 1; length <= keys; length += 1) {
+		moment += KEY_MS;
+		tracker = recordTyping(tracker, { type: 'key', key: 'character', repeat: false, at: moment, time: at });
+		// A write that fails rejects the last one too, which is awaited.
+		writer.writeDraft(id, length === keys ? answer : answer.slice(0, length)).catch(() => undefined);
+	}
+	const analytics = summariseTyping(tracker, { at: moment, answer, device: DEVICE });
+	const written = writer.flush();
+	await Promise.all([written, writer.writeAnalytics({ tracker, analytics })]);
+	if ((await written) === 'sealed')
+		throw new Error(`The attempt at ${writing.row.job_id} was sealed while it was typed.`);
+	writing.answers[id] = answer;
+	writing.analytics.push(analytics);
+	return keys;
+}
+
+/** Hands an attempt in as it was typed. */
+export async function sealWriting(database: Stored, writing: Writing, at: string): Promise<SubmissionRow> {
+	const { row, answers, analytics } = writing;
+	const payload = {
+		job_id: row.job_id,
+		question_version: row.attempt.version.id,
+		answers,
+		answers_hash: await sha256Hex(canonicalAnswers(answers)),
+		analytics,
+		sealed_at: at,
+		test_mode: false,
+	};
+	const outcome = await sealSubmission(database, row, payload, newRecordId());
+	if (outcome.kind !== 'sealed') throw new Error(`The attempt at ${row.job_id} could not be sealed: ${outcome.kind}.`);
+	return outcome.submission;
+}
+
+/** Queues how a question was answered once more, as it became known after the submission was sealed. */
+export const queueLateAnalytics = (
+	{ store }: Stored,
+	assessmentId: string,
+	analytics: QuestionAnalytics,
+	at: string,
+): Promise<number> =>
+	store.write('strict', ['outbox'], (tables) =>
+		enqueue(
+			tables,
+			{
+				id: newRecordId(),
+				schema: OP_SCHEMA_VERSION,
+				kind: 'save_analytics',
+				record: assessmentId,
+				payload: { analytics },
+			},
+			at,
+		),
+	);
