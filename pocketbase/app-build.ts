@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 
 /** The hashed files that the build in `dist/` made itself; the others there are the build's before it. */
-const OWN_ASSETS = join(STAMPS, 'app-assets');
+export const OWN_ASSETS = join(STAMPS, 'app-assets');
 
 /**
  * The app as static files in `dist/`, built when its sources changed and put in place in one step, with the hashed files of the build

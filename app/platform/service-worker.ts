@@ -24,8 +24,14 @@ export async function registerServiceWorker(): Promise<void> {
 			if (worker.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
 		});
 	});
-	// With no network there is nothing to find.
-	onPageVisible(() => void registration.update().catch(() => undefined));
+	// The worker drops the files of earlier builds once no page runs them, and learns from pages when to look.
+	const tellSeen = () => registration.active?.postMessage({ type: 'PAGE_SEEN' });
+	tellSeen();
+	onPageVisible(() => {
+		tellSeen();
+		// With no network there is nothing to find.
+		void registration.update().catch(() => undefined);
+	});
 }
 
 /** Puts the waiting version in place and reloads this page. Call it on a person's consent, never during an attempt. */

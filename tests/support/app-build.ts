@@ -1,18 +1,24 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OWN_ASSETS } from '../../pocketbase/app-build.ts';
 import { APP_BUILD, ROOT } from '../../pocketbase/paths.ts';
-import { keepPreviousAssets, listOwnAssets } from '../../pocketbase/previous-build.ts';
+import { keepPreviousAssets, listOwnAssets, readOwnAssets } from '../../pocketbase/previous-build.ts';
 import { runTool } from '../../pocketbase/run-tool.ts';
 
 const SOURCES = ['app', 'public', 'vite.config.ts', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** What a release changes: one text of a file of the sources. */
+export type Edit = { file: string; from: string; to: string };
 
 /** A folder that is served, and that a release replaces. */
 export type Releases = {
 	/** What a server is given as its static files; begins as the built app. */
 	publicDir: string;
-	/** Builds the sources with one text of a file replaced by another, and serves that as the launcher would. */
-	release(edit: { file: string; from: string; to: string }): Promise<void>;
+	/** Builds the sources with texts of files replaced by others, and serves that as the launcher would. */
+	release(...edits: Edit[]): Promise<void>;
+	/** The paths of the hashed files that the build which is served now made itself, and a device keeps. */
+	assets(): string[];
 	dispose(): void;
 };
 
@@ -21,16 +27,18 @@ export function startReleases(): Releases {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-releases-'));
 	const [publicDir, sources, next] = [join(folder, 'public'), join(folder, 'sources'), join(folder, 'next')];
 	cpSync(APP_BUILD, publicDir, { recursive: true });
-	let ownAssets = listOwnAssets(publicDir).split('\n');
+	let ownAssets = readOwnAssets(OWN_ASSETS, publicDir);
 	for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
 	symlinkSync(join(ROOT, 'node_modules'), join(sources, 'node_modules'));
 	return {
 		publicDir,
-		async release({ file, from, to }) {
-			const path = join(sources, file);
-			const text = readFileSync(path, 'utf8');
-			if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
-			writeFileSync(path, text.replace(from, to));
+		async release(...edits) {
+			for (const { file, from, to } of edits) {
+				const path = join(sources, file);
+				const text = readFileSync(path, 'utf8');
+				if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+				writeFileSync(path, text.replace(from, to));
+			}
 			const { code, output } = await runTool(
 				process.execPath,
 				[join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
@@ -45,6 +53,7 @@ export function startReleases(): Releases {
 			renameSync(next, publicDir);
 			rmSync(old, { recursive: true });
 		},
+		assets: () => ownAssets.filter((name) => !name.endsWith('.gz')).map((name) => `/assets/${name}`),
 		dispose: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PocketBase, { type RecordAuthResponse } from 'pocketbase';
@@ -22,6 +22,8 @@ export type TestServerOptions = {
 	hooksPool?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
+	/** A later release of the server: a text of its built hooks, and what it says instead. */
+	changed?: { from: string; to: string };
 };
 
 export type TestServer = {
@@ -67,6 +69,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	const emptyDir = join(code, 'pb_public');
 	mkdirSync(emptyDir);
 	copyServerCode(hooksDir, migrationsDir);
+	if (options.changed) changeHooks(join(hooksDir, 'lib.js'), options.changed);
 
 	const port = options.port ?? (await findFreePort());
 	let output = '';
@@ -137,6 +140,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 			await end(false);
 		},
 	};
+}
+
+function changeHooks(path: string, { from, to }: { from: string; to: string }): void {
+	const code = readFileSync(path, 'utf8');
+	if (!code.includes(from)) throw new Error(`The built hooks do not say "${from}"`);
+	writeFileSync(path, code.replace(from, to));
 }
 
 function newClient(url: string): PocketBase {

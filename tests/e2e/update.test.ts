@@ -1,0 +1,194 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
+import { type Edit, type Releases, startReleases } from '../support/app-build.ts';
+import { buildAccount, buildJob, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Stage = { device: Device; releases: Releases; servers: { current: TestServer } };
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, provide) => {
+		const releases = startReleases();
+		const servers = { current: await startServer({ publicDir: releases.publicDir }) };
+		const device = await openDevice();
+		await provide({ device, releases, servers });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await servers.current.stop();
+		rmSync(servers.current.dataDir, { recursive: true, force: true });
+		releases.dispose();
+	},
+});
+// Each release is a real build.
+test.setTimeout(240_000);
+
+/** The text that tells which build a page runs; it is in the entry file, so that most files get another name. */
+const skipLink = (number: number): Edit => ({
+	file: 'app/messages/shell.ts',
+	from: number === 2 ? 'Skip to content' : `Skip to content ${number - 1}`,
+	to: `Skip to content ${number}`,
+});
+
+/** How the built server says which versions of operations it takes: its own and the two before. */
+const takesSchemas = (latest: number): string => `schema <= ${latest} && schema >= ${latest - 2}`;
+
+const runsBuild = (page: Page, number: number) =>
+	expect(
+		page.getByRole('link', { name: number === 1 ? 'Skip to content' : `Skip to content ${number}`, exact: true }),
+	).toBeAttached({ timeout: 20_000 });
+
+const update = (page: Page) => page.getByText('A new version is ready.');
+
+async function openTab({ device, servers }: Stage, path: string): Promise<Page> {
+	const page = await device.context().newPage();
+	await page.goto(`${servers.current.url}${path}`);
+	return page;
+}
+
+/** Looks for the new build in one tab and puts it in place there, as a person does. */
+async function putInPlace(page: Page, number: number): Promise<void> {
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+	await expect(update(page)).toBeVisible({ timeout: 30_000 });
+	await page.getByRole('button', { name: 'Reload' }).first().click();
+	await runsBuild(page, number);
+	await expect(update(page)).not.toBeVisible();
+}
+
+/** The paths of the hashed files that any cache of the device holds. */
+const keptAssets = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		const paths: string[] = [];
+		for (const name of await caches.keys()) {
+			for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+		}
+		return paths.filter((path) => path.startsWith('/assets/')).sort();
+	});
+
+const visit = async (page: Page, name: 'Privacy' | 'Terms'): Promise<void> => {
+	await page.getByRole('contentinfo').getByRole('link', { name }).click();
+	await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+};
+
+test('three tabs of the old build go on with no network under a new worker, a new server and a new database', async ({
+	stage,
+}) => {
+	const { device, releases, servers } = stage;
+	const server = servers.current;
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
+	const account = await buildAccount(server);
+	const attempt = device.page();
+	const candidate = new Candidate(attempt);
+	await candidate.signInAt(`${server.url}/assess/${job.id}`, account.email);
+	await untilWorksOffline(attempt);
+	await candidate.types('The lift broke.');
+	await candidate.seesSaved();
+	const jobs = await openTab(stage, '/jobs');
+	const dashboard = await openTab(stage, '/dashboard');
+	const updating = await openTab(stage, '/dashboard');
+	for (const page of [jobs, dashboard, updating]) await runsBuild(page, 1);
+	const old = releases.assets();
+
+	await releases.release(
+		skipLink(2),
+		{
+			file: 'app/domain/sync/op-schema-version.ts',
+			from: `OP_SCHEMA_VERSION = ${OP_SCHEMA_VERSION}`,
+			to: `OP_SCHEMA_VERSION = ${OP_SCHEMA_VERSION + 1}`,
+		},
+		{
+			file: 'app/data/schema/account-tables.ts',
+			from: 'return db as AccountTables',
+			to: "db.version(99).stores({ drafts: '[job_id+question_id], job_id, updated_at', later: 'id' });\n\treturn db as AccountTables",
+		},
+	);
+	await server.kill9();
+	servers.current = await startServer({
+		dataDir: server.dataDir,
+		port: server.port,
+		publicDir: releases.publicDir,
+		changed: { from: takesSchemas(OP_SCHEMA_VERSION), to: takesSchemas(OP_SCHEMA_VERSION + 1) },
+	});
+	await putInPlace(updating, 2);
+	const databaseVersion = (id: string) =>
+		updating.evaluate(
+			async (name) => (await indexedDB.databases()).find((each) => each.name === name)?.version,
+			`candor-${id}`,
+		);
+	await expect.poll(() => databaseVersion(account.id)).toBe(990);
+	for (const page of [jobs, dashboard]) await expect(update(page)).toBeVisible();
+	await expect(attempt.getByText('It waits until you have left this assessment.')).toBeVisible();
+	await expect(attempt.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+
+	await device.context().setOffline(true);
+	await visit(jobs, 'Privacy');
+	await dashboard.getByRole('link', { name: 'Jobs' }).first().click();
+	await expect(dashboard.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	await candidate.types(' We carried it up.');
+	await expect(candidate.answer).toHaveValue('The lift broke. We carried it up.');
+	await candidate.seesSaved();
+	await candidate.submits();
+	await attempt.waitForURL(`**/congratulations/${job.id}`);
+	await expect(attempt.getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
+	for (const page of [attempt, jobs, dashboard]) await runsBuild(page, 1);
+
+	await device.context().setOffline(false);
+	await expect(attempt.getByText('Received').first()).toBeVisible({ timeout: 30_000 });
+	const operator = await operatorOf(servers.current);
+	const received = await operator.collection('assessments').getFullList();
+	expect(received.map(({ user_id, answers }) => ({ user_id, answers }))).toEqual([
+		{ user_id: account.id, answers: { [job.questionIds[0] ?? '']: 'The lift broke. We carried it up.' } },
+	]);
+
+	expect(await keptAssets(updating)).toEqual([...new Set([...old, ...releases.assets()])].sort());
+	for (const page of [attempt, jobs]) {
+		await page.getByRole('button', { name: 'Reload' }).first().click();
+		await runsBuild(page, 2);
+	}
+	expect((await keptAssets(updating)).filter((path) => old.includes(path))).toEqual(old);
+	await dashboard.getByRole('button', { name: 'Reload' }).first().click();
+	await runsBuild(dashboard, 2);
+	await expect.poll(() => keptAssets(updating)).toEqual(releases.assets());
+	await device.context().setOffline(true);
+	for (const page of [attempt, jobs, dashboard]) {
+		await page.reload();
+		await runsBuild(page, 2);
+	}
+});
+
+test('tabs of two earlier builds find their screens with no network, and each build goes with its last tab', async ({
+	stage,
+}) => {
+	const { device, releases } = stage;
+	const oldest = device.page();
+	await oldest.goto(stage.servers.current.url);
+	await untilWorksOffline(oldest);
+	const first = releases.assets();
+	await releases.release(skipLink(2));
+	const middle = await openTab(stage, '/');
+	await putInPlace(middle, 2);
+	const second = releases.assets();
+	await releases.release(skipLink(3));
+	const latest = await openTab(stage, '/');
+	await runsBuild(latest, 2);
+	await putInPlace(latest, 3);
+	const third = releases.assets();
+
+	await device.context().setOffline(true);
+	for (const page of [oldest, middle, latest]) await visit(page, 'Privacy');
+	await runsBuild(oldest, 1);
+	await runsBuild(middle, 2);
+	expect(await keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
+
+	// Closed, not reloaded: the next page that is opened tells.
+	await oldest.close();
+	await latest.reload();
+	await expect.poll(() => keptAssets(latest)).toEqual([...new Set([...second, ...third])].sort());
+	await visit(middle, 'Terms');
+	await middle.getByRole('button', { name: 'Reload' }).click();
+	await runsBuild(middle, 3);
+	await expect.poll(() => keptAssets(latest)).toEqual(third);
+});
