@@ -2,13 +2,16 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '../components/banner.tsx';
 import { useVersionNotice } from '../machines/sync/use-version-notice.ts';
 import { versionNoticeMessages } from '../messages/version-notice.ts';
+import { useUpdateWaiting } from '../platform/service-worker.ts';
 
 /** Tells that another tab runs another version of the program; never reloads by itself, and not at all during an attempt. */
 export function VersionBanner() {
 	// Whether an assessment is being answered changes with the page.
 	useLocation();
 	const { notice, canReload } = useVersionNotice();
-	if (notice === null) return null;
+	const updateWaiting = useUpdateWaiting();
+	// The notice of the update says the same, and its button does more: one of them is enough.
+	if (notice === null || (notice === 'newer' && updateWaiting)) return null;
 	const { newer, blocked } = versionNoticeMessages;
 	if (notice === 'blocked') {
 		return (
