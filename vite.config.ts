@@ -36,6 +36,8 @@ export default defineConfig({
 			filename: 'sw.ts',
 			registerType: 'prompt',
 			injectRegister: false,
+			// The glob names them; the plugin would add the shortcuts' too.
+			includeManifestIcons: false,
 			injectManifest: {
 				globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2,webmanifest}'],
 				// Shown by the system while installing, never by the app.

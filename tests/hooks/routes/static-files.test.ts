@@ -22,7 +22,7 @@ afterAll(() => rmSync(publicDir, { recursive: true }));
 const server = sharedServer({ publicDir });
 
 describe('the static files', () => {
-	test.for(['/', '/jobs/abc123', '/assess/abc123', '/no/such/screen'])(
+	test.for(['/', '/index.html', '/jobs/abc123', '/assess/abc123', '/no/such/screen'])(
 		'answer %s with the page of the app',
 		async (path) => {
 			const { status, headers, body } = await server().call('GET', path);

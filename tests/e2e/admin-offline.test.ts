@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer } from '../support/server.ts';
+import { submitFor } from '../support/submit.ts';
+
+const ANSWER =
+	'The lift broke on a Saturday. I carried the shopping up for two days, and rang the three families first.';
+const NAMES = [
+	['Sigrid', 'Lunde'],
+	['Mara', 'Lind'],
+	['Ines', 'Okafor'],
+] as const;
+
+test('the jobs shortcut starts with no network on what was seen; a pause and an edit arrive afterwards', async () => {
+	test.setTimeout(180_000);
+	let server = await startServer();
+	const { port, dataDir, url } = server;
+	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' }, [
+		{ prompt: 'Tell us about the lift.' },
+	]);
+	const paused = await buildJob(server, { title: 'Lift Warden', active: false });
+	const [questionId = ''] = job.questionIds;
+	const submissions: string[] = [];
+	for (const [first_name, last_name] of NAMES) {
+		const account = await buildAccount(server, { first_name, last_name });
+		submissions.push(await submitFor(server, account, job.id, { [questionId]: ANSWER }));
+	}
+	const [seen = '', unseen = ''] = submissions;
+	const admin = await buildStaff(server, 'admin');
+
+	const device = await openDevice();
+	let page = device.page();
+	await new Candidate(page).signInAt(`${url}/admin/jobs`, admin.email);
+	await untilWorksOffline(page);
+	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
+	const names = () => page.getByRole('listitem').getByRole('heading', { level: 2 });
+	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
+	// Each has its score: nothing of them is still on its way.
+	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3, { timeout: 30_000 });
+	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
+	await page.waitForURL(`${url}/admin/assessment/${seen}`);
+	await expect(page.getByText(ANSWER).first()).toBeVisible();
+	await device.kill9();
+	await server.kill9();
+
+	page = await device.reopen({ offline: true });
+	await page.goto(`${url}/admin/jobs`);
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/, /^Night Porter/]);
+	await expect(page.getByText('3 applications')).toBeVisible();
+	await expect(page.getByText(/reviews you have not opened yet .* wait until you are back\./)).toBeVisible();
+	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
+	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
+	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sigrid Lunde' })).toBeVisible();
+	await expect(page.getByText(ANSWER).first()).toBeVisible();
+	await page.getByRole('link', { name: 'Back to Applications' }).click();
+	await page.getByRole('link', { name: 'View Details of Mara Lind' }).click();
+	await page.waitForURL(`${url}/admin/assessment/${unseen}`);
+	await expect(page.getByText('The assessment could not be loaded')).toBeVisible();
+	await expect(page.getByText('There is no network, and this device has no copy yet.')).toBeVisible();
+
+	await page.goto(`${url}/admin/jobs`);
+	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await page.getByRole('button', { name: 'Activate Lift Warden' }).click();
+	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
+	await page.getByLabel('Location').fill('Oslo');
+	await page.getByRole('button', { name: 'Update Job' }).click();
+	await page.waitForURL(`${url}/admin/jobs`);
+	await expect(page.getByRole('button', { name: '3 waiting, no network . Show what was not sent yet' })).toBeVisible();
+
+	server = await startServer({ port, dataDir });
+	await device.context().setOffline(false);
+	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+		timeout: 70_000,
+	});
+	const operator = await operatorOf(server);
+	const stored = await operator.collection('jobs').getFullList();
+	expect(stored.map(({ id, active, location }) => ({ id, active, location })).sort(byId)).toEqual(
+		[
+			{ id: job.id, active: false, location: 'Oslo' },
+			{ id: paused.id, active: true, location: 'Sofia' },
+		].sort(byId),
+	);
+	expect(device.errors()).toEqual([]);
+	await device.dispose();
+	await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
