@@ -201,4 +201,44 @@ describe('the engine', () => {
 		over.abort();
 		await running;
 	});
+
+	it('pulls once more for pings that come while a pull is under way, however many', async () => {
+		const device = aDevice();
+		let ping: () => void = () => undefined;
+		let answer: (() => void) | undefined;
+		let pulls = 0;
+		const ports: EnginePorts = {
+			...device.ports,
+			stream: {
+				open: (onPing) => {
+					ping = onPing;
+					return () => undefined;
+				},
+			},
+			transport: {
+				...device.ports.transport,
+				pull: async (cursor) => {
+					pulls += 1;
+					const page = device.server.pull(cursor);
+					if (pulls > 1) return page;
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return page;
+				},
+			},
+		};
+		const over = new AbortController();
+		const running = createEngine(ports).run(over.signal);
+		await expect.poll(() => answer).toBeDefined();
+		// What the page on its way does not hold yet.
+		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
+		ping();
+		ping();
+		answer?.();
+		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
+		expect(pulls).toBe(2);
+		over.abort();
+		await running;
+	});
 });

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildAccount, buildJob, DEFAULT_ANSWERS, hashAnswers, operatorOf } from '../support/builders.ts';
+import type { Stream } from '../../app/sync/engine/ports.ts';
+import { editJob } from '../hooks/sync/ops.ts';
+import { PullClient } from '../hooks/sync/pull-client.ts';
+import { pushOp } from '../support/api.ts';
+import { buildAccount, buildJob, buildStaff, DEFAULT_ANSWERS, hashAnswers, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
+import { openEventStream } from '../support/sse.ts';
 import { answersWith, openLaptop } from './laptop.ts';
 
 const server = sharedServer();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-async function rowsOf(collection: 'assessments' | 'assessment_variants', jobId: string) {
+async function rowsOf(collection: 'assessments' | 'assessment_variants' | 'assessment_drafts', jobId: string) {
 	const operator = await operatorOf(server());
 	return operator.collection(collection).getFullList({ filter: `job_id = '${jobId}'` });
 }
@@ -56,8 +61,8 @@ describe('two devices of one candidate', () => {
 	});
 });
 
-describe('a submission', () => {
-	it('whose acknowledgement is lost five times counts once, and its receipt is that of the first time', async () => {
+describe('a submission and a draft', () => {
+	it('whose acknowledgement is lost five times count once, and the receipt is that of the first time', async () => {
 		const [ada, job] = await withJob();
 		let lost = 0;
 		const laptop = openLaptop(server, ada, {
@@ -66,11 +71,14 @@ describe('a submission', () => {
 				return lost <= 5 ? { kind: 'none', reason: 'network' } : answer;
 			},
 		});
+		const other = await buildJob(server());
 		const id = await laptop.submit(job.id);
+		await laptop.type(other.id, 'Half an answer');
 		const stop = laptop.run();
 		await expect.poll(laptop.outbox, { timeout: 10_000 }).toEqual([]);
 		await stop();
-		expect(lost).toBe(6);
+		expect(lost).toBeGreaterThan(5);
+		expect(await rowsOf('assessment_drafts', other.id)).toMatchObject([{ text: 'Half an answer' }]);
 		const [assessment, ...others] = await rowsOf('assessments', job.id);
 		expect(others).toEqual([]);
 		expect(await rowsOf('assessment_variants', job.id)).toEqual([]);
@@ -115,5 +123,63 @@ describe.each([
 		}
 		expect(Math.abs(Date.parse(String(assessment?.sealed_at)) - began - skewMs)).toBeLessThan(60_000);
 		expect(submission).toMatchObject({ op: { kind: 'submit_assessment' }, answers: DEFAULT_ANSWERS });
+	});
+});
+
+describe('the pings of the server', () => {
+	/** The server's stream for the hiring team. Each message goes through `fate`, which says after how many milliseconds it comes, and how often. */
+	function aStream(token: string, fate: () => number[]): Stream & { standsAgain: () => void } {
+		const stream = {
+			standsAgain: (): void => undefined,
+			open: (onPing: () => void) => {
+				stream.standsAgain = onPing;
+				let heard = 0;
+				const opening = openEventStream(server().url).then(async (events) => {
+					await events.subscribe(['candor/staff'], token);
+					onPing();
+					return events;
+				});
+				const looking = setInterval(async () => {
+					const messages = (await opening).received().slice(heard);
+					heard += messages.length;
+					for (const ms of messages.flatMap(fate)) setTimeout(onPing, ms);
+				}, 5);
+				return () => {
+					clearInterval(looking);
+					opening.then((events) => events.close()).catch(() => undefined);
+				};
+			},
+		};
+		return stream;
+	}
+
+	it.each([
+		['doubled and out of order', () => [80 * Math.random(), 80 * Math.random()]],
+		['dropped until the stream stands again', () => []],
+	] as const)('may be %s: the device ends with the rows of the server', async (name, fate) => {
+		const admin = await buildStaff(server(), 'admin');
+		const stream = aStream(admin.token, () => [...fate()]);
+		const device = openLaptop(server, admin, { stream });
+		const stop = device.run();
+		await expect
+			.poll(() => device.contents().meta, { timeout: 10_000 })
+			.toContainEqual(expect.objectContaining({ key: 'pulled_at' }));
+
+		const jobs = await Promise.all([1, 2, 3].map(() => buildJob(server())));
+		const [first, second] = jobs.map(({ id }) => id) as [string, string];
+		await (await operatorOf(server())).collection('jobs').delete(second);
+		let base = 'Support Engineer';
+		for (const mine of ['Night Porter', 'Lighthouse Keeper']) {
+			await pushOp(server(), admin.token, editJob(first, { title: { base, mine } }));
+			base = mine;
+		}
+		const expected = new PullClient(server(), admin.token);
+		await expected.pull();
+		if (name.startsWith('dropped')) stream.standsAgain();
+
+		const rows = () => (device.contents().jobs ?? []).map((row) => [Object(row).id, Object(row).title]);
+		const theirs = expected.ids('jobs').map((id) => [id, Object(expected.rows.get(`jobs/${id}`)).title]);
+		await expect.poll(rows, { timeout: 10_000 }).toEqual(theirs);
+		await stop();
 	});
 });
