@@ -71,9 +71,10 @@ describe('one push', () => {
 
 	it('has one effect when the acknowledgement is lost five times', async () => {
 		const weathers = Array.from({ length: 5 }, (): Weather => ({ kind: 'ack_lost' }));
-		const { server, push } = await aSender([anOp('op1')], { weathers });
+		const { server, push, states } = await aSender([anOp('op1')], { weathers });
 		for (let tries = 0; tries < 6; tries += 1) await push();
 		expect([...server.effects]).toEqual([['op1', 1]]);
+		expect(await states()).toEqual([]);
 	});
 
 	it('asks to sign in and keeps everything, without a failure, when the token is not taken', async () => {

@@ -139,11 +139,12 @@ describe('the pings of the server', () => {
 					onPing();
 					return events;
 				});
-				const looking = setInterval(async () => {
+				const hear = async (): Promise<void> => {
 					const messages = (await opening).received().slice(heard);
 					heard += messages.length;
 					for (const ms of messages.flatMap(fate)) setTimeout(onPing, ms);
-				}, 5);
+				};
+				const looking = setInterval(() => void hear(), 5);
 				return () => {
 					clearInterval(looking);
 					opening.then((events) => events.close()).catch(() => undefined);
