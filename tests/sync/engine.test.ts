@@ -118,6 +118,18 @@ describe('the engine', () => {
 		await running;
 	});
 
+	it('waits its own while when the server asks to come back in no time', async () => {
+		const device = aDevice();
+		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
+		device.ports.transport.push = async () => ({ kind: 'answer', status: 429, body: '', retryAfter: '0' });
+		await queue(device.ports.store, [anOp('op1')]);
+		const over = new AbortController();
+		const running = createEngine(device.ports).run(over.signal);
+		await expect.poll(() => device.waits.toSorted((a, b) => a - b)).toEqual([500, 500, 2_000]);
+		over.abort();
+		await running;
+	});
+
 	it('goes on after its store failed, and says both', async () => {
 		const device = aDevice();
 		await queue(device.ports.store, [anOp('op1')]);

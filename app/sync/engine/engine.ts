@@ -10,6 +10,8 @@ import { createPace } from './take-batch.ts';
 
 /** A store that failed is asked again after this long, in milliseconds. */
 const STORE_RETRY_MS = 2_000;
+/** Longest wait before the turn of an operation that was not in the request that failed, in milliseconds. */
+const NEXT_TURN_MS = 1_000;
 
 /** How long to wait after a step, in milliseconds; 0 goes on at once, null waits for a reason. */
 type Wait = { ms: number | null; isFailure: boolean };
@@ -23,6 +25,7 @@ const REST: Wait = { ms: null, isFailure: false };
 export function createEngine(ports: EnginePorts) {
 	const pushBell = createDoorbell();
 	const pullBell = createDoorbell();
+	const pace = createPace();
 	let isStoreBroken = false;
 
 	function storeFailed(error: unknown): void {
@@ -52,27 +55,32 @@ export function createEngine(ports: EnginePorts) {
 			}
 		}
 	}
+	/** @param failures in a row, this one included */
 	const failed = (failures: number, afterMs: number | null): Wait => ({
-		ms: afterMs === 0 ? 0 : retryDelayMs(failures + 1, ports.random(), afterMs),
-		isFailure: afterMs !== 0,
+		ms: retryDelayMs(failures, ports.random(), afterMs),
+		isFailure: true,
 	});
 
-	function keepPushing(lease: Lease, signal: AbortSignal): Promise<void> {
-		const pace = createPace();
-		return repeat(pushBell, signal, async (failures) => {
+	const keepPushing = (lease: Lease, signal: AbortSignal): Promise<void> =>
+		repeat(pushBell, signal, async () => {
 			const outcome = await pushOnce(ports, lease, pace, signal);
 			if (outcome.kind === 'progress') {
 				if (outcome.isSynced) pullBell.kick();
 				return ON;
 			}
 			if (outcome.kind === 'idle') return REST;
+			if (outcome.kind === 'split') return ON;
 			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
-			return failed(failures, outcome.kind === 'retry' ? outcome.afterMs : null);
+			pace.missed();
+			if (outcome.kind === 'retry' && outcome.isOthersTurn && outcome.afterMs === null) {
+				return { ms: Math.round(ports.random() * NEXT_TURN_MS), isFailure: true };
+			}
+			return failed(pace.misses(), outcome.kind === 'retry' ? outcome.afterMs : null);
 		});
-	}
 	const keepPulling = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pullBell, signal, async (failures) => {
 			const outcome = await pullOnce(ports, lease, signal);
+			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) pace.renew();
 			if (outcome.kind === 'more') return ON;
 			if (outcome.kind === 'done') {
 				ports.onPulled(null);
@@ -83,10 +91,10 @@ export function createEngine(ports: EnginePorts) {
 			if (outcome.kind === 'sign_in') {
 				ports.onPulled('unauthorized');
 				ports.onSignInNeeded();
-				return failed(failures, null);
+				return failed(failures + 1, null);
 			}
 			ports.onPulled(outcome.isOffline ? 'offline' : 'unavailable');
-			return failed(failures, outcome.afterMs);
+			return failed(failures + 1, outcome.afterMs);
 		});
 
 	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered. */
@@ -151,6 +159,7 @@ export function createEngine(ports: EnginePorts) {
 		run: (signal: AbortSignal): Promise<void> => elect(ports, signal, lead),
 		/** The network may be back, a person asks, the tab is seen again: send and pull now. */
 		kick: (): void => {
+			pace.renew();
 			pushBell.kick();
 			pullBell.kick();
 		},

@@ -6,11 +6,16 @@ import { offerAgain } from './offer-again.ts';
 import type { EnginePorts } from './ports.ts';
 import { type Pace, takeBatch } from './take-batch.ts';
 
-/** `progress`: something was settled or parked; `isSynced` says that rows which are pulled may have changed. `idle`: nothing waits. */
+/**
+ * `progress`: something was settled or parked; `isSynced` says that rows which are pulled may have changed. `idle`: nothing waits.
+ * `retry`: again after a while;
+ * `isOthersTurn`: something waits that was not in the request. `split`: again at once, in smaller company.
+ */
 export type PushOutcome =
 	| { kind: 'idle' }
 	| { kind: 'progress'; isSynced: boolean }
-	| { kind: 'retry'; afterMs: number | null }
+	| { kind: 'retry'; afterMs: number | null; isOthersTurn: boolean }
+	| { kind: 'split' }
 	| { kind: 'sign_in' };
 
 const isSynced = (batch: readonly OutboxRow[]): boolean =>
@@ -41,7 +46,7 @@ export async function pushOnce(
 			await offerAgain(lease, epoch, made);
 			if (answered === 0) {
 				pace.failed(batch);
-				return { kind: 'retry', afterMs: null };
+				return { kind: 'retry', afterMs: null, isOthersTurn: pace.isOthersTurn() };
 			}
 			pace.worked(batch.filter(({ id }) => results.some(({ op }) => op === id)));
 			return { kind: 'progress', isSynced: isSynced(batch) };
@@ -49,7 +54,7 @@ export async function pushOnce(
 		case 'retry':
 			if (verdict.carried) pace.failed(batch);
 			await requeue(lease, batch, verdict.carried);
-			return { kind: 'retry', afterMs: verdict.afterMs };
+			return { kind: 'retry', afterMs: verdict.afterMs, isOthersTurn: verdict.carried && pace.isOthersTurn() };
 		case 'sign_in':
 			await requeue(lease, batch, false);
 			return { kind: 'sign_in' };
@@ -59,7 +64,7 @@ export async function pushOnce(
 				// Which one of them it is shows when they travel in smaller company.
 				pace.failed(batch);
 				await requeue(lease, batch, true);
-				return { kind: 'retry', afterMs: 0 };
+				return { kind: 'split' };
 			}
 			await parkRow(lease, only, { reason: verdict.code, detail: verdict.detail });
 			return { kind: 'progress', isSynced: false };

@@ -5,31 +5,59 @@ import type { Lease } from './lease.ts';
 /** Most characters of operations in one request; a longer operation travels alone. */
 const REQUEST_MAX_CHARS = 1_000_000;
 
+/** After so many requests in a row that failed it is no longer some operation that is at fault. */
+const MAX_QUICK_TURNS = 8;
+
 /**
- * How many operations travel together, and in which order after failures. The number is halved when a request fails and doubled when one is
- * answered, so that the one that makes every request fail is soon alone, and after an outage the requests are soon full again. What
- * travelled in a request that failed goes behind everything else, whatever the others met in an outage before.
+ * How many operations travel together, in which order after failures, and how soon. The number is halved when a request fails and doubled
+ * when one is answered, so that the one that makes every request fail is soon alone, and after an outage the requests are soon full again.
+ * What travelled in a request that failed goes behind everything else, and what has not been tried since the server was heard of again
+ * does not wait for its sake.
  */
 export function createPace() {
 	let size = PUSH_MAX_OPS;
+	let misses = 0;
 	let turn = 0;
+	let waiting: readonly OutboxRow[] = [];
 	const turns = new Map<string, number>();
+	const tried = new Set<string>();
 	const turnOf = ({ id }: OutboxRow): number => turns.get(id) ?? 0;
 	return {
 		size: () => size,
+		/** Requests that failed in a row. */
+		misses: () => misses,
 		/** How many entries are known to have failed: so many may have to be passed over. */
 		failedCount: () => turns.size,
+		missed: (): void => {
+			misses += 1;
+		},
+		/** The request may have failed because of what it carried. */
 		failed: (batch: readonly OutboxRow[]): void => {
 			size = Math.max(1, Math.floor(batch.length / 2));
 			turn += 1;
-			for (const { id } of batch) turns.set(id, turn);
+			for (const { id } of batch) {
+				turns.set(id, turn);
+				tried.add(id);
+			}
 		},
 		worked: (batch: readonly OutboxRow[]): void => {
 			size = Math.min(PUSH_MAX_OPS, size * 2);
-			for (const { id } of batch) turns.delete(id);
+			misses = 0;
+			for (const { id } of batch) {
+				turns.delete(id);
+				tried.delete(id);
+			}
 		},
+		/** There is reason to think that the server can be reached again: everything gets another try. */
+		renew: (): void => {
+			misses = 0;
+			tried.clear();
+		},
+		/** Whether something waits that was not tried since, while it may be what travelled that is at fault. */
+		isOthersTurn: () => misses < MAX_QUICK_TURNS && waiting.some(({ id }) => !tried.has(id)),
 		/** What has never failed, by itself; else everything, those first whose last request is longest ago. */
 		inTurn: (heads: readonly OutboxRow[]): readonly OutboxRow[] => {
+			waiting = heads;
 			const fresh = heads.filter(({ failures }) => failures === 0);
 			if (fresh.length > 0) return fresh;
 			return heads.toSorted((one, other) => turnOf(one) - turnOf(other) || one.failures - other.failures);
