@@ -44,6 +44,8 @@ let ada: BuiltAccount;
 let early: Op;
 let late: Op;
 let epoch: string;
+/** What ada was given after the backup, to lock her laptop. */
+let key: unknown;
 /** A copy of the template for one test. */
 let dataDir: string;
 
@@ -63,12 +65,16 @@ beforeAll(async () => {
 	);
 	await finished(startBackup(template, backup));
 	await pushOp(server, ada.token, late);
+	key = (await lockKey(server)).body;
 	epoch = readEpoch(database);
 });
 afterAll(async () => {
 	await server.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
+
+const lockKey = (of: TestServer) =>
+	of.call('POST', '/api/sync/device-key', { token: ada.token, body: { device_id: 'laptop' } });
 
 describe('while somebody works on the folder', () => {
 	it('is refused, whoever started that server', async () => {
@@ -118,6 +124,33 @@ describe('on a folder of its own', () => {
 		expect(globSync('{*draft*,data.db-*,server.lock}', { cwd: dataDir })).toEqual([]);
 		expect(output).toContain(`Restored into ${dataDir}.\nIt holds 1 accounts, 2 jobs, 1 submissions, 1 operations, `);
 		expect(output).toContain(`The database that was there before is kept: ${join(dataDir, kept)}`);
+	});
+
+	it('gives the key that a device was locked under after the backup', async () => {
+		await finished(startRestore(dataDir, backup));
+		const restored = await startServer({ dataDir });
+		try {
+			expect(key).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+			expect(await lockKey(restored)).toMatchObject({ status: 200, body: key });
+		} finally {
+			await restored.stop();
+		}
+	});
+
+	it('does so with a backup from before keys were derived, which is migrated at its first start', async () => {
+		const older = join(dataDir, 'older.db');
+		cpSync(backup, older);
+		inDatabase(older, (open) => {
+			open.exec(`DELETE FROM server_meta WHERE key = 'device_key_secret'`);
+			open.exec(`DELETE FROM _migrations WHERE file LIKE '%_add_device_key_secret.js'`);
+		});
+		await finished(startRestore(dataDir, older));
+		const restored = await startServer({ dataDir });
+		try {
+			expect(await lockKey(restored)).toMatchObject({ status: 200, body: key });
+		} finally {
+			await restored.stop();
+		}
 	});
 
 	it('makes devices begin anew, and counts once what they offer again', async () => {

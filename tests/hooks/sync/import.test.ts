@@ -93,6 +93,14 @@ describe('the key of a locked device', () => {
 		expect(new Set(keys).size).toBe(3);
 	});
 
+	it('that was made at random before keys were derived stays what it was', async () => {
+		const ada = await buildAccount(server());
+		const made = { user_id: ada.id, device_id: 'attic', key: '0123456789abcdef'.repeat(4) };
+		await (await operatorOf(server())).collection('device_keys').create(made);
+
+		expect(expectOk(await keyOf(ada.token, 'attic'))).toEqual({ key: made.key });
+	});
+
 	it('is given to no guest and for no odd name', async () => {
 		const ada = await buildAccount(server());
 		const answers = await Promise.all([
