@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { editJob as editJobHere } from '../../app/data/commands/edit-job.ts';
+import { settleConflict } from '../../app/data/commands/parked.ts';
+import { newRecordId } from '../../app/platform/ids.ts';
 import type { Stream } from '../../app/sync/engine/ports.ts';
 import { editJob } from '../hooks/sync/ops.ts';
 import { PullClient } from '../hooks/sync/pull-client.ts';
@@ -57,6 +60,44 @@ describe('two devices of one candidate', () => {
 				'Written at home.',
 				'Written on the train.',
 			]);
+		}
+	});
+});
+
+describe('two admins who edit a job without a network', () => {
+	it('get every field in that only one of them changed; the others wait for a person, with both values', async () => {
+		const job = await buildJob(server());
+		const [grace, mary] = await Promise.all(
+			(['admin', 'admin'] as const).map(async (role) => openLaptop(server, await buildStaff(server(), role))),
+		);
+		if (!grace || !mary) throw new Error('Two devices were opened.');
+		const made = { newId: newRecordId, at: new Date().toISOString() };
+		for (const device of [grace, mary]) await device.sync();
+		await editJobHere(grace.ports, job.id, { title: 'Night Porter', location: 'Oslo' }, made);
+		await editJobHere(mary.ports, job.id, { requirements: 'Sleeps by day.' }, made);
+		await editJobHere(mary.ports, job.id, { title: 'Lighthouse Keeper' }, made);
+		for (const device of [grace, mary]) await device.sync();
+
+		const stored = async () => {
+			const { title, location, requirements } = await (await operatorOf(server())).collection('jobs').getOne(job.id);
+			return { title, location, requirements };
+		};
+		expect(await stored()).toEqual({ title: 'Night Porter', location: 'Oslo', requirements: 'Sleeps by day.' });
+		const [waiting, ...others] = await mary.outbox();
+		expect(others).toEqual([]);
+		expect(waiting).toMatchObject({
+			state: 'parked',
+			parked: { reason: 'conflict', current: { fields: { title: 'Night Porter' } } },
+			op: { payload: { changes: { title: { base: 'Support Engineer', mine: 'Lighthouse Keeper' } } } },
+		});
+
+		await settleConflict(mary.ports, waiting?.id ?? '', 'mine', newRecordId);
+		for (const device of [mary, grace]) await device.sync();
+		const settled = { title: 'Lighthouse Keeper', location: 'Oslo', requirements: 'Sleeps by day.' };
+		expect(await stored()).toEqual(settled);
+		for (const device of [grace, mary]) {
+			expect(device.contents().jobs).toContainEqual(expect.objectContaining({ id: job.id, ...settled }));
+			expect(await device.outbox()).toEqual([]);
 		}
 	});
 });
