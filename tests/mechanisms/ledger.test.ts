@@ -17,7 +17,8 @@ it('every fault has a mechanism, and every mechanism a test', () => {
 
 it('every mechanism can be taken away: its text stands once where the ledger says', () => {
 	const edits = mechanisms.flatMap(({ removal }) => removal);
-	expect(edits.filter(({ file, find, replace }) => count(read(file), find) !== 1 || find === replace)).toEqual([]);
+	const lost = edits.filter(({ file, find, replace }) => count(read(file), find) !== 1 || find === replace);
+	expect(lost, 'changed sources: name the text that does the same now').toEqual([]);
 });
 
 it('every test of the ledger is there, once in its file', () => {
@@ -26,5 +27,8 @@ it('every test of the ledger is there, once in its file', () => {
 	);
 	const times = ({ file, title }: { file: string; title: string }): number =>
 		["'", '`', '"'].reduce((sum, quote) => sum + count(read(file), `${quote}${title}${quote}`), 0);
-	expect(named.filter((one) => times(one) !== 1)).toEqual([]);
+	expect(
+		named.filter((one) => times(one) !== 1),
+		'tests that were renamed, moved or removed',
+	).toEqual([]);
 });

@@ -219,7 +219,6 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 	],
-	'SIGKILL during a database upgrade': [],
 	'frozen leader that thaws in mid-push': [
 		{
 			what: 'a leader that another one followed writes nothing',
@@ -488,8 +487,6 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 	],
-	"IndexedDB evicted while the worker's cache stays, and the reverse": [],
-	'a database that does not open': [],
 	'poison op at the head of 500': [
 		{
 			what: 'requests that fail carry less and less, so that the one at fault is soon alone',
@@ -563,7 +560,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 	],
 	'16 concurrent writers while pulling': [
 		{
-			what: 'the cursor is a sequence in the order of commits, not a time',
+			what: 'a page’s cursor stands where the page ends in the order of commits, and not at the end of the log',
 			removal: [
 				{
 					file: 'hooks/queries/changes.ts',
