@@ -14,25 +14,34 @@ const LOOKS: Record<BannerKind, { box: string; sign: string; icon: LucideIcon }>
 	bad: { box: 'bg-bad-tint', sign: 'text-bad', icon: TriangleAlert },
 };
 
-/** A full-width remark: icon, a bold beginning, one line, an action or a cross at the right. */
+/**
+ * A remark: icon, a bold beginning, one line, an action or a cross at the right. Across the whole page, with a line to the next one, or
+ * `inset` among other things in a column.
+ */
 export function Banner({
 	kind,
 	title,
 	children,
 	action,
+	inset = false,
 	onDismiss,
 }: {
 	kind: BannerKind;
 	title?: string;
 	children?: ReactNode;
 	action?: ReactNode;
+	inset?: boolean;
 	onDismiss?: () => void;
 }) {
 	const look = LOOKS[kind];
 	return (
 		<div
 			role={kind === 'bad' ? 'alert' : 'status'}
-			className={classNames('flex items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border', look.box)}
+			className={classNames(
+				'flex items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
+				inset ? 'rounded-control' : 'border-b border-line',
+				look.box,
+			)}
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
 			<p className="min-w-0 flex-1 py-0.5">

@@ -24,17 +24,20 @@ export function InstallHint() {
 		writeDevice('install_hint', 'closed').catch(() => undefined);
 	};
 	return (
-		<Banner
-			kind="info"
-			title={install.title}
-			action={
-				<button type="button" className="link" onClick={() => void askToInstall().catch(close)}>
-					{install.action}
-				</button>
-			}
-			onDismiss={close}
-		>
-			{install.text}
-		</Banner>
+		<div className="mb-6">
+			<Banner
+				inset
+				kind="info"
+				title={install.title}
+				action={
+					<button type="button" className="link" onClick={() => void askToInstall().catch(close)}>
+						{install.action}
+					</button>
+				}
+				onDismiss={close}
+			>
+				{install.text}
+			</Banner>
+		</div>
 	);
 }

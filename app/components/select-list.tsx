@@ -1,7 +1,7 @@
 import { Field, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { Icon } from './icon.tsx';
-import { SELECT_LOOK, type SelectProps } from './select-props.ts';
+import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props.ts';
 
 /** The loaded part of `Select`; use that one. */
 export default function SelectList({
@@ -16,9 +16,14 @@ export default function SelectList({
 	const chosen = options.find((option) => option.value === value);
 	return (
 		<Field className="grid gap-1.5" disabled={disabled}>
-			<Label className={labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>
+			<Label className={labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
 				{label}
-				{isMarked && <span aria-hidden="true"> *</span>}
+				{isMarked && (
+					<span aria-hidden="true" className="text-ink-3">
+						{' '}
+						*
+					</span>
+				)}
 			</Label>
 			<Listbox value={value} onChange={onChange}>
 				<ListboxButton className={SELECT_LOOK}>

@@ -9,6 +9,9 @@ export type SelectProps<Value extends string> = {
 	disabled?: boolean;
 };
 
+/** The label above it, as of every field. */
+export const SELECT_LABEL_LOOK = 'text-control font-label';
+
 /** The closed select, the same before and after its code has come. */
 export const SELECT_LOOK =
 	'flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface px-3 text-left text-body text-ink disabled:bg-well disabled:text-ink-3';

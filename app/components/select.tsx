@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Icon } from './icon.tsx';
-import { SELECT_LOOK, type SelectProps } from './select-props.ts';
+import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props.ts';
 
 const SelectList = lazy(() => import('./select-list.tsx'));
 
@@ -16,9 +16,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 		<Suspense
 			fallback={
 				<div className="grid gap-1.5" aria-busy="true">
-					<span className={props.labelHidden ? 'sr-only' : 'text-meta font-label text-ink-2'}>
+					<span className={props.labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
 						{props.label}
-						{props.isMarked && <span aria-hidden="true"> *</span>}
+						{props.isMarked && (
+							<span aria-hidden="true" className="text-ink-3">
+								{' '}
+								*
+							</span>
+						)}
 					</span>
 					<span className={SELECT_LOOK}>
 						{chosen?.label}

@@ -90,6 +90,8 @@ export function AdminJobRow({
 							kind="secondary"
 							size="small"
 							onClick={() => onSetActive(!job.active)}
+							// As wide as the longer word: the columns of all rows stand in line.
+							className="min-w-20"
 							aria-label={job.active ? words.pauseJob(job.title) : words.activateJob(job.title)}
 						>
 							{job.active ? words.pause : words.activate}

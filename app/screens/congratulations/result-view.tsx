@@ -35,7 +35,7 @@ export function ResultView({ assessment }: { assessment: OwnAssessment }) {
 			<p className="mt-1 text-meta text-ink-3">{words.submitted(longMoment(assessment.submitted_at))}</p>
 			{notice && (
 				<div className="mt-5">
-					<Banner kind="info" title={`${evaluationMessages.notices[notice].title}.`}>
+					<Banner inset kind="info" title={`${evaluationMessages.notices[notice].title}.`}>
 						{evaluationMessages.notices[notice].text}
 					</Banner>
 				</div>

@@ -22,6 +22,7 @@ export function JobStanding({
 		<div className="mb-6 grid max-w-180 gap-3">
 			{onSettle && conflicts.length > 0 && (
 				<Banner
+					inset
 					kind="warn"
 					title={words.conflict.title}
 					action={
@@ -33,9 +34,14 @@ export function JobStanding({
 					{words.conflict.text(jobFieldNames(conflicts))}
 				</Banner>
 			)}
-			{pending.length > 0 && <Banner kind="info">{words.pending(jobFieldNames(pending))}</Banner>}
+			{pending.length > 0 && (
+				<Banner inset kind="info">
+					{words.pending(jobFieldNames(pending))}
+				</Banner>
+			)}
 			{isRestored && (
 				<Banner
+					inset
 					kind="info"
 					title={words.restored.title}
 					action={

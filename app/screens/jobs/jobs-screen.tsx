@@ -31,7 +31,7 @@ export default function JobsScreen() {
 			<div className="min-w-0">
 				{status === 'ready' && failure && online && (
 					<div className="mb-6">
-						<Banner kind="offline" title={staleTitle}>
+						<Banner inset kind="offline" title={staleTitle}>
 							{failure === 'offline' ? staleOffline : staleUnavailable}
 						</Banner>
 					</div>
