@@ -37,6 +37,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 	let locks = createLocks();
 	const databases = new Map<string, Database>();
 	const streams = new Map<Page, () => void>();
+	const engines = new Set<AbortController>();
 	let tabs: Tab[] = [];
 	let opened = 0;
 	let session: { actor: Actor; token: string } | undefined;
@@ -58,6 +59,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		signOut,
 		renewToken,
 		crash,
+		end,
 		kick: (): void => {
 			for (const { page, engine } of tabs) page.deliver(engine.kick);
 		},
@@ -148,6 +150,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		const { actor } = session;
 		const database = databaseOf(actor.id);
 		const over = new AbortController();
+		engines.add(over);
 		const storePorts = { page, random, mood: () => device.mood, crash: () => crash(false) };
 		const transport: Transport = {
 			push: (ops, signal) => {
@@ -202,6 +205,11 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		tabs.push(tab);
 		engine.run(over.signal).catch(world.fail);
 		return tab;
+	}
+
+	/** The run is over: what waits for a signal would be kept in memory for ever. */
+	function end(): void {
+		for (const over of engines) over.abort();
 	}
 
 	/** Every tab of the browser dies at once; with the power, what was not strict goes too. */

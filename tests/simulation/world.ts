@@ -255,5 +255,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 
 	time.clear();
 	if (failure !== undefined) throw failure;
-	return { seed, violation, steps: time.steps(), trace };
+	const outcome = { seed, violation, steps: time.steps(), trace };
+	for (const device of devices) device.end();
+	return outcome;
 }
