@@ -3,6 +3,7 @@ import { readText } from '../platform/database.ts';
 import { application, ownAssessment } from './assessments.ts';
 import { ownDraft } from './drafts.ts';
 import { SYNCED_JOB } from './jobs.ts';
+import { libraryEntry } from './question-library.ts';
 
 /** What a device says it has: the epoch and scope of its last page, and the cursor that came with it. */
 export type Cursor = { epoch: string; scope: string; since: number };
@@ -13,6 +14,7 @@ const ROWS: Record<SyncedCollection, string> = {
 	applications: application('change.record_id'),
 	own_assessments: ownAssessment('change.record_id', '{:user}'),
 	drafts: ownDraft('change.record_id', '{:user}'),
+	question_library: libraryEntry('change.record_id'),
 };
 
 const ROW = `CASE change.collection ${Object.entries(ROWS)
@@ -26,6 +28,7 @@ const ROW = `CASE change.collection ${Object.entries(ROWS)
 const SCOPES: [scope: string, condition: string][] = [
 	[`'account:' || {:user}`, 'TRUE'],
 	[`'staff'`, `role <> ''`],
+	[`'managers'`, `role IN ('admin', 'super_admin')`],
 	[`'everyone'`, `role <> ''`],
 ];
 

@@ -85,6 +85,7 @@ describe('a database of the first version', () => {
 		expect(await relaxed.drafts.toArray()).toEqual([{ ...draft, record: null, is_queued: false }]);
 		expect(await relaxed.submissions.toArray()).toEqual([{ ...submission, op: entry.op, settled_epoch: '' }]);
 		expect(await relaxed.outbox.toArray()).toEqual([{ ...entry, seq: 1, sent: true }]);
+		expect(await relaxed.question_library.toArray()).toEqual([]);
 	});
 
 	it('is upgraded under the feet of an old tab, which goes on writing drafts; the newer one reads and queues them', async () => {
@@ -107,7 +108,7 @@ describe('a database of the first version', () => {
 		const { relaxed } = aDatabase(userId);
 		await relaxed.open();
 		const later = new Dexie(accountDatabaseName(userId));
-		withSchema(later).version(3).stores({ more: 'id' });
+		withSchema(later).version(4).stores({ more: 'id' });
 		await later.open();
 		expect(versionNotice()).toBe('newer');
 		later.close();

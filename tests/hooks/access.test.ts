@@ -3,6 +3,7 @@ import { DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions
 import { pushOp } from '../support/api.ts';
 import {
 	aJob,
+	aLibraryEntry,
 	anEmail,
 	anId,
 	anOp,
@@ -31,6 +32,7 @@ const TABLE: Record<string, [string, string, string, string, string, string]> = 
 	admin_users: ['', '', 'lvu', 'LVU', 'LVU', ''],
 	jobs: ['LV', 'LV', 'LV', 'LVCU', 'LVCU', 'LV'],
 	assessment_questions: ['', 'LV', 'LV', 'LVCUD', 'LVCUD', 'LV'],
+	question_library: ['', '', '', 'LVCUD', 'LVCUD', ''],
 	assessments: ['', 'lv', 'LV', 'LV', 'LV', 'lv'],
 	assessment_analytics: ['', 'cu', 'LVcu', 'LVcu', 'LVcu', 'cu'],
 	evaluation_queue: ['', '', '', 'LV', 'LV', ''],
@@ -166,6 +168,11 @@ const ROWS: Record<string, Rows> = {
 		foreign: () =>
 			created('assessment_questions', { job_id: job.id, prompt: 'Again?', type: 'text', order_index: 2, weight: 5 }),
 		create: { foreign: async () => ({ job_id: job.id, prompt: 'More?', type: 'text', order_index: 3 }) },
+		update: { prompt: 'Changed' },
+	},
+	question_library: {
+		foreign: () => created('question_library', aLibraryEntry()),
+		create: { foreign: async () => aLibraryEntry() },
 		update: { prompt: 'Changed' },
 	},
 	assessments: {

@@ -34,6 +34,7 @@ describe('a database migrated from nothing', () => {
 				'evaluation_queue',
 				'evaluation_results',
 				'jobs',
+				'question_library',
 				'sync_ops',
 				'user_profiles',
 				'users',

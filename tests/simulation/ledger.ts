@@ -19,6 +19,7 @@ export const TABLES = {
 	applications: 'applications',
 	own_assessments: 'assessments',
 	drafts: 'synced_drafts',
+	question_library: 'question_library',
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 

@@ -5,6 +5,7 @@ import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.t
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
+import type { LibraryEntry } from '../../app/domain/questions/library-entry.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import { OP_SCHEMA_VERSION, type OpOf, type SubmissionPayload } from '../../app/domain/sync/op.ts';
 
@@ -103,6 +104,21 @@ export async function buildJob(
 	}
 	return { id, questionIds };
 }
+
+export type LibraryEntryShape = Partial<Omit<LibraryEntry, 'id' | 'created_at' | 'updated_at'>>;
+
+/** Every field of a library entry as it is created. */
+export const aLibraryEntry = (shape: LibraryEntryShape = {}): Required<LibraryEntryShape> => ({
+	category: 'Teamwork',
+	subcategory: 'Feedback',
+	prompt: 'Tell us about advice that you gave and that was not welcome.',
+	type: 'text',
+	options: [],
+	tags: ['feedback', 'candour'],
+	difficulty_level: 'Mid',
+	industry: ['Healthcare'],
+	...shape,
+});
 
 /** SHA-256 of answers as a device seals them. */
 export const hashAnswers = (answers: Answers): string =>

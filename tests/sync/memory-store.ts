@@ -22,6 +22,7 @@ export const PRIMARY_KEY = {
 	applications: 'id',
 	assessments: 'id',
 	synced_drafts: 'id',
+	question_library: 'id',
 	reviews: 'id',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;

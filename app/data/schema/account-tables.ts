@@ -1,5 +1,6 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { LibraryEntry } from '#domain/questions/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { AnalyticsRow, AttemptRow, DraftRow, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
 
@@ -14,6 +15,7 @@ export type AccountTables = Dexie & {
 	applications: EntityTable<Application, 'id'>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
+	question_library: EntityTable<LibraryEntry, 'id'>;
 	reviews: EntityTable<AssessmentReview, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
 };
@@ -62,5 +64,6 @@ export function withSchema(db: Dexie): AccountTables {
 					row.is_queued = false;
 				});
 		});
+	db.version(3).stores({ question_library: 'id' });
 	return db as AccountTables;
 }

@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { LibraryEntry } from '#domain/questions/library-entry';
 import type { RequestRefusal } from '#domain/sync/classify-answer';
 import type { Conflict, Op, OpRefusal, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
@@ -103,7 +104,7 @@ export type MetaRow = { key: string; value: string };
 /** A primary key. */
 export type Key = string | number | [string, string];
 
-/** The rows of an account by table. Only `jobs`, `applications`, `assessments` and `synced_drafts` are copies of the server's. */
+/** The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts` and `question_library` are copies of the server's. */
 export type AccountRows = {
 	attempts: AttemptRow;
 	drafts: DraftRow;
@@ -116,6 +117,7 @@ export type AccountRows = {
 	assessments: OwnAssessment;
 	/** The account's drafts as the server has them, of every device. */
 	synced_drafts: SyncedDraft;
+	question_library: LibraryEntry;
 	/** Fetched when they are looked at; they go with their application. */
 	reviews: AssessmentReview;
 	meta: MetaRow;
@@ -132,6 +134,7 @@ export const INDEXED = {
 	applications: ['job_id'],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
+	question_library: [],
 	reviews: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

@@ -68,6 +68,7 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	applications: tableOf(db.applications),
 	assessments: tableOf(db.assessments),
 	synced_drafts: tableOf(db.synced_drafts),
+	question_library: tableOf(db.question_library),
 	reviews: tableOf(db.reviews),
 	meta: tableOf(db.meta),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
 import { jobSchema } from '../jobs/job.ts';
+import { libraryEntrySchema } from '../questions/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
 import { draftPayloadSchema } from './op.ts';
 
@@ -26,13 +27,14 @@ export const SYNCED_COLLECTIONS = {
 	applications: applicationSchema,
 	own_assessments: ownAssessmentSchema,
 	drafts: syncedDraftSchema,
+	question_library: libraryEntrySchema,
 } as const;
 export type SyncedCollection = keyof typeof SYNCED_COLLECTIONS;
 
 /** One change: the row as it is now, or null when it is gone or no longer for this account. */
 export const changeSchema = z.object({
 	seq: z.number(),
-	collection: z.enum(['jobs', 'applications', 'own_assessments', 'drafts']),
+	collection: z.enum(['jobs', 'applications', 'own_assessments', 'drafts', 'question_library']),
 	id: z.string(),
 	row: z.nullable(z.unknown()),
 });

@@ -14,6 +14,7 @@ const TABLE_OF = {
 	applications: 'applications',
 	own_assessments: 'assessments',
 	drafts: 'synced_drafts',
+	question_library: 'question_library',
 } as const satisfies Record<SyncedCollection, TableName>;
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
-import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import {
+	aLibraryEntry,
+	anOp,
+	aSubmission,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { aDraft, saveDraft } from './ops.ts';
 import { PullClient } from './pull-client.ts';
@@ -113,6 +121,48 @@ describe('a pull', () => {
 		expect(staff.rows.has(`jobs/${gone.id}`)).toBe(false);
 		expect(staff.rows.get(`applications/${record}`)).toMatchObject({ candidate: { name: 'Ada Byron' } });
 		expect(own.rows.get(`own_assessments/${record}`)).toMatchObject({ job: { title: 'Renamed' } });
+	});
+
+	it('brings the question library to those who manage jobs, and to nobody else', async () => {
+		const operator = await operatorOf(server());
+		const entry = aLibraryEntry({ type: 'multiple-choice', options: ['Alone', 'Together'] });
+		const { id } = await operator.collection('question_library').create(entry);
+		const gone = await operator.collection('question_library').create(aLibraryEntry());
+		const [candidate, reviewer, admin, superAdmin] = await Promise.all([
+			buildAccount(server()),
+			buildStaff(server(), 'reviewer'),
+			buildStaff(server(), 'admin'),
+			buildStaff(server(), 'super_admin'),
+		]);
+		const clients = [candidate, reviewer, admin, superAdmin].map(clientOf);
+		for (const client of clients) await client.pull();
+		await operator.collection('question_library').delete(gone.id);
+		for (const client of clients) await client.pull();
+
+		const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+		const row = { ...entry, id, created_at: time, updated_at: time };
+		expect(clients.map((client) => client.rows.get(`question_library/${id}`))).toEqual([
+			undefined,
+			undefined,
+			row,
+			row,
+		]);
+		expect(clients.map((client) => client.ids('question_library').length > 0)).toEqual([false, false, true, true]);
+		expect(clients.filter((client) => client.rows.has(`question_library/${gone.id}`))).toEqual([]);
+	});
+
+	it('takes the library from an account whose role no longer reads it', async () => {
+		const operator = await operatorOf(server());
+		const admin = await buildStaff(server(), 'admin');
+		const { id } = await operator.collection('question_library').create(aLibraryEntry());
+		const client = clientOf(admin);
+		await client.pull();
+		expect(client.rows.has(`question_library/${id}`)).toBe(true);
+
+		await operator.collection('admin_users').update(admin.rowId, { role: 'reviewer' });
+		const [page] = await client.pull();
+		expect(page?.reset).toBe(true);
+		expect(client.ids('question_library')).toEqual([]);
 	});
 
 	it('needs a session', async () => {
