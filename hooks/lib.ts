@@ -1,6 +1,7 @@
 /** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
 
 export { compactChangeLog } from './crons/compact-changes.ts';
+export { pruneDrafts } from './crons/prune-drafts.ts';
 export { mailSent } from './emails/mail-sent.ts';
 export { subscriptionRequested } from './guards/subscriptions.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './platform/epoch.ts';

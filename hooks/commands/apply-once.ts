@@ -55,14 +55,14 @@ function findAnswer(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 }
 
 /** The sequence's own counter names the change that this transaction made last. */
-const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
-	VALUES ({:user}, {:op}, {:kind}, {:hash}, json_object('op', {:op}, 'status', 'applied',
+const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, record, content_hash, result, created_at)
+	VALUES ({:user}, {:op}, {:kind}, {:record}, {:hash}, json_object('op', {:op}, 'status', 'applied',
 		'seq', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)), {:now})
 	RETURNING result AS text`;
 
 function takeEffect(app: core.App, actor: Actor, op: PlainOp, hash: string, fault: OpFault | undefined): Applied {
 	if (fault) return { result: refusal(op, fault), wrote: false };
-	const ids = { user: actor.id, op: op.id, kind: op.kind, hash, now: toStoredTime(new Date()) };
+	const ids = { user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, now: toStoredTime(new Date()) };
 	return { result: JSON.parse(readText(app.db(), INSERT_OP, ids)), wrote: true };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editJob as editJobHere } from '../../app/data/commands/edit-job.ts';
 import { settleConflict } from '../../app/data/commands/parked.ts';
+import { classifyAnswer } from '../../app/domain/sync/classify-answer.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import type { Stream } from '../../app/sync/engine/ports.ts';
 import { editJob } from '../hooks/sync/ops.ts';
@@ -223,5 +224,38 @@ describe('the pings of the server', () => {
 		const theirs = expected.ids('jobs').map((id) => [id, Object(expected.rows.get(`jobs/${id}`)).title]);
 		await expect.poll(rows, { timeout: 10_000 }).toEqual(theirs);
 		await stop();
+	});
+});
+
+describe('a password that is changed while work waits', () => {
+	it('holds everything until somebody signs in with the new one, and then all of it arrives once', async () => {
+		const [account, job] = await withJob();
+		const laptop = openLaptop(server, account);
+		await laptop.submit(job.id);
+		await (await operatorOf(server()))
+			.collection('users')
+			.update(account.id, { password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
+
+		await expect(laptop.sync()).rejects.toThrow('The device did not come to rest.');
+		expect(await laptop.outbox()).toMatchObject([{ state: 'queued', failures: 0, parked: null }]);
+		expect(await rowsOf('assessments', job.id)).toEqual([]);
+
+		account.token = (await server().signIn(account.email, 'Another!demo2')).authStore.token;
+		await laptop.sync();
+		expect(await laptop.outbox()).toEqual([]);
+		expect(await rowsOf('assessments', job.id)).toHaveLength(1);
+	});
+});
+
+describe('a request that is larger than PocketBase itself takes', () => {
+	it('is answered 413 without a code of ours, so that the device sends the same again in smaller company', async () => {
+		const account = await buildAccount(server());
+		const body = JSON.stringify({ ops: [], filler: 'x'.repeat(33 * 1024 * 1024) });
+		const answer = await server().call('POST', '/api/sync/push', { token: account.token, body });
+
+		expect(answer.status).toBe(413);
+		expect(
+			classifyAnswer({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
+		).toEqual({ kind: 'retry', carried: true, afterMs: null });
 	});
 });
