@@ -34,8 +34,11 @@ function aLock(): Locks {
 	};
 }
 
+/** The virtual clock goes on by so much at a time. */
+const STEP_MS = BEAT_MS / 4;
+
 /** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
-function aBrowser() {
+function aBrowser({ random = 0.5 } = {}) {
 	const memory = createMemoryStore();
 	const locks = aLock();
 	let now = 0;
@@ -46,11 +49,12 @@ function aBrowser() {
 	};
 	return {
 		leaders,
-		/** Lets time pass in steps of half a beat. */
+		/** Lets time pass. */
 		pass: async (ms: number) => {
 			await settled();
-			for (const end = now + ms; now < end; now += BEAT_MS / 2) {
-				const due = sleepers.filter(({ at }) => at <= now + BEAT_MS / 2);
+			for (const end = now + ms; now < end; ) {
+				now += STEP_MS;
+				const due = sleepers.filter(({ at }) => at <= now);
 				sleepers = sleepers.filter((one) => !due.includes(one));
 				for (const { wake } of due) wake();
 				await settled();
@@ -68,6 +72,7 @@ function aBrowser() {
 				...aDevice({ memory }).ports,
 				locks,
 				clock: { isoNow: () => '', sleep },
+				random: () => random,
 				isVisible: () => isVisible,
 			};
 			const lead = async (lost: AbortSignal) => {
@@ -105,6 +110,17 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['frozen']);
 		frozen.freeze();
 		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it.each([0, 1, 2, 3])('is taken over from within twelve seconds, whenever the other tab looks: %i', async (steps) => {
+		const browser = aBrowser({ random: 0.999 });
+		const frozen = browser.open('frozen');
+		await browser.pass(STEP_MS * steps);
+		browser.open('seen');
+		await browser.pass(10 * BEAT_MS - STEP_MS * steps);
+		frozen.freeze();
+		await browser.pass(12_000);
 		expect(browser.leaders).toEqual(['seen']);
 	});
 

@@ -1,10 +1,13 @@
 import { readPulse } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 
-/** How often a leader gives a sign of life, and how often the others look for it, in milliseconds. */
+/** How often a leader gives a sign of life, in milliseconds. */
 export const BEAT_MS = 2_000;
 /** A leader that gave none for this long is taken over from (sync contract). */
 export const SILENCE_MS = 10_000;
+/** How often the others look for it. With the wait before a takeover it is over within twelve seconds of the last sign (sync contract). */
+const LOOK_MS = 1_000;
+const TAKEOVER_SPREAD_MS = 500;
 
 type ElectPorts = Pick<EnginePorts, 'name' | 'store' | 'clock' | 'random' | 'locks' | 'isVisible'>;
 
@@ -17,13 +20,13 @@ async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, s
 	let last = await look();
 	let silentMs = 0;
 	while (!signal.aborted) {
-		await clock.sleep(BEAT_MS, signal);
+		await clock.sleep(LOOK_MS, signal);
 		const pulse = isVisible() ? await look() : null;
-		silentMs = pulse !== null && pulse === last ? silentMs + BEAT_MS : 0;
+		silentMs = pulse !== null && pulse === last ? silentMs + LOOK_MS : 0;
 		last = pulse;
 		if (silentMs < SILENCE_MS) continue;
 		// Of two tabs that see the same silence, one takes over and the other sees it alive.
-		await clock.sleep(random() * BEAT_MS, signal);
+		await clock.sleep(random() * TAKEOVER_SPREAD_MS, signal);
 		if (!signal.aborted && (await look()) === last) return true;
 	}
 	return false;
