@@ -12,6 +12,7 @@ const SERVER_PUSH = 'tests/hooks/push.test.ts';
 const KILLED = 'tests/sync/killed-between-steps.test.ts';
 const PEOPLE_SEE = 'tests/e2e/what-people-see-of-sync.test.ts';
 const UPDATE = 'tests/e2e/update.test.ts';
+const LEADER_TABS = 'tests/e2e/leader-tabs.test.ts';
 const KEEPS_EVERYTHING = 'keeps everything when the answer is %s, and has one effect in the end';
 const LOSES_NOTHING =
 	'loses nothing and sends nothing twice, killed %s any step of typing, sealing, pushing, applying and pulling';
@@ -232,13 +233,18 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			tests: {
 				[PUSH_ONCE]: ['writes nothing and says so when another tab has begun to lead meanwhile'],
 				'tests/sync/pull-once.test.ts': ['writes nothing when another tab leads by now'],
+				[LEADER_TABS]: ['a leader that is frozen in mid-push is taken over from, and writes nothing when it thaws'],
 			},
 		},
 		{
 			what: 'a tab that is seen takes over from a leader that gives no sign of life',
 			removal: [{ file: 'app/sync/engine/elect.ts', find: 'if (isSilent && !isTaken) turn.abort();', replace: '' }],
 			tests: {
-				'tests/sync/elect.test.ts': ['is taken over from by a tab that is seen when it gives no sign of life'],
+				'tests/sync/elect.test.ts': [
+					'is taken over from by a tab that is seen when it gives no sign of life',
+					'is taken over from within twelve seconds, whenever the other tab looks: %i',
+				],
+				[LEADER_TABS]: ['a leader that is frozen in mid-push is taken over from, and writes nothing when it thaws'],
 			},
 		},
 	],
@@ -256,6 +262,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 				'tests/data/attempts.test.ts': [
 					'happens once when two tabs seal in the same moment; both get the same submission',
 				],
+				[LEADER_TABS]: ['two tabs that submit in the same millisecond hand in one assessment'],
 			},
 		},
 	],

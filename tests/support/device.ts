@@ -11,7 +11,12 @@ const ARGUMENTS = [
 	'--no-first-run',
 ];
 
-export type DeviceOptions = { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark' };
+export type DeviceOptions = {
+	viewport?: { width: number; height: number };
+	colorScheme?: 'light' | 'dark';
+	/** Of Chromium; the one CHROMIUM_PATH names, or Playwright's, unless given. */
+	executablePath?: string;
+};
 
 /** A browser with a profile on disk that can be killed in mid-sentence and opened again. */
 export type Device = {
@@ -20,7 +25,7 @@ export type Device = {
 	context(): BrowserContext;
 	/** Console errors and uncaught exceptions since the device was made; what the network being cut says is left out. */
 	errors(): string[];
-	/** SIGKILL to the browser; the profile stays. */
+	/** SIGKILL to the browser and all its processes at once, that of its storage too; the profile stays. */
 	kill9(): Promise<void>;
 	/** Opens the browser again on the same profile, with or without a network. */
 	reopen(options?: { offline?: boolean }): Promise<Page>;
@@ -35,6 +40,7 @@ const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNEC
 export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 	const profile = mkdtempSync(join(tmpdir(), 'candor-device-'));
 	const errors: string[] = [];
+	const executablePath = options.executablePath ?? process.env.CHROMIUM_PATH;
 	const launch = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
 		const context = await chromium.launchPersistentContext(profile, {
 			args: ARGUMENTS,
@@ -42,7 +48,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 			offline,
 			viewport: options.viewport ?? { width: 1280, height: 800 },
 			colorScheme: options.colorScheme ?? 'light',
-			...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+			...(executablePath && { executablePath }),
 		});
 		const page = context.pages()[0] ?? (await context.newPage());
 		page.on('console', (message) => {
@@ -59,7 +65,8 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 		async kill9() {
 			const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 			const closed = new Promise((resolve) => open.context.once('close', resolve));
-			process.kill(pid, 'SIGKILL');
+			// Playwright starts the browser as the head of a process group.
+			process.kill(-pid, 'SIGKILL');
 			await closed;
 		},
 		async reopen({ offline = false } = {}) {

@@ -15,6 +15,8 @@ export type FaultProxy = {
 	setRule(rule: ((exchange: Exchange) => Fate | Promise<Fate>) | undefined): void;
 	/** Requests that reached the server and were answered by it, in order. */
 	exchanges(): Exchange[];
+	/** Event streams that are open now, and all that ever were. */
+	streams(): { open: number; opened: number };
 	close(): Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	let upstream = new URL(target);
 	let rule: ((exchange: Exchange) => Fate | Promise<Fate>) | undefined;
 	const seen: Exchange[] = [];
+	const streams = { open: 0, opened: 0 };
 
 	const forward = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		let sent = '';
@@ -55,6 +58,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 						incoming.socket.destroy();
 					} else if (fate === 'pass') {
 						outgoing.writeHead(exchange.status, answer.headers);
+						if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+							streams.open += 1;
+							streams.opened += 1;
+							outgoing.on('close', () => {
+								streams.open -= 1;
+							});
+						}
 						answer.pipe(outgoing);
 						answer.on('error', () => outgoing.destroy());
 					} else {
@@ -82,6 +92,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 			rule = next;
 		},
 		exchanges: () => [...seen],
+		streams: () => ({ ...streams }),
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
+import { deferred } from '../support/deferred.ts';
 import { createMemoryStore } from './memory-store.ts';
-
-/** A promise, and how it is kept. */
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-	let resolve: () => void = () => undefined;
-	const promise = new Promise<void>((keep) => {
-		resolve = keep;
-	});
-	return { promise, resolve };
-}
 
 test('what a crash finds uncommitted has never been, and its promise never settles', async () => {
 	const memory = createMemoryStore();

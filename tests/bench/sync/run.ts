@@ -1,8 +1,29 @@
-/** `npm run bench:sync`: the figures of the sync engine, as a table or with `--json` as one object; parts can be named. */
+/**
+ * `npm run bench:sync`: the figures of the sync engine, as a table or with `--json` as one object; parts can be named. `--kills N`
+ * kills the typing browser as often; 200 times unless said.
+ */
+import { parseArgs } from 'node:util';
 import { buildAll } from '../../../pocketbase/build.ts';
+import { measureKeyToDurable } from '../key-to-durable.ts';
 import { type Part, runBench, say } from '../report.ts';
+import { KILLS, measureKilledBrowsers } from './killed-browser.ts';
+import { measureNetworkBack } from './network-back.ts';
+import { measureOfflineStart } from './offline-start.ts';
 import { measureReconnect } from './reconnect-500.ts';
+import { measureTabs } from './tabs.ts';
 
-const PARTS: readonly Part[] = [{ name: 'reconnect-500', measure: measureReconnect }];
+const { values, positionals } = parseArgs({
+	options: { json: { type: 'boolean' }, kills: { type: 'string', default: String(KILLS) } },
+	allowPositionals: true,
+});
 
-await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
+const PARTS: readonly Part[] = [
+	{ name: 'kills', measure: () => measureKilledBrowsers(Number(values.kills)) },
+	{ name: 'key-to-durable', measure: measureKeyToDurable },
+	{ name: 'offline-start', measure: measureOfflineStart },
+	{ name: 'network-back', measure: measureNetworkBack },
+	{ name: 'reconnect-500', measure: measureReconnect },
+	{ name: 'tabs', measure: measureTabs },
+];
+
+await runBench(PARTS, [...positionals, ...(values.json ? ['--json'] : [])], () => buildAll(say));

@@ -1,0 +1,150 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { deferred } from '../support/deferred.ts';
+import { type Device, openDevice } from '../support/device.ts';
+import { type Exchange, type Fate, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { type FrozenTab, freezeTab } from '../support/frozen-tab.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { countWaiting, countWrites, findLeader, followWrites, readTable, setSeen } from '../support/tabs.ts';
+
+type Stage = { server: TestServer; proxy: FaultProxy; device: Device };
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, provide) => {
+		const server = await startServer();
+		const proxy = await startFaultProxy(server.url);
+		const device = await openDevice();
+		await provide({ server, proxy, device });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await proxy.close();
+		await server.stop();
+	},
+});
+
+const isPush = ({ path }: Exchange): boolean => path === '/api/sync/push';
+
+/** The operations of a request that carries some, by their ids. */
+const opsOf = ({ sent }: Exchange): { id: string; kind: string; payload: unknown }[] => JSON.parse(sent).ops;
+
+async function openTab({ device, proxy }: Stage): Promise<Page> {
+	const page = await device.context().newPage();
+	await page.goto(`${proxy.url}/admin/jobs`);
+	await expect(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
+	return page;
+}
+
+test('a leader that is frozen in mid-push is taken over from, and writes nothing when it thaws', async ({ stage }) => {
+	const { server, proxy, device } = stage;
+	const admin = await buildStaff(server, 'admin');
+	const job = await buildJob(server, { title: 'Night Porter' });
+	await new Candidate(device.page()).signInAt(`${proxy.url}/admin/jobs`, admin.email);
+	await expect.poll(() => findLeader([device.page()], admin.id)).toBe(device.page());
+	const leader = device.page();
+	const seen = await openTab(stage);
+	await expect.poll(() => countWaiting(seen, admin.id)).toBe(1);
+	await setSeen(leader, false);
+	await followWrites(leader);
+
+	// The server has taken the change when the leader freezes; the answer waits for it. The next leader's answer waits until the old one thawed.
+	let frozen: FrozenTab | undefined;
+	const second = deferred();
+	proxy.setRule(async (exchange): Promise<Fate> => {
+		if (!isPush(exchange)) return 'pass';
+		if (proxy.exchanges().filter(isPush).length === 1) frozen = await freezeTab(leader);
+		else await second.promise;
+		return 'pass';
+	});
+	await seen.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await expect.poll(() => proxy.exchanges().filter(isPush).length, { timeout: 20_000 }).toBe(2);
+	expect(await findLeader([seen], admin.id)).toBe(seen);
+
+	const thawedAt = Date.now();
+	await frozen?.thaw();
+	// Once it waits in line again, it has seen the answer to its push and found that another one leads.
+	await expect.poll(() => countWaiting(seen, admin.id)).toBe(1);
+	expect(await countWrites(leader, thawedAt)).toBe(0);
+	const waiting = await readTable<{ state: string }>(seen, admin.id, 'outbox');
+	expect(waiting.map(({ state }) => state)).toEqual(['sending']);
+
+	second.resolve();
+	await expect.poll(() => readTable(seen, admin.id, 'outbox')).toEqual([]);
+	for (const page of [seen, leader]) await expect(page.getByText('Paused')).toBeVisible();
+	const [first, repeated] = proxy.exchanges().filter(isPush).map(opsOf);
+	expect(repeated).toEqual(first);
+	const operator = await operatorOf(server);
+	expect(await operator.collection('jobs').getOne(job.id, { fields: 'active' })).toEqual({ active: false });
+	const kept = await operator
+		.collection('sync_ops')
+		.getFullList({ fields: 'op_id', filter: `user_id = '${admin.id}'` });
+	expect(kept.map(({ op_id }) => op_id)).toEqual(first?.map(({ id }) => id));
+});
+
+const ANSWER = 'In March our only lift broke on a Saturday. I carried the shopping of three families for two days.';
+
+/** To the button that hands the assessment in. */
+async function reviews(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Review & Submit' }).click();
+	await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+}
+
+/** Presses the button in the given millisecond of the wall clock, in the page itself. */
+const submitsAt = (page: Page, moment: number): Promise<void> =>
+	page.evaluate((at) => {
+		const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
+			({ textContent }) => textContent === 'Submit Assessment',
+		);
+		if (!button) throw new Error('There is nothing to press.');
+		return new Promise<void>((resolve) => {
+			const press = () => {
+				while (Date.now() < at);
+				button.click();
+				resolve();
+			};
+			setTimeout(press, at - Date.now() - 20);
+		});
+	}, moment);
+
+async function assessmentsOf(server: TestServer, { id }: BuiltAccount): Promise<{ answers_hash: string }[]> {
+	const operator = await operatorOf(server);
+	return operator
+		.collection('assessments')
+		.getFullList({ filter: operator.filter('user_id = {:id}', { id }), fields: 'answers_hash' });
+}
+
+test('two tabs that submit in the same millisecond hand in one assessment', async ({ stage }) => {
+	const { server, proxy, device } = stage;
+	const candidate = await buildAccount(server);
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'What happened that night?' }]);
+	const address = `${proxy.url}/assess/${job.id}`;
+	const first = device.page();
+	const person = new Candidate(first);
+	await person.signInAt(address, candidate.email);
+	await person.types(ANSWER);
+	await person.seesSaved();
+	const other = await device.context().newPage();
+	await other.goto(address);
+	await expect(new Candidate(other).answer).toHaveValue(ANSWER);
+	for (const page of [first, other]) await reviews(page);
+
+	const moment = Date.now() + 2_000;
+	await Promise.all([submitsAt(first, moment), submitsAt(other, moment)]);
+	for (const page of [first, other]) {
+		await page.waitForURL(`**/congratulations/${job.id}`);
+		await expect(page.getByText('Received').first()).toBeVisible();
+	}
+	const answers_hash = hashAnswers({ [job.questionIds[0] ?? '']: ANSWER });
+	expect(await assessmentsOf(server, candidate)).toEqual([{ answers_hash }]);
+	const carried = proxy
+		.exchanges()
+		.filter(isPush)
+		.flatMap(opsOf)
+		.filter(({ kind }) => kind === 'submit_assessment');
+	expect(new Set(carried.map(({ id }) => id)).size).toBe(1);
+	const variants = await (await operatorOf(server)).collection('assessment_variants').getFullList();
+	expect(variants).toEqual([]);
+	const [kept] = await readTable<{ receipt: { answers_hash: string } | null }>(first, candidate.id, 'submissions');
+	expect(kept?.receipt?.answers_hash).toBe(answers_hash);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** The lock that the tabs of an account lead under. */
+const lockOf = (userId: string): string => `candor-sync-${userId}`;
+
+/** Whether the tab holds the lock of the one that leads. */
+const isLeading = (page: Page, userId: string): Promise<boolean> =>
+	page.evaluate(
+		(name) =>
+			// A lock of its own tells a tab which of the clients it is.
+			navigator.locks.request(`who-${crypto.randomUUID()}`, async (own) => {
+				const { held = [] } = await navigator.locks.query();
+				const clientOf = (lock: string) => held.find((one) => one.name === lock)?.clientId;
+				return clientOf(own?.name ?? '') === clientOf(name);
+			}),
+		lockOf(userId),
+	);
+
+/** The one of these tabs that leads, if any does. */
+export async function findLeader(pages: readonly Page[], userId: string): Promise<Page | undefined> {
+	for (const page of pages) if (await isLeading(page, userId)) return page;
+	return undefined;
+}
+
+/** How many tabs wait in line to lead, as the page sees it. */
+export const countWaiting = (page: Page, userId: string): Promise<number> =>
+	page.evaluate(async (name) => {
+		const { pending = [] } = await navigator.locks.query();
+		return pending.filter((lock) => lock.name === name).length;
+	}, lockOf(userId));
+
+/** Whether a person sees the tab: without a window, Chromium takes every tab for one that is seen. */
+export const setSeen = (page: Page, isSeen: boolean): Promise<void> =>
+	page.evaluate(
+		(state) => {
+			Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+		},
+		isSeen ? 'visible' : 'hidden',
+	);
+
+declare global {
+	interface Window {
+		/** When this tab asked the database to change something, in milliseconds of the wall clock. */
+		writtenAt?: number[];
+	}
+}
+
+/** From now on the tab notes when it writes. */
+export const followWrites = (page: Page): Promise<void> =>
+	page.evaluate(() => {
+		const written: number[] = [];
+		window.writtenAt = written;
+		const { prototype } = IDBObjectStore;
+		for (const name of ['add', 'put', 'delete', 'clear'] as const) {
+			const write = prototype[name] as (...values: unknown[]) => IDBRequest;
+			Object.assign(prototype, {
+				[name](this: IDBObjectStore, ...values: unknown[]) {
+					written.push(Date.now());
+					return write.apply(this, values);
+				},
+			});
+		}
+	});
+
+/** How often the tab has written since a moment of the wall clock, in milliseconds. */
+export const countWrites = (page: Page, since: number): Promise<number> =>
+	page.evaluate((moment) => {
+		if (!window.writtenAt) throw new Error('Nobody follows what this tab writes.');
+		return window.writtenAt.filter((at) => at >= moment).length;
+	}, since);
+
+/** The rows of a table of the account on this device. */
+export const readTable = <Row>(page: Page, userId: string, table: string): Promise<Row[]> =>
+	page.evaluate(
+		async ({ name, table }) => {
+			const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+				new Promise((resolve, reject) => {
+					request.onsuccess = () => resolve(request.result);
+					request.onerror = () => reject(request.error ?? new Error('The database did not answer.'));
+				});
+			const database = await settled(indexedDB.open(name));
+			const rows: Row[] = await settled(database.transaction(table).objectStore(table).getAll());
+			database.close();
+			return rows;
+		},
+		{ name: `candor-${userId}`, table },
+	);
