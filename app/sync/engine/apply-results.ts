@@ -1,9 +1,10 @@
-import { applyJobEdit, applyQuestions, isSameQuestions } from '#domain/sync/merge-job';
-import { type Op, type OpOf, type OpResult, type QuestionsPayload, questionsPayloadSchema } from '#domain/sync/op';
+import { applyJobEdit, applyQuestions } from '#domain/sync/merge-job';
+import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import type { OutboxRow } from '../../data/schema/rows.ts';
 import type { TableName, Transaction } from '../../data/store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
+import { noteSaved, rebased } from './saved-questions.ts';
 
 /** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
 export type Answered = { epoch: string; at: string; newId: () => string };
@@ -43,9 +44,6 @@ async function settleSubmission(
 	return true;
 }
 
-/** The set of questions that this device last got into the server, and the version that it was based on. */
-const savedQuestions = (jobId: string): string => `saved_questions:${jobId}`;
-
 /**
  * What the server has taken shows at once, when a pull is still to bring it. Any other row stays: somebody else may have changed it again
  * since, or the server was restored to a time before.
@@ -62,31 +60,9 @@ async function showEdit(
 	if (op.kind === 'edit_job') {
 		if (job) await jobs.put(applyJobEdit(job, op.payload));
 	} else if (op.kind === 'save_questions') {
-		await meta.put({ key: savedQuestions(op.record), value: JSON.stringify(op.payload) });
+		await noteSaved({ meta }, op);
 		if (job) await jobs.put({ ...job, questions: applyQuestions(op.payload) });
 	}
-}
-
-/**
- * A set of questions meets the very set that this device saved just before it from the same version: nobody else had a hand in it, and
- * whoever made it saw the other. It is sent once more, based on what stands now. Undefined when that is not so.
- */
-async function rebased(
-	{ meta }: Transaction,
-	row: OutboxRow,
-	result: Extract<OpResult, { status: 'refused' }>,
-	newId: () => string,
-): Promise<OutboxRow | undefined> {
-	const version = result.current?.version;
-	if (row.op.kind !== 'save_questions' || !version) return undefined;
-	const saved = await meta.get(savedQuestions(row.record));
-	if (!saved) return undefined;
-	const own: QuestionsPayload = questionsPayloadSchema.parse(JSON.parse(saved.value));
-	if (own.base_version !== row.op.payload.base_version || !isSameQuestions(own.questions, version.questions)) {
-		return undefined;
-	}
-	const op: Op = { ...row.op, id: newId(), payload: { ...row.op.payload, base_version: version.id } };
-	return { ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null };
 }
 
 async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult, answered: Answered): Promise<void> {
