@@ -14,7 +14,16 @@ export function readJsonBody(e: core.RequestEvent, maxBytes: number): unknown {
 	const request = e.request;
 	if (!request) return undefined;
 	if (request.contentLength > maxBytes) throw new Refusal(413, 'body_too_large');
-	return parseJson(toString(request.body, maxBytes));
+	return parseJson(
+		request.contentLength < 0 ? readUnmeasured(request.body, maxBytes) : toString(request.body, maxBytes),
+	);
+}
+
+/** A body that came without its length, as some proxies pass it on: cut at the limit, it would be taken for bad JSON. */
+function readUnmeasured(body: unknown, maxBytes: number): string {
+	const bytes = toBytes(body, maxBytes + 1);
+	if (bytes.length > maxBytes) throw new Refusal(413, 'body_too_large');
+	return toString(bytes);
 }
 
 /**

@@ -457,6 +457,29 @@ describe('a bad push', () => {
 		expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
 	});
 
+	it.each([
+		['of nine million bytes is answered with its code', 9_000_000, 413, { code: 'body_too_large' }],
+		['of a hundred thousand is taken', 100_000, 200, { results: [] }],
+	] as const)('that comes in pieces without its length %s', async (_, size, status, body) => {
+		const ada = await buildAccount(server());
+		const pieces = ['{"ops":[],"filler":"', 'é'.repeat(size / 2), '"}'];
+		const inPieces: RequestInit & { duplex: 'half' } = {
+			method: 'POST',
+			headers: { authorization: ada.token, 'content-type': 'application/json' },
+			body: new ReadableStream({
+				start(controller) {
+					for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+					controller.close();
+				},
+			}),
+			duplex: 'half',
+		};
+
+		const answer = await fetch(`${server().url}/api/sync/push`, inPieces);
+
+		expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body });
+	});
+
 	it('of nobody is answered 401, whatever it carries', async () => {
 		const ada = await buildAccount(server());
 		const tokens = {

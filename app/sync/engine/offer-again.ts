@@ -6,6 +6,9 @@ import type { Lease } from './lease.ts';
  * Another server database answers than before: one restored from a backup may lack what an earlier one confirmed. Every submission whose
  * payload is still here is queued again under the same id, and so are the texts of open attempts; a server that has them says so. Does
  * nothing while the database is the one that was offered all this before.
+ *
+ * Edits of jobs are not: each device would offer its own alone, and an edit that somebody undid from a device that is not there would
+ * stand again (a job that was opened and then paused would be public). What a restore takes back of them, a person decides.
  */
 export async function offerAgain(lease: Lease, epoch: string, made: Made): Promise<void> {
 	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
