@@ -27,8 +27,30 @@ registerRoute(
 	({ request }) => findHashedFile(request),
 );
 registerRoute(
-	new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/_\//] }),
+	new NavigationRoute(({ request, event }) => serveShell(request, event), { denylist: [/^\/api\//, /^\/_\//] }),
 );
+
+/**
+ * The app's page. A browser may take the caches and leave the worker: then the page comes from the network, as it would without a worker,
+ * and the built files are fetched again behind it.
+ */
+async function serveShell(request: Request, event: ExtendableEvent): Promise<Response> {
+	const kept = await precache.matchPrecache('/index.html');
+	if (kept) return kept;
+	// Without a network they are fetched at the next visit.
+	event.waitUntil(fetchBuilt().catch(console.warn));
+	return fetch(request);
+}
+
+async function fetchBuilt(): Promise<void> {
+	const cache = await caches.open(precache.strategy.cacheName);
+	for (const key of precache.getURLsToCacheKeys().values()) {
+		if (await cache.match(key)) continue;
+		const answer = await fetch(key);
+		// Without its redirect, which no page may be served with.
+		if (answer.ok) await cache.put(key, new Response(await answer.blob(), { headers: answer.headers }));
+	}
+}
 
 self.addEventListener('message', (event) => {
 	const { type } = (event.data ?? {}) as { type?: unknown };
