@@ -4,6 +4,8 @@ import type { RefreshFailure } from './refresh.ts';
 export type SyncMessage =
 	/** Something is to be sent or fetched now, by whichever tab does. */
 	| { kind: 'kick' }
+	/** An assessment was written down: another tab that shows it looks again. */
+	| { kind: 'written' }
 	/** The tab that pulls came to the end of a pull. */
 	| { kind: 'pulled'; failure: RefreshFailure | null };
 

@@ -4,6 +4,7 @@ import type { Durability } from '../store/sync-store.ts';
 import { type AttemptChanges, saveAttemptChanges } from './save-attempt-changes.ts';
 
 type Save = (changes: AttemptChanges, durability: Durability) => Promise<'saved' | 'sealed'>;
+type Texts = Readonly<Record<string, string>>;
 type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
 type Pending = { drafts: Map<string, string>; analytics: Map<string, AnalyticsChange>; position: number | undefined };
 type AnalyticsChange = Pick<AnalyticsRow, 'tracker' | 'analytics'>;
@@ -21,22 +22,28 @@ const merge = (earlier: Pending, later: Pending): Pending => ({
  * Writes an attempt through: a change is written at once, and while a write is under way the newest of each is collected for
  * the next one; nothing is debounced. A promise resolves when its change, or a newer one in its place, is committed. What
  * could not be written is kept and goes along with the next write.
+ * @param read the texts as they were read from the database, by question id
  */
-export function createAttemptWriter(save: Save) {
+export function createAttemptWriter(save: Save, read: Texts = {}) {
+	/** What this tab knows to be in the database, by question id. */
+	const known = new Map(Object.entries(read));
 	let pending = nothing();
 	let waiting: Waiter[] = [];
 	let durability: Durability = 'relaxed';
 	/** Texts whose last write was relaxed: the next flush makes them strict. */
 	let relaxedDrafts = new Map<string, string>();
 	let isWriting = false;
+	let writes = 0;
 
 	async function drain(): Promise<void> {
 		isWriting = true;
 		while (waiting.length > 0) {
 			const [changes, waiters, level] = [pending, waiting, durability];
 			[pending, waiting, durability] = [nothing(), [], 'relaxed'];
+			writes += 1;
 			try {
-				const outcome = await save(changes, level);
+				const outcome = await save({ ...changes, known }, level);
+				for (const [questionId, text] of changes.drafts) known.set(questionId, text);
 				relaxedDrafts = level === 'strict' ? new Map() : new Map([...relaxedDrafts, ...changes.drafts]);
 				for (const { resolve } of waiters) resolve(outcome);
 			} catch (error) {
@@ -64,17 +71,37 @@ export function createAttemptWriter(save: Save) {
 			write({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
 		/** Writes the newest texts once more, strictly. */
 		flush: () => write({ drafts: new Map([...relaxedDrafts, ...pending.drafts]) }, 'strict'),
+		/** The texts that could not be written, by question id. */
+		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
+		/**
+		 * Reads the texts from the database, and answers those that another tab has written: from then on they stand as if this tab had
+		 * written them. None while this tab has something to write itself, since what was read may then be older.
+		 */
+		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
+			if (isWriting) return new Map();
+			const before = writes;
+			const stored = await list();
+			if (writes !== before) return new Map();
+			const news = [...stored].filter(([id, text]) => !pending.drafts.has(id) && (known.get(id) ?? '') !== text);
+			for (const [id, text] of news) {
+				known.set(id, text);
+				relaxedDrafts.delete(id);
+			}
+			return new Map(news);
+		},
 	};
 }
 
 export type AttemptWriter = ReturnType<typeof createAttemptWriter>;
 
-/** The writer of an attempt begun on this device. `isoNow`: the wall clock, ISO 8601. */
+/** The writer of an attempt begun on this device. `isoNow`: the wall clock, ISO 8601; `read`: see `createAttemptWriter`. */
 export const attemptWriter = (
 	database: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	isoNow: () => string,
+	read: Texts = {},
 ): AttemptWriter =>
-	createAttemptWriter((changes, durability) =>
-		saveAttemptChanges(database, attempt, changes, { durability, updatedAt: isoNow() }),
+	createAttemptWriter(
+		(changes, durability) => saveAttemptChanges(database, attempt, changes, { durability, updatedAt: isoNow() }),
+		read,
 	);

@@ -1,7 +1,7 @@
 import { newRecordId } from '../../platform/ids.ts';
 import type { Stored } from '../schema/account-database.ts';
-import type { AnalyticsRow, AttemptRow } from '../schema/rows.ts';
-import type { Durability } from '../store/sync-store.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow } from '../schema/rows.ts';
+import type { Durability, TableName, Transaction } from '../store/sync-store.ts';
 import { DRAFT_TABLES, queueDrafts } from './queue-drafts.ts';
 
 /** What changed in an attempt since the last write; the newest of each. */
@@ -11,14 +11,37 @@ export type AttemptChanges = {
 	/** Account by question id. */
 	analytics: ReadonlyMap<string, Pick<AnalyticsRow, 'tracker' | 'analytics'>>;
 	position: number | undefined;
+	/** What the writer knows to be in the database, by question id; another text there is another tab's. Absent: whatever is there gives way. */
+	known?: ReadonlyMap<string, string>;
 };
 
 /** How it is written: how durably, and at what time by the device's clock (ISO 8601). A strict write also queues the new texts. */
 export type Written = { durability: Durability; updatedAt: string; newId?: () => string };
 
+const isOfAnotherTab = (
+	row: DraftRow | undefined,
+	{ assessment_id }: AttemptRow,
+	{ known }: AttemptChanges,
+): row is DraftRow =>
+	row?.assessment_id === assessment_id && known !== undefined && row.text !== (known.get(row.question_id) ?? '');
+
+/** Two tabs wrote one answer: the text that gives way is offered, as that of another device is. */
+async function keepBeside(
+	{ synced_drafts }: Pick<Transaction, 'synced_drafts'>,
+	{ attempt }: AttemptRow,
+	{ job_id, question_id, assessment_id, text, updated_at }: DraftRow,
+	id: string,
+): Promise<void> {
+	if (text.trim() === '') return;
+	const question_version = attempt.version.id;
+	const written = { job_id, question_id, assessment_id, question_version, text, edited_at: updated_at, updated_at };
+	// No device's own: what a device wrote itself is never offered to it.
+	await synced_drafts.put({ ...written, id, device_id: '', analytics: null });
+}
+
 /**
  * Writes the changes in one transaction and resolves once it is committed; a strict write queues every text that no operation carries
- * yet, in the same transaction. `sealed`: the attempt was handed in, or replaced, perhaps by another tab, and nothing was written.
+ * yet, in the same transaction. Of two tabs that write one answer the later has it, and the other's text is kept beside. `sealed`: the attempt was handed in, or replaced, perhaps by another tab, and nothing was written.
  */
 export function saveAttemptChanges(
 	{ store }: Stored,
@@ -28,12 +51,19 @@ export function saveAttemptChanges(
 ): Promise<'saved' | 'sealed'> {
 	const { job_id, assessment_id } = attempt;
 	const isQueueing = durability === 'strict';
-	const names = isQueueing ? (['attempts', ...DRAFT_TABLES] as const) : (['attempts', 'drafts', 'analytics'] as const);
+	const names: TableName[] = isQueueing
+		? ['attempts', 'synced_drafts', ...DRAFT_TABLES]
+		: ['attempts', 'synced_drafts', 'drafts', 'analytics'];
 	return store.write(durability, names, async (tables) => {
 		const begun = await tables.attempts.get(job_id);
 		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
 		for (const [question_id, text] of changes.drafts) {
 			const before = await tables.drafts.get([job_id, question_id]);
+			if (isOfAnotherTab(before, begun, changes)) {
+				// Nothing new was written here: the other tab's text is the newer one.
+				if (text === (changes.known?.get(question_id) ?? '')) continue;
+				if (text !== before.text) await keepBeside(tables, begun, before, newId());
+			}
 			const is_queued = before?.is_queued === true && before.text === text;
 			const record = before?.record ?? null;
 			await tables.drafts.put({ job_id, question_id, assessment_id, text, updated_at: updatedAt, record, is_queued });

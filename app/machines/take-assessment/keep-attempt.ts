@@ -1,10 +1,14 @@
 import { type AttemptWriter, attemptWriter } from '../../data/commands/attempt-writer.ts';
+import { listDraftTexts } from '../../data/queries/list-draft-texts.ts';
 import type { AccountDatabase } from '../../data/schema/account-database.ts';
+import type { AttemptRow } from '../../data/schema/rows.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { momentNow } from '../../platform/moment.ts';
+import { isOnline } from '../../platform/online.ts';
 import { onPageHidden, onPageVisible } from '../../platform/page-lifecycle.ts';
 import { beginAnswering } from '../../sync/answering.ts';
-import { storageFailureOf } from '../sync/storage-failure.ts';
+import { openSyncChannel, postTo, type SyncMessage } from '../../sync/sync-channel.ts';
+import { reportStorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
@@ -13,6 +17,27 @@ import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 const IDLE_MS = 2_000;
 /** A write that failed is tried again after this long. */
 const RETRY_MS = 3_000;
+
+/** Sends what could not be saved, one request at a time and nothing twice; what could not be sent goes with the next call. */
+function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
+	const sent = new Map<string, string>();
+	let isSending = false;
+	async function send(texts: ReadonlyMap<string, string>): Promise<void> {
+		const { sendUnsaved } = await import('./send-unsaved.ts');
+		if (await sendUnsaved(database, attempt, texts)) for (const [id, text] of texts) sent.set(id, text);
+	}
+	return (unsaved: ReadonlyMap<string, string>): void => {
+		const texts = new Map([...unsaved].filter(([id, text]) => sent.get(id) !== text));
+		if (isSending || texts.size === 0 || !isOnline()) return;
+		isSending = true;
+		// The words are still in the field, and both saving and sending are tried again.
+		send(texts)
+			.catch(() => undefined)
+			.finally(() => {
+				isSending = false;
+			});
+	};
+}
 
 type Parts = {
 	sendBack: (event: TakeAssessmentEvent) => void;
@@ -23,11 +48,26 @@ type Parts = {
  * Writes an attempt down as it is typed and says how that stands: `storage.saved` once nothing typed is only in memory. Returns how
  * to stop.
  */
-export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgress, { sendBack, receive }: Parts) {
-	const writer: AttemptWriter = attemptWriter(database, attempt, isoNow);
+export function keepAttempt(
+	database: AccountDatabase,
+	{ attempt, answers }: AttemptProgress,
+	{ sendBack, receive }: Parts,
+) {
+	const writer: AttemptWriter = attemptWriter(database, attempt, isoNow, answers);
 	let underWay = 0;
 	let idle: ReturnType<typeof setTimeout> | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;
+	const channel = openSyncChannel(database.userId);
+
+	/** Shows what another tab wrote meanwhile, unless somebody is writing here: then both texts are kept by the next write. */
+	function lookAround(): void {
+		if (idle !== undefined) return;
+		const showAll = (texts: ReadonlyMap<string, string>): void => {
+			for (const [questionId, text] of texts) sendBack({ type: 'answer.followed', questionId, text });
+		};
+		writer.follow(() => listDraftTexts(database, attempt)).then(showAll, reportStorageFailure);
+	}
+	const sendSoon = createUnsavedSender(database, attempt);
 
 	function follow(written: Promise<'saved' | 'sealed'>): void {
 		underWay += 1;
@@ -39,7 +79,9 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 			},
 			(error: unknown) => {
 				underWay -= 1;
-				sendBack({ type: 'storage.failed', failure: storageFailureOf(error) });
+				const failure = storageFailureOf(error);
+				sendBack({ type: 'storage.failed', failure });
+				if (failure === 'full') sendSoon(writer.unsaved());
 				clearTimeout(retry);
 				retry = setTimeout(() => follow(writer.flush()), RETRY_MS);
 			},
@@ -47,7 +89,11 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 	}
 	function pauseSoon(): void {
 		clearTimeout(idle);
-		idle = setTimeout(() => sendBack({ type: 'typing.paused', moment: momentNow() }), IDLE_MS);
+		idle = setTimeout(() => {
+			idle = undefined;
+			lookAround();
+			sendBack({ type: 'typing.paused', moment: momentNow() });
+		}, IDLE_MS);
 	}
 
 	receive((event) => {
@@ -57,12 +103,22 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 		} else if (event.type === 'position') {
 			follow(writer.writePosition(event.position));
 		} else {
-			follow(writer.flush());
+			const flushed = writer.flush();
+			follow(flushed);
+			flushed.then(
+				() => postTo(channel, { kind: 'written' }),
+				// Told by `follow`.
+				() => undefined,
+			);
 			if (event.row) follow(writer.writeAnalytics(event.row));
 		}
 	});
+	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'written') lookAround();
+	});
 	const stops = [
 		beginAnswering(),
+		onPageVisible(lookAround),
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
 	];
@@ -71,6 +127,7 @@ export function keepAttempt(database: AccountDatabase, { attempt }: AttemptProgr
 		clearTimeout(retry);
 		for (const stop of stops) stop();
 		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.
-		writer.flush().catch(() => undefined);
+		const flushed = writer.flush().then(() => postTo(channel, { kind: 'written' }));
+		flushed.catch(() => undefined).finally(() => channel.close());
 	};
 }

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { SubmissionRow } from '../../data/schema/rows.ts';
-import type { StorageFailure } from '../sync/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
 import {
 	type AttemptProgress,
 	analyticsOf,
@@ -40,6 +40,8 @@ export type TakeAssessmentEvent =
 	/** From the keeper: everything typed is in the database, or cannot be written. */
 	| { type: 'storage.saved' }
 	| { type: 'storage.failed'; failure: StorageFailure }
+	/** From the keeper: another tab of this device wrote this answer, while nobody was writing it here. */
+	| { type: 'answer.followed'; questionId: string; text: string }
 	/** Another tab handed the attempt in. */
 	| { type: 'attempt.sealed' };
 
@@ -170,6 +172,7 @@ export const takeAssessmentMachine = setup({
 			},
 			on: {
 				'attempt.sealed': 'alreadySubmitted',
+				'answer.followed': { actions: { type: 'recordAnswer', params: ({ event }) => event } },
 				'page.hidden': {
 					actions: [
 						{ type: 'leaveQuestion', params: ({ event }) => ({ moment: event.moment }) },
@@ -267,7 +270,10 @@ export const takeAssessmentMachine = setup({
 									},
 									{ target: '#takeAssessment.sealed' },
 								],
-								onError: 'reviewing.sealFailed',
+								onError: {
+									target: 'reviewing.sealFailed',
+									actions: assign(({ event }) => ({ storageFailure: storageFailureOf(event.error) })),
+								},
 							},
 						},
 					},
