@@ -53,9 +53,19 @@ export const takeAssessmentMessages = {
 		safe: 'Your answers are safe on this device. You can close this page.',
 	},
 	submitFailed: 'Failed to submit assessment. Please try again.',
+	submitFailedFull:
+		'Not submitted: this device has no space left to seal your answers. Free some space, then try again.',
 	submitFailedSafe: 'Your answers are still saved on this device.',
-	saveFailed: 'This device could not save your last words.',
-	saveFailedHelp: 'Keep this page open: they are still here. Free some space on the device, then type on.',
+	notSaved: {
+		full: {
+			title: 'Not saved on this device yet: its storage is full.',
+			help: 'Keep this page open: your words are still here, and saving is tried again every few seconds. Free some space on the device. While there is a network, they are sent to the server meanwhile.',
+		},
+		failed: {
+			title: 'This device could not save your last words.',
+			help: 'Keep this page open: they are still here, and saving is tried again every few seconds.',
+		},
+	},
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
 	signIn: 'Sign in',
 	signInFirst: {

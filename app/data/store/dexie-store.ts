@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { AccountTables } from '../schema/account-tables.ts';
 import type { Key, Lane, OutboxRow } from '../schema/rows.ts';
-import { isSpaceUsedUp, shedCaches } from './shed-caches.ts';
+import { writeWithSpace } from './shed-caches.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
 /** An outbox row as Dexie types it: its counter is the database's to make. */
@@ -73,9 +73,12 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	meta: tableOf(db.meta),
 });
 
+/** A write that touches one of these stores what the server has: a page of a pull, or a review. */
+const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reviews']);
+
 /**
  * The account's database as the engine and the commands use it: Dexie transactions of either durability. A write for which the device has
- * no space is tried once more after caches were let go of.
+ * no space is tried again after each thing that can be let go of.
  */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
 	const run = <T>(
@@ -92,14 +95,11 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
-		write: async (durability, names, work) => {
-			const db = durability === 'strict' ? strict : relaxed;
-			try {
-				return await run(db, 'rw', names, work);
-			} catch (error) {
-				if (!isSpaceUsedUp(error) || !(await shedCaches(relaxed))) throw error;
-				return run(db, 'rw', names, work);
-			}
-		},
+		write: (durability, names, work) =>
+			writeWithSpace(
+				relaxed,
+				names.some((name) => COPIES.has(name)),
+				() => run(durability === 'strict' ? strict : relaxed, 'rw', names, work),
+			),
 	};
 }

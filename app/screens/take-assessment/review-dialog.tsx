@@ -15,6 +15,7 @@ export default function ReviewDialog({
 	isTest,
 	busyText,
 	error,
+	isSafe,
 	onClose,
 	onGo,
 	onSubmit,
@@ -23,6 +24,8 @@ export default function ReviewDialog({
 	busyText: string | null;
 	/** Why sealing failed, if it did. */
 	error: string | null;
+	/** Everything typed is in this device's storage. */
+	isSafe: boolean;
 	onClose: () => void;
 	onSubmit: () => void;
 }) {
@@ -42,7 +45,7 @@ export default function ReviewDialog({
 				<div className="grid gap-3">
 					{error ? (
 						<p role="alert" className="text-meta text-bad">
-							{error} {words.submitFailedSafe}
+							{error} {isSafe && words.submitFailedSafe}
 						</p>
 					) : (
 						<p className="flex items-start gap-3 text-meta text-ink-2">

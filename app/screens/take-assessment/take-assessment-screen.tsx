@@ -71,7 +71,9 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				position={position}
 				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
 				sync={<DraftState storage={storage} isEmpty={Object.values(answers).every((text) => text === '')} />}
-				notice={<WritingNotice storageFailed={storage === 'failed'} needsSignIn={needsSignIn} />}
+				notice={
+					<WritingNotice notSaved={storage === 'failed' ? taking.storageFailure : null} needsSignIn={needsSignIn} />
+				}
 				onAnswer={taking.change}
 				onTyping={taking.record}
 				onGo={taking.open}
@@ -98,7 +100,14 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 						answers={answers}
 						isTest={isTest}
 						busyText={phase === 'sealing' ? words.submitting.sealing : null}
-						error={taking.sealFailed ? words.submitFailed : null}
+						error={
+							taking.sealFailed
+								? taking.storageFailure === 'full'
+									? words.submitFailedFull
+									: words.submitFailed
+								: null
+						}
+						isSafe={storage === 'saved'}
 						onClose={taking.closeReview}
 						onGo={taking.open}
 						onSubmit={taking.submit}

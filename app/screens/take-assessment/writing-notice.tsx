@@ -1,4 +1,6 @@
 import { Banner } from '../../components/banner.tsx';
+import { useRescued } from '../../machines/sync/rescued.ts';
+import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
 import { askSignIn } from '../../machines/sync/sync-panel.ts';
 import { shellMessages } from '../../messages/shell.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
@@ -8,13 +10,26 @@ import { useUpdateWaiting } from '../../platform/service-worker.ts';
  * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again. A new version of
  * the app is only told of here, never put in place.
  */
-export function WritingNotice({ storageFailed, needsSignIn }: { storageFailed: boolean; needsSignIn: boolean }) {
+export function WritingNotice({
+	notSaved,
+	needsSignIn,
+}: {
+	/** Why what was typed is not in this device's storage; null while it is. */
+	notSaved: StorageFailure | null;
+	needsSignIn: boolean;
+}) {
 	const updateWaiting = useUpdateWaiting();
+	const rescued = useRescued();
 	return (
 		<>
-			{storageFailed && (
-				<Banner kind="bad" title={words.saveFailed}>
-					{words.saveFailedHelp}
+			{rescued && (
+				<Banner kind="warn" title={shellMessages.rescued.title}>
+					{shellMessages.rescued.writing}
+				</Banner>
+			)}
+			{notSaved && (
+				<Banner kind="bad" title={words.notSaved[notSaved].title}>
+					{words.notSaved[notSaved].help}
 				</Banner>
 			)}
 			{needsSignIn && (

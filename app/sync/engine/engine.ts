@@ -8,8 +8,9 @@ import { pullOnce } from './pull-once.ts';
 import { pushOnce } from './push-once.ts';
 import { createPace } from './take-batch.ts';
 
-/** A store that failed is asked again after this long, in milliseconds. */
+/** A store that failed is asked again after this long, doubled each time up to the longest, in milliseconds. */
 const STORE_RETRY_MS = 2_000;
+const STORE_RETRY_MAX_MS = 32_000;
 /** Longest wait before the turn of an operation that was not in the request that failed, in milliseconds. */
 const NEXT_TURN_MS = 1_000;
 
@@ -40,10 +41,12 @@ export function createEngine(ports: EnginePorts) {
 	/** Runs the step until aborted, waiting as it says; a store that fails is told and asked again, a stale term ends it. */
 	async function repeat(bell: Doorbell, signal: AbortSignal, step: (failures: number) => Promise<Wait>): Promise<void> {
 		let failures = 0;
+		let storeRetryMs = STORE_RETRY_MS;
 		while (!signal.aborted) {
 			try {
 				const { ms, isFailure } = await step(failures);
 				storeWorked();
+				storeRetryMs = STORE_RETRY_MS;
 				failures = isFailure ? failures + 1 : 0;
 				if (ms !== 0) await bell.wait(ms, ports.clock.sleep, signal);
 			} catch (error) {
@@ -51,7 +54,8 @@ export function createEngine(ports: EnginePorts) {
 				if (signal.aborted) return;
 				if (error instanceof StaleTermError) throw error;
 				storeFailed(error);
-				await bell.wait(STORE_RETRY_MS, ports.clock.sleep, signal);
+				await bell.wait(storeRetryMs, ports.clock.sleep, signal);
+				storeRetryMs = Math.min(storeRetryMs * 2, STORE_RETRY_MAX_MS);
 			}
 		}
 	}

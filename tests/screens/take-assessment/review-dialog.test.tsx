@@ -15,6 +15,7 @@ async function open(answers: Record<string, string>, shape: { isTest?: boolean; 
 			isTest={shape.isTest ?? false}
 			busyText={null}
 			error={null}
+			isSafe
 			onClose={nothing}
 			onGo={shape.onGo ?? nothing}
 			onSubmit={nothing}
