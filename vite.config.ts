@@ -134,7 +134,14 @@ export default defineConfig({
 					name: 'node',
 					environment: 'node',
 					include: ['tests/**/*.test.ts'],
-					exclude: ['tests/e2e/**', 'tests/screens/**', 'tests/components/**', 'tests/bench/**', '**/node_modules/**'],
+					exclude: [
+						'tests/**/*.browser.test.ts',
+						'tests/e2e/**',
+						'tests/screens/**',
+						'tests/components/**',
+						'tests/bench/**',
+						'**/node_modules/**',
+					],
 					testTimeout: 30_000,
 					hookTimeout: 120_000,
 				},
@@ -144,7 +151,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'browser',
-					include: ['tests/{screens,components}/**/*.test.{ts,tsx}'],
+					include: ['tests/{screens,components}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.ts'],
 					testTimeout: 30_000,
 					browser: {
 						enabled: true,

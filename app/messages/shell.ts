@@ -27,6 +27,17 @@ export const shellMessages = {
 		failed:
 			'Its storage does not work now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
+	rescued: {
+		title: 'What this device kept before does not open now.',
+		text: 'Nothing was deleted. What you do now is kept in a second place and sent as usual. Close the other tabs of this app, then reload or restart the browser: the first place is tried again at each start, and both are then put together.',
+		action: 'Try again',
+		writing:
+			'Nothing was deleted. What you write now is kept in a second place and sent as usual; both are put together once the first opens again.',
+	},
+	storageLost: {
+		title: 'The browser lost what it had kept for this app.',
+		text: 'Its files were damaged and it began anew. What the server has received is safe and comes back when you sign in; what was not sent is gone from this device.',
+	},
 	update: {
 		title: 'A new version is ready.',
 		text: 'It starts when you reload.',
@@ -81,6 +92,8 @@ export const shellMessages = {
 		title: 'Not everything was sent',
 		text: (count: number) =>
 			`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Choose what happens to ${count === 1 ? 'it' : 'them'}.`,
+		apart:
+			'This device also holds earlier work that does not open now. Signing out deletes it: stay signed in, close the other tabs and restart the browser to get it back.',
 		stay: 'Stay signed in',
 		send: 'Send now',
 		sendText: 'Sends it and signs out as soon as the server has everything.',

@@ -1,12 +1,44 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { noteStorageLoss } from './storage-loss.ts';
 
 /** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
 const DATABASE = 'candor-device';
+const STORE = 'keyval';
 
 /** `locked:<hash>`: encrypted work of an account that signed out here. */
 export type DeviceKey = 'session' | 'public_jobs' | 'install_hint' | `locked:${string}`;
 
-const store = createStore(DATABASE, 'keyval');
+/** Chromium says so in the first database that it makes after it found its files damaged and deleted them. */
+const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total';
+
+async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
+	const request = indexedDB.open(DATABASE);
+	request.onupgradeneeded = (event) => {
+		request.result.createObjectStore(STORE);
+		if (isAfterLoss(event)) noteStorageLoss();
+	};
+	const database = await promisifyRequest(request);
+	database.onclose = onClosed;
+	return database;
+}
+
+/** As idb-keyval makes it, which does not say whether something was lost. A connection that failed or was closed is opened anew. */
+function createDeviceStore(): UseStore {
+	let opened: Promise<IDBDatabase> | undefined;
+	const forget = (): void => {
+		opened = undefined;
+	};
+	return async (mode, use) => {
+		opened ??= openDevice(forget);
+		const database = await opened.catch((error: unknown) => {
+			forget();
+			throw error;
+		});
+		return use(database.transaction(STORE, mode).objectStore(STORE));
+	};
+}
+
+const store = createDeviceStore();
 
 /** The stored value, unparsed: undefined when there is none. Rejects when the database cannot be read. */
 export const readDevice = (key: DeviceKey): Promise<unknown> => get<unknown>(key, store);

@@ -24,3 +24,24 @@ export async function holdLock(
 	}
 	if (failure) throw failure.error;
 }
+
+/**
+ * Holds the lock together with whoever else holds it so, from when the promise resolves until the returned function is called or the page
+ * ends. A browser without locks holds nothing.
+ */
+export function holdShared(name: string): Promise<() => void> {
+	if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+	return new Promise((resolve, reject) => {
+		const hold = (): Promise<void> => new Promise((release) => resolve(release));
+		navigator.locks.request(name, { mode: 'shared' }, hold).catch(reject);
+	});
+}
+
+/** Runs the task if nobody holds the lock in any way. False when somebody does, and it was not run. */
+export async function tryLock(name: string, task: () => Promise<void>): Promise<boolean> {
+	if (!('locks' in navigator)) return task().then(() => true);
+	return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+		if (lock) await task();
+		return lock !== null;
+	});
+}

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { useSession } from '../machines/session/use-session.ts';
+import { useRescued } from '../machines/sync/rescued.ts';
 import { useStorageFailure } from '../machines/sync/storage-failure.ts';
 import { askSignIn } from '../machines/sync/sync-panel.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useOnline } from '../platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../platform/service-worker.ts';
+import { dismissStorageLoss, useStorageLoss } from '../platform/storage-loss.ts';
 import { isTestMode, onTestModeChange } from '../platform/test-mode.ts';
 import { OfflineText } from './offline-text.tsx';
 import { VersionBanner } from './version-banner.tsx';
@@ -19,13 +21,33 @@ export function Banners() {
 	const { user, needsSignIn } = useSession();
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
 	const failure = useStorageFailure();
+	const rescued = useRescued();
+	const lost = useStorageLoss();
 	const updateWaiting = useUpdateWaiting();
-	const { signInAgain, storageFailure, testModeBanner, update } = shellMessages;
+	const { rescued: rescue, signInAgain, storageFailure, storageLost, testModeBanner, update } = shellMessages;
 	return (
 		<>
 			{failure && (
 				<Banner kind="bad" title={storageFailure.title}>
 					{storageFailure[failure]}
+				</Banner>
+			)}
+			{lost && (
+				<Banner kind="bad" title={storageLost.title} onDismiss={dismissStorageLoss}>
+					{storageLost.text}
+				</Banner>
+			)}
+			{user && rescued && (
+				<Banner
+					kind="warn"
+					title={rescue.title}
+					action={
+						<button type="button" className="link" onClick={() => window.location.reload()}>
+							{rescue.action}
+						</button>
+					}
+				>
+					{rescue.text}
 				</Banner>
 			)}
 			{!online && user && (

@@ -9,7 +9,7 @@ const words = shellMessages.unsent;
 
 /** Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. */
 export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
-	const { unsent, busy, problem } = choices;
+	const { unsent, isApart, busy, problem } = choices;
 	const online = useOnline();
 	return (
 		<Dialog
@@ -30,6 +30,7 @@ export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 					{words[problem]}
 				</p>
 			)}
+			{isApart && <p className="mb-4 rounded-control bg-warn-tint px-4 py-3 text-control text-ink">{words.apart}</p>}
 			<ul>
 				<Choice
 					text={online ? words.sendText : words.sendOffline}

@@ -9,6 +9,8 @@ import { paths } from './paths.ts';
 export type SignOutChoices = {
 	/** How much there is to choose about; null when nothing is asked. */
 	unsent: number | null;
+	/** There is work among it that does not open now. */
+	isApart: boolean;
 	busy: 'send' | 'lock' | null;
 	/** Why the last choice did not work, as a key of the dialog's words. */
 	problem: 'stillThere' | 'lockFailed' | null;
@@ -30,6 +32,7 @@ export function useSignOut(): SignOutChoices {
 	const userId = useSession().user?.id ?? '';
 	const navigate = useNavigate();
 	const [unsent, setUnsent] = useState<number | null>(null);
+	const [isApart, setApart] = useState(false);
 	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
 	const [problem, setProblem] = useState<SignOutChoices['problem']>(null);
 
@@ -40,6 +43,7 @@ export function useSignOut(): SignOutChoices {
 			await navigate(paths.landing.to());
 		} else if (result.code === 'unsent_work') {
 			setUnsent(result.unsent);
+			setApart(result.isApart);
 		} else {
 			setUnsent(null);
 			await tellFailure(shellMessages.signOutFailed);
@@ -60,6 +64,7 @@ export function useSignOut(): SignOutChoices {
 	};
 	return {
 		unsent,
+		isApart,
 		busy,
 		problem,
 		begin: () => {

@@ -1,5 +1,6 @@
 import { watch } from '../data/live.ts';
 import type { AccountDatabase } from '../data/schema/account-database.ts';
+import { accountDatabaseName } from '../data/schema/database-names.ts';
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { onConnectionChange } from '../platform/online.ts';
@@ -29,13 +30,17 @@ export type RunningSync = { kick: () => void; stop: () => void };
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
 
 /**
- * Keeps the account in step with the server for as long as the page lives, in one of its tabs. `kick` tries at once, in whichever tab
+ * Keeps the account in step with the server for as long as the page lives, in one of the tabs that work in this database. `kick` tries at once, in whichever tab
  * that is; so do coming online, being seen again, a ping and a new operation.
  */
-export function startSync(database: AccountDatabase, session: SyncSession): RunningSync {
+export function startSync(
+	database: AccountDatabase,
+	session: SyncSession,
+	databaseName: string = accountDatabaseName(database.userId),
+): RunningSync {
 	const channel = openSyncChannel(database.userId);
 	const engine = createEngine({
-		name: `candor-sync-${database.userId}`,
+		name: `sync ${databaseName}`,
 		store: database.store,
 		transport: {
 			push: async (ops, signal) => {

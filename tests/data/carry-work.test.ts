@@ -27,7 +27,7 @@ describe('work that is carried past a sign-out', () => {
 		const work = await packWork(before, made);
 
 		const after = aDatabase();
-		await unpackWork(after, work);
+		await unpackWork(after, work, { id: 'box1', isNewer: false });
 		const ids = async (database: typeof before) =>
 			(await database.relaxed.outbox.toArray()).map(({ id, op }) => [id, op.kind]);
 		expect(await ids(after)).toEqual(await ids(before));
@@ -50,8 +50,8 @@ describe('work that is carried past a sign-out', () => {
 		const after = aDatabase();
 		const anew = await begin(after, 'job000000000001');
 		await saveDraft(after, anew, { questionId: 'q1', text: 'New first.' }, { durability: 'relaxed', updatedAt: NOW });
-		await unpackWork(after, work);
-		await unpackWork(after, work);
+		await unpackWork(after, work, { id: 'box1', isNewer: false });
+		await unpackWork(after, work, { id: 'box1', isNewer: false });
 		const stored = await findAttempt(after, 'job000000000001');
 		expect(stored?.row.assessment_id).toBe(anew.assessment_id);
 		expect(stored?.answers).toEqual({ q1: 'New first.', q2: 'Old second.' });

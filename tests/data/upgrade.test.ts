@@ -3,9 +3,9 @@ import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
-import { accountDatabaseName } from '../../app/data/schema/account-database.ts';
 import { withSchema } from '../../app/data/schema/account-tables.ts';
-import { versionNotice } from '../../app/data/schema/version-notice.ts';
+import { accountDatabaseName } from '../../app/data/schema/database-names.ts';
+import { setVersionNotice, versionNotice } from '../../app/data/schema/version-notice.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { anOp } from '../sync/ops.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
@@ -114,5 +114,18 @@ describe('a database of the first version', () => {
 		later.close();
 		await relaxed.meta.put({ key: 'a', value: 'kept' });
 		expect(await relaxed.meta.get('a')).toEqual({ key: 'a', value: 'kept' });
+	});
+
+	it('of a later version is told to an older program that opens it, which goes on writing', async () => {
+		setVersionNotice(null);
+		const userId = newRecordId();
+		const later = new Dexie(accountDatabaseName(userId));
+		withSchema(later).version(3).stores({ more: 'id' });
+		await later.open();
+		later.close();
+		const { relaxed, home } = aDatabase(userId);
+		await relaxed.meta.put({ key: 'a', value: 'kept' });
+		expect(await relaxed.meta.get('a')).toEqual({ key: 'a', value: 'kept' });
+		expect({ notice: versionNotice(), failure: home.failure() }).toEqual({ notice: 'newer', failure: null });
 	});
 });

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
-import { accountDatabaseName, openAccountDatabase } from '../../app/data/schema/account-database.ts';
+import { openAccountDatabase } from '../../app/data/schema/account-database.ts';
+import { accountDatabaseName } from '../../app/data/schema/database-names.ts';
 import { createSessionStore, sessionStore } from '../../app/data/session-store.ts';
 import { renewToken } from '../../app/machines/session/renew-token.ts';
 import { register, signIn, signOut } from '../../app/machines/session/session-deeds.ts';
@@ -192,7 +193,7 @@ describe('signing out', () => {
 
 	it('asks first when there is unsent work, and changes nothing', async () => {
 		await withDraft();
-		expect(await signOut({})).toEqual({ ok: false, code: 'unsent_work', message: '', unsent: 1 });
+		expect(await signOut({})).toEqual({ ok: false, code: 'unsent_work', message: '', unsent: 1, isApart: false });
 		expect((await inANewTab()).status).toBe('signedIn');
 		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
 	});

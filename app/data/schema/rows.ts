@@ -97,7 +97,8 @@ export type OutboxRow = {
 /**
  * Single facts. Of the sync: `cursor` (the pull's), `reset` (the rows named since a reset began), `pulled_at` (when all
  * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
- * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in).
+ * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in),
+ * `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).
  */
 export type MetaRow = { key: string; value: string };
 

@@ -5,6 +5,7 @@ import { countOutbox } from '../../data/queries/count-outbox.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { isAnswering } from '../../sync/answering.ts';
 import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
+import { keepRescued } from '../sync/keep-rescued.ts';
 import { keepUnlocked } from '../sync/keep-unlocked.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
 import { keepToken } from './keep-token.ts';
@@ -23,7 +24,7 @@ function createSync(userId: string, session: SyncSession) {
 
 	async function start(): Promise<RunningSync> {
 		const { startSync } = await import('../../sync/start-sync.ts');
-		const running = startSync(database, session);
+		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
 		return running;
 	}
@@ -87,12 +88,14 @@ export function startAccountServices(userId: string): AccountServices {
 	});
 	keepToken(over.signal).catch(reportStorageFailure);
 	const stopUnlocking = keepUnlocked(userId);
+	const stopRescuing = keepRescued(userId);
 	return {
 		kick: sync.kick,
 		stop: () => {
 			over.abort();
 			unsubscribe();
 			stopUnlocking();
+			stopRescuing();
 			sync.stop();
 			closeAccount(userId);
 		},

@@ -1,8 +1,10 @@
+import { bringRescued } from '../../data/commands/bring-rescued.ts';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { countUnsent } from '../../data/queries/count-unsent.ts';
 import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { isoNow, systemClock } from '../../platform/clock.ts';
+import { newRecordId } from '../../platform/ids.ts';
 import { authenticate, confirmAddress, createAccount, requestConfirmation } from '../../remote/auth.ts';
 import { fetchCurrentUser } from '../../remote/current-user.ts';
 import { stopAccount } from './keep-account.ts';
@@ -58,12 +60,22 @@ export const resendConfirmation = (email: string): Promise<SessionResult> => req
 
 export const confirmEmail = (token: string): Promise<ConfirmationResult> => confirmAddress(token);
 
+/** What the server has not got. Work in a database that does not open, or that other tabs still use, counts as one more. */
+async function countAll(userId: string): Promise<{ unsent: number; isApart: boolean }> {
+	const database = accountDatabase(userId);
+	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
+	const isApart = rescued === 'later';
+	return { unsent: (await countUnsent(database)) + (isApart ? 1 : 0), isApart };
+}
+
 export async function signOut({ discardUnsent = false }: { discardUnsent?: boolean }): Promise<SignOutResult> {
 	const session = sessionStore.current();
 	if (!session) return { ok: true };
 	try {
-		const unsent = discardUnsent ? 0 : await countUnsent(accountDatabase(session.user.id));
-		if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent };
+		if (!discardUnsent) {
+			const { unsent, isApart } = await countAll(session.user.id);
+			if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
+		}
 		// First the session, so that no screen opens the database again that is about to go.
 		await sessionStore.clear();
 		await stopAccount();

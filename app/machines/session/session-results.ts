@@ -28,8 +28,11 @@ export type SessionFailure<Code extends string = SessionFailureCode> = { ok: fal
 export type SessionResult = { ok: true } | SessionFailure;
 export type RegistrationResult = { ok: true; confirmed: boolean } | SessionFailure;
 export type ConfirmationResult = { ok: true } | SessionFailure;
-/** `unsent`: how many items (submissions not yet received, drafts) the server has not got. */
+/**
+ * `unsent`: how many items (submissions not yet received, drafts) the server has not got; `isApart`: there is work among it in a database
+ * that cannot be brought together with the others now, and nobody knows how much.
+ */
 export type SignOutResult =
 	| { ok: true }
-	| { ok: false; code: 'unsent_work'; message: string; unsent: number }
+	| { ok: false; code: 'unsent_work'; message: string; unsent: number; isApart: boolean }
 	| { ok: false; code: 'storage_failed'; message: string };

@@ -1,3 +1,4 @@
+import { bringRescued } from '../../data/commands/bring-rescued.ts';
 import { type CarriedWork, packWork, unpackWork } from '../../data/commands/carry-work.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { sessionStore } from '../../data/session-store.ts';
@@ -31,12 +32,14 @@ function parseLocked(value: unknown): LockedWork | null {
  * once this has answered true. False when the server gave no key.
  */
 export async function lockWork(userId: string): Promise<boolean> {
-	// What was locked before is not overwritten.
+	const made = { newId: newRecordId, at: isoNow() };
+	// What was locked before is not overwritten, and what cannot be read cannot be locked.
 	if ((await unlockWork(userId)) === 'later') return false;
+	if ((await bringRescued(accountDatabase(userId), made)) === 'later') return false;
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;
-	const work = await packWork(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
+	const work = await packWork(accountDatabase(userId), made);
 	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
 	await writeDevice(await placeOf(userId), locked);
 	return true;
@@ -53,7 +56,7 @@ export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing'
 	const key = await keyFor(locked.lock);
 	if (!key) return 'later';
 	const work = JSON.parse(await unlockText(key, locked.box)) as CarriedWork;
-	await unpackWork(accountDatabase(userId), work);
+	await unpackWork(accountDatabase(userId), work, { id: locked.lock, isNewer: false });
 	await removeDevice(place);
 	return 'unlocked';
 }

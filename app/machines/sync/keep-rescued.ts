@@ -1,0 +1,34 @@
+import { bringRescued } from '../../data/commands/bring-rescued.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { newRecordId } from '../../platform/ids.ts';
+import { sleep } from '../../platform/sleep.ts';
+import { setRescued } from './rescued.ts';
+import { reportStorageFailure } from './storage-failure.ts';
+
+/** How often it is looked whether the other tabs have left a rescue database, in milliseconds. */
+const LOOK_MS = 10_000;
+
+/**
+ * Says when the account's own database did not open and a rescue one is used in its place; otherwise brings over what rescue databases hold
+ * as soon as no tab works in them. Returns how to stop.
+ */
+export function keepRescued(userId: string): () => void {
+	const over = new AbortController();
+	async function bring(): Promise<void> {
+		const database = accountDatabase(userId);
+		await database.home.find();
+		if (over.signal.aborted) return;
+		setRescued(database.home.failure() !== null);
+		while (!over.signal.aborted && !database.home.failure()) {
+			const outcome = await bringRescued(database, { newId: newRecordId, at: isoNow() });
+			if (outcome !== 'later') return;
+			await sleep(LOOK_MS, over.signal);
+		}
+	}
+	bring().catch(reportStorageFailure);
+	return () => {
+		over.abort();
+		setRescued(false);
+	};
+}
