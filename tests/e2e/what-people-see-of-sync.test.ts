@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
 import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { everythingStored } from '../support/stored.ts';
 
 type Stage = { device: Device; server: TestServer; admin: BuiltAccount; job: { id: string } };
 
@@ -184,31 +185,6 @@ test('a session that ended asks for the password in place; another account is re
 	expect(count('/api/collections/users/auth-refresh')).toBe(1);
 	expect(count('/api/sync/push')).toBe(2);
 });
-
-/** Everything a browser keeps of the app, as one text. */
-const everythingStored = (page: Page): Promise<string> =>
-	page.evaluate(async () => {
-		const open = (name: string) =>
-			new Promise<IDBDatabase>((resolve, reject) => {
-				const request = indexedDB.open(name);
-				request.addEventListener('success', () => resolve(request.result));
-				request.addEventListener('error', () => reject(request.error));
-			});
-		const rows = (database: IDBDatabase, table: string) =>
-			new Promise<unknown[]>((resolve, reject) => {
-				const request = database.transaction(table).objectStore(table).getAll();
-				request.addEventListener('success', () => resolve(request.result));
-				request.addEventListener('error', () => reject(request.error));
-			});
-		const found: unknown[] = [Object.entries(localStorage)];
-		for (const { name = '' } of await indexedDB.databases()) {
-			const database = await open(name);
-			found.push(name);
-			for (const table of database.objectStoreNames) found.push(table, await rows(database, table));
-			database.close();
-		}
-		return JSON.stringify(found);
-	});
 
 test('unsent work is kept locked at signing out, unreadable, and is there again at the next sign-in', async ({
 	stage: { device, server, admin, job },

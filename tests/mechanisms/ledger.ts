@@ -11,6 +11,10 @@ const REAL_SERVER = 'tests/sync/real-server.test.ts';
 const SERVER_PUSH = 'tests/hooks/push.test.ts';
 const KILLED = 'tests/sync/killed-between-steps.test.ts';
 const PEOPLE_SEE = 'tests/e2e/what-people-see-of-sync.test.ts';
+const RESCUE = 'tests/data/rescue.browser.test.ts';
+const SPACE = 'tests/data/space.test.ts';
+const TWO_TABS = 'tests/data/two-tabs.test.ts';
+const STORAGE = 'tests/e2e/storage.test.ts';
 const UPDATE = 'tests/e2e/update.test.ts';
 const LEADER_TABS = 'tests/e2e/leader-tabs.test.ts';
 const KEEPS_EVERYTHING = 'keeps everything when the answer is %s, and has one effect in the end';
@@ -420,7 +424,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			what: 'each account has a database of its own',
 			removal: [
 				{
-					file: 'app/data/schema/account-database.ts',
+					file: 'app/data/schema/database-names.ts',
 					find: 'export const accountDatabaseName = (userId: string): string =>',
 					replace: 'export const accountDatabaseName = ({ length: userId }: string): string =>',
 				},
@@ -486,18 +490,57 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 	],
 	'quota at key, seal and ack': [
 		{
-			what: 'a write without space is tried again after caches were let go of',
+			what: 'a write without space is tried again after each thing that was let go of',
 			removal: [
 				{
-					file: 'app/data/store/dexie-store.ts',
-					find: 'if (!isSpaceUsedUp(error) || !(await shedCaches(relaxed))) throw error;',
-					replace: 'if (!(await shedCaches(relaxed).then(() => false))) throw error;',
+					file: 'app/data/store/shed-caches.ts',
+					find: 'if (await shed(db)) return await write();',
+					replace: 'await shed(db);',
 				},
 			],
 			tests: {
-				'tests/data/space.test.ts': [
-					'lets go of reviews for a key that is typed',
-					'lets go of reviews for a submission that is sealed, which is queued once',
+				[SPACE]: [
+					'lets go of the public jobs and of reviews for a key that is typed, and of nothing else',
+					'lets go of how sealed answers were typed, and keeps it of those that are open',
+					'lets go of copies of the server for a submission, with the cursor; what waits keeps its job, and it is queued once',
+					'lets go of copies for a receipt',
+				],
+			},
+		},
+		{
+			what: 'copies that were let go of are pulled again',
+			removal: [
+				{
+					file: 'app/data/store/shed-caches.ts',
+					find: "await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at']);",
+					replace: '',
+				},
+			],
+			tests: {
+				[SPACE]: [
+					'lets go of copies of the server for a submission, with the cursor; what waits keeps its job, and it is queued once',
+				],
+			},
+		},
+		{
+			what: 'a copy makes no room for itself',
+			removal: [
+				{ file: 'app/data/store/shed-caches.ts', find: 'isCopy ? FOR_COPIES : ALL', replace: 'isCopy ? ALL : ALL' },
+			],
+			tests: { [SPACE]: ['lets go of nothing that is pulled again for what is pulled'] },
+		},
+		{
+			what: 'what could not be saved is sent meanwhile',
+			removal: [
+				{
+					file: 'app/machines/take-assessment/keep-attempt.ts',
+					find: "if (failure === 'full') sendSoon(writer.unsaved());",
+					replace: '',
+				},
+			],
+			tests: {
+				[STORAGE]: [
+					'a device with no space left says so where one types, sends meanwhile, and saves once there is space',
 				],
 			},
 		},
@@ -513,6 +556,149 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			tests: {
 				'tests/sync/push-recovery.test.ts': ['sends again, under the same leader, what a full store failed to settle'],
 			},
+		},
+	],
+	'a database that does not open': [
+		{
+			what: 'a rescue database takes its place',
+			removal: [
+				{
+					file: 'app/data/schema/database-home.ts',
+					find: 'const unopened = await tryOut(openTables(own), withinMs);',
+					replace: 'const unopened = null as { error: unknown } | null;',
+				},
+			],
+			tests: { [RESCUE]: ['makes way for a rescue one, in which the person writes and submits, and is not touched'] },
+		},
+		{
+			what: 'it is waited for as long as a person would wait',
+			removal: [
+				{
+					file: 'app/data/schema/database-home.ts',
+					find: 'await Promise.race([db.open().then(use), late]);',
+					replace: 'late.catch(() => undefined); await db.open().then(use);',
+				},
+			],
+			tests: { [RESCUE]: ['because another tab does not let go of it, is not waited for for ever'] },
+		},
+		{
+			what: 'a query that is followed may be the first to ask',
+			removal: [
+				{
+					file: 'app/data/schema/database-home.ts',
+					find: 'setTimeout(() => task().then(resolve, reject));',
+					replace: 'task().then(resolve, reject);',
+				},
+			],
+			tests: { [RESCUE]: ['makes way for a rescue one when a query that is followed asks first'] },
+		},
+		{
+			what: 'what was brought over is known by an id',
+			removal: [
+				{ file: 'app/data/commands/carry-work.ts', find: 'if (await tables.meta.get(key)) return;', replace: '' },
+			],
+			tests: {
+				[RESCUE]: ['gets nothing twice when the page dies after bringing it over, and the server had it meanwhile'],
+			},
+		},
+		{
+			what: 'a rescue database that is used again loses that id',
+			removal: [
+				{
+					file: 'app/data/schema/database-home.ts',
+					find: '() => rescue.meta.delete(CARRY_ID)',
+					replace: 'async () => undefined',
+				},
+			],
+			tests: { [RESCUE]: ['gets what was written after such a death too, when it failed to open once more'] },
+		},
+		{
+			what: 'it is not taken from a page that works in it',
+			removal: [
+				{
+					file: 'app/data/commands/bring-rescued.ts',
+					find: 'await tryLock(name, () => bringOver(name, database, made));',
+					replace: 'await bringOver(name, database, made).then(() => true);',
+				},
+			],
+			tests: { [RESCUE]: ['leaves the rescue one to a page that still works in it'] },
+		},
+		{
+			what: 'of two texts the one that gives way is offered',
+			removal: [
+				{
+					file: 'app/data/commands/carry-work.ts',
+					find: 'else if (written?.text) await offer(tables, row, work);',
+					replace: 'else if (written?.text) continue;',
+				},
+			],
+			tests: { [RESCUE]: ['keeps both texts of a question that was answered here and there'] },
+		},
+	],
+	'IndexedDB evicted while the worker keeps its cache, and the reverse': [
+		{
+			what: 'the person is told that the browser began anew',
+			removal: [
+				{ file: 'app/platform/device-storage.ts', find: 'if (isAfterLoss(event)) noteStorageLoss();', replace: '' },
+			],
+			tests: { [STORAGE]: ['is told, when its files were damaged; the app opens, and what the server has comes back'] },
+		},
+		{
+			what: 'a worker without its cache lets the network serve the page, and fetches the built files again',
+			removal: [
+				{ file: 'app/service-worker/sw.ts', find: 'event.waitUntil(fetchBuilt().catch(console.warn));', replace: '' },
+			],
+			tests: { [STORAGE]: ['of the worker only, costs nothing: the text is there, and the app works offline again'] },
+		},
+	],
+	'two tabs write one answer': [
+		{
+			what: 'the text that gives way is offered',
+			removal: [
+				{
+					file: 'app/data/commands/save-attempt-changes.ts',
+					find: 'if (text !== before.text) await keepBeside(tables, begun, before, newId());',
+					replace: '',
+				},
+			],
+			tests: { [TWO_TABS]: ['keeps both texts when both wrote without having seen the other'] },
+		},
+		{
+			what: 'an older text is not put back',
+			removal: [
+				{
+					file: 'app/data/commands/save-attempt-changes.ts',
+					find: "if (text === (changes.known?.get(question_id) ?? '')) continue;",
+					replace: '',
+				},
+			],
+			tests: {
+				[TWO_TABS]: ['is not put back to an older text by the tab that only makes strict what it wrote before'],
+			},
+		},
+		{
+			what: 'a tab looks again when another one has written',
+			removal: [
+				{
+					file: 'app/machines/take-assessment/keep-attempt.ts',
+					find: "if (data.kind === 'written') lookAround();",
+					replace: '',
+				},
+			],
+			tests: { [STORAGE]: ['two tabs on one assessment show each other what was written'] },
+		},
+	],
+	'nothing readable after sign-out': [
+		{
+			what: "the account's database goes",
+			removal: [
+				{
+					file: 'app/machines/session/session-deeds.ts',
+					find: 'await deleteAccountDatabase(session.user.id);',
+					replace: '',
+				},
+			],
+			tests: { [STORAGE]: ['nothing of an account is left after it signed out, nor is it seen by the next one'] },
 		},
 	],
 	'poison op at the head of 500': [

@@ -25,6 +25,10 @@ export type Device = {
 	context(): BrowserContext;
 	/** Console errors and uncaught exceptions since the device was made; what the network being cut says is left out. */
 	errors(): string[];
+	/** The folder of the profile. */
+	profile: string;
+	/** Closes the browser as a person does; the profile stays. */
+	close(): Promise<void>;
 	/** SIGKILL to the browser and all its processes at once, that of its storage too; the profile stays. */
 	kill9(): Promise<void>;
 	/** Opens the browser again on the same profile, with or without a network. */
@@ -62,6 +66,8 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 		page: () => open.page,
 		context: () => open.context,
 		errors: () => errors,
+		profile,
+		close: () => open.context.close(),
 		async kill9() {
 			const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
 			const closed = new Promise((resolve) => open.context.once('close', resolve));

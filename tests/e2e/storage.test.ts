@@ -1,0 +1,373 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { everythingStored } from '../support/stored.ts';
+
+type Stage = {
+	device: Device;
+	server: TestServer;
+	candidate: BuiltAccount;
+	job: { id: string; questionIds: string[] };
+};
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, provide) => {
+		const server = await startServer();
+		const job = await buildJob(server, { title: 'Night Porter' }, [
+			{ prompt: 'Tell us about a night.' },
+			{ prompt: 'And about another one.' },
+		]);
+		const candidate = await buildAccount(server, { first_name: 'Zephyrine', last_name: 'Quandary' });
+		const device = await openDevice();
+		await provide({ device, server, candidate, job });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await server.stop();
+	},
+});
+
+const addressOf = ({ server, job }: Pick<Stage, 'server' | 'job'>, path = `/assess/${job.id}`) =>
+	`${server.url}${path}`;
+
+/** The texts of drafts that the server has. */
+const draftsOf = async (server: TestServer): Promise<string[]> =>
+	(await (await operatorOf(server)).collection('assessment_drafts').getFullList()).map(({ text }) => String(text));
+
+async function assessmentsOf(server: TestServer, { id }: BuiltAccount) {
+	const operator = await operatorOf(server);
+	return operator.collection('assessments').getFullList({ filter: operator.filter('user_id = {:id}', { id }) });
+}
+
+const databaseNames = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
+
+test.describe('an account whose database does not open', () => {
+	test('goes on in a rescue one and is told; once it opens again, both are one and everything arrives once', async ({
+		stage,
+	}) => {
+		test.setTimeout(180_000);
+		const { device, server, candidate, job } = stage;
+		const other = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
+		const own = `candor-${candidate.id}`;
+		let person = new Candidate(device.page());
+		await person.signInAt(addressOf(stage), candidate.email);
+		await untilWorksOffline(device.page());
+		await person.types('Written before.');
+		await person.seesSaved();
+		await device.kill9();
+
+		await device.reopen();
+		await device.context().addInitScript((name) => {
+			const open = indexedDB.open.bind(indexedDB);
+			indexedDB.open = (asked, version) => {
+				if (asked === name) throw new DOMException('Internal error opening backing store.', 'UnknownError');
+				return version === undefined ? open(asked) : open(asked, version);
+			};
+		}, own);
+		person = new Candidate(device.page());
+		await device.page().goto(`${server.url}/dashboard`);
+		await expect(device.page().getByText('What this device kept before does not open now.')).toBeVisible();
+		await device.page().goto(`${server.url}/assess/${other.id}`);
+		await expect(device.page().getByText('What you write now is kept in a second place')).toBeVisible();
+		await person.types('Carried in the rescue database.');
+		await person.seesSaved();
+		await device.context().setOffline(true);
+		await person.submits();
+		await device.page().waitForURL(/\/congratulations\//);
+		await expect.poll(() => databaseNames(device.page())).toEqual([own, `${own}-rescue-1`, 'candor-device'].sort());
+		await device.kill9();
+
+		const page = await device.reopen({ offline: true });
+		person = new Candidate(page);
+		await page.goto(addressOf(stage));
+		await expect(person.answer).toHaveValue('Written before.');
+		await expect.poll(() => databaseNames(page), { timeout: 20_000 }).toEqual([own, 'candor-device'].sort());
+		await expect(page.getByText('kept in a second place')).toHaveCount(0);
+		await device.context().setOffline(false);
+		await expect.poll(async () => (await assessmentsOf(server, candidate)).length, { timeout: 30_000 }).toBe(1);
+		expect(await assessmentsOf(server, candidate)).toMatchObject([
+			{ job_id: other.id, answers: { [other.questionIds[0] ?? '']: 'Carried in the rescue database.' } },
+		]);
+		expect(job.id).not.toBe(other.id);
+	});
+});
+
+test.describe('storage that the browser lost', () => {
+	test('is told, when its files were damaged; the app opens, and what the server has comes back', async ({ stage }) => {
+		test.setTimeout(180_000);
+		const { device, server, candidate } = stage;
+		let person = new Candidate(device.page());
+		await person.signInAt(addressOf(stage), candidate.email);
+		await untilWorksOffline(device.page());
+		await person.types('The server has this.');
+		await person.goesOn();
+		await expect.poll(() => draftsOf(server), { timeout: 20_000 }).toEqual(['The server has this.']);
+		await device.close();
+		const folder = join(device.profile, 'Default', 'IndexedDB');
+		for (const name of readdirSync(folder).filter((each) => each.endsWith('.leveldb'))) {
+			const manifest = readdirSync(join(folder, name)).find((each) => each.startsWith('MANIFEST'));
+			writeFileSync(join(folder, name, manifest ?? 'MANIFEST-000001'), 'no manifest');
+		}
+
+		let page = await device.reopen({ offline: true });
+		await page.goto(addressOf(stage));
+		await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+		await expect(page.getByText('The browser lost what it had kept for this app.')).toBeVisible();
+		await device.kill9();
+		page = await device.reopen();
+		person = new Candidate(page);
+		await person.signInAt(addressOf(stage), candidate.email);
+		await expect(person.answer).toHaveValue('');
+		const dialog = page.getByRole('dialog', { name: 'This answer is different on another device' });
+		await expect(dialog.getByText('The server has this.')).toBeVisible({ timeout: 30_000 });
+		await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
+		await expect(person.answer).toHaveValue('The server has this.');
+	});
+
+	test('of the worker only, costs nothing: the text is there, and the app works offline again', async ({ stage }) => {
+		const { device, candidate } = stage;
+		const person = new Candidate(device.page());
+		await person.signInAt(addressOf(stage), candidate.email);
+		await untilWorksOffline(device.page());
+		await person.types('Kept in the database.');
+		await person.seesSaved();
+		/** How many built files the worker has; what it notes beside them comes and goes. */
+		const kept = () =>
+			device.page().evaluate(async () => {
+				const names = (await caches.keys()).filter((name) => name.includes('precache'));
+				return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().length;
+			});
+		const all = await kept();
+		expect(all).toBeGreaterThan(10);
+		await device.page().evaluate(async () => {
+			for (const name of await caches.keys()) await caches.delete(name);
+		});
+		await device.page().reload();
+		await expect(person.answer).toHaveValue('Kept in the database.');
+		await expect.poll(kept, { timeout: 30_000 }).toBe(all);
+		await device.context().setOffline(true);
+		await device.page().reload();
+		await expect(person.answer).toHaveValue('Kept in the database.');
+	});
+});
+
+test('a device with no space left says so where one types, sends meanwhile, and saves once there is space', async ({
+	stage,
+}) => {
+	test.setTimeout(180_000);
+	const { device, server, candidate } = stage;
+	const person = new Candidate(device.page());
+	await person.signInAt(addressOf(stage), candidate.email);
+	await person.types('Saved.');
+	await person.seesSaved();
+	const browser = await device.context().newCDPSession(device.page());
+	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
+	// The browser asks for the space that is left only now and then.
+	await expect(async () => {
+		await person.types(' More.');
+		await expect(device.page().getByText('Not saved on this device yet: its storage is full.')).toBeVisible({
+			timeout: 1_000,
+		});
+	}).toPass({ timeout: 90_000 });
+	await person.types(' And this.');
+	const typed = await person.answer.inputValue();
+	expect(typed).toMatch(/^Saved\..* And this\.$/);
+	await expect.poll(() => draftsOf(server), { timeout: 30_000 }).toEqual([typed]);
+	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0, { timeout: 60_000 });
+	await person.seesSaved();
+	await device.page().reload();
+	await expect(person.answer).toHaveValue(typed);
+});
+
+test('a browser killed while it upgrades a large database has all of it afterwards', async ({ stage }) => {
+	test.setTimeout(240_000);
+	const { device, server, candidate, job } = stage;
+	const attempt = await (
+		await fetch(`${server.url}/api/attempts`, {
+			method: 'POST',
+			headers: { authorization: candidate.token, 'content-type': 'application/json' },
+			body: JSON.stringify({ job_id: job.id }),
+		})
+	).json();
+	const OPERATIONS = 4_000;
+	const scene = {
+		name: `candor-${candidate.id}`,
+		job: job.id,
+		question: job.questionIds[0] ?? '',
+		attempt,
+		OPERATIONS,
+	};
+	const asFirstVersion = (page: Page) =>
+		page.evaluate(async ({ name, job, question, attempt, OPERATIONS }) => {
+			const request = indexedDB.open(name, 10);
+			request.onupgradeneeded = () => {
+				const make = (table: string, keyPath: string | string[], index?: string) => {
+					const made = request.result.createObjectStore(table, { keyPath, autoIncrement: keyPath === 'seq' });
+					if (index) made.createIndex(index, index);
+					return made;
+				};
+				make('attempts', 'job_id');
+				make('drafts', ['job_id', 'question_id'], 'job_id').createIndex('[job_id+question_id]', [
+					'job_id',
+					'question_id',
+				]);
+				make('analytics', ['job_id', 'question_id'], 'job_id');
+				make('submissions', 'id', 'job_id');
+				make('outbox', 'seq', 'record').createIndex('id', 'id', { unique: true });
+				make('assessments', 'id', 'job_id');
+				make('staff_jobs', 'id');
+				make('applications', 'id', 'job_id');
+				make('reviews', 'id');
+				make('meta', 'key');
+			};
+			await new Promise((resolve) => {
+				request.onsuccess = resolve;
+			});
+			const writing = request.result.transaction(['attempts', 'drafts', 'outbox'], 'readwrite');
+			const assessment_id = 'assessment00001';
+			const began_at = '2026-11-20T10:00:00.000Z';
+			writing
+				.objectStore('attempts')
+				.put({ job_id: job, assessment_id, attempt, began_at, is_sealed: false, position: 0 });
+			writing.objectStore('drafts').put({
+				job_id: job,
+				question_id: question,
+				assessment_id,
+				text: 'Before the upgrade.',
+				updated_at: began_at,
+			});
+			for (let count = 0; count < OPERATIONS; count += 1) {
+				const id = `op${String(count).padStart(13, '0')}`;
+				const payload = { job_id: job, text: 'x'.repeat(2_000) };
+				const op = { id, schema: 1, kind: 'save_draft', record: id, payload };
+				const rest = { lane: 'drafts', state: 'parked', failures: 0, parked: { reason: 'forbidden', detail: '' } };
+				writing.objectStore('outbox').add({ id, record: id, op, queued_at: began_at, ...rest });
+			}
+			await new Promise((resolve) => {
+				writing.oncomplete = resolve;
+			});
+			request.result.close();
+		}, scene);
+	const stored = (page: Page) =>
+		page.evaluate(async (name) => {
+			const request = indexedDB.open(name);
+			await new Promise((resolve) => {
+				request.onsuccess = resolve;
+			});
+			const database = request.result;
+			const count = database.transaction('outbox').objectStore('outbox').count();
+			await new Promise((resolve) => {
+				count.onsuccess = resolve;
+			});
+			database.close();
+			return { version: database.version, operations: count.result };
+		}, scene.name);
+
+	await device.page().goto(`${server.url}/robots.txt`);
+	await asFirstVersion(device.page());
+	await device.page().goto(`${server.url}/login`);
+	await untilWorksOffline(device.page());
+	await device.context().addInitScript((name) => {
+		const open = indexedDB.open.bind(indexedDB);
+		indexedDB.open = (asked, version) => {
+			const request = version === undefined ? open(asked) : open(asked, version);
+			if (asked === name) request.addEventListener('upgradeneeded', () => console.log('upgrading'));
+			return request;
+		};
+	}, scene.name);
+	const upgrading = device.context().waitForEvent('console', {
+		predicate: (message) => message.text() === 'upgrading',
+		timeout: 60_000,
+	});
+	const signingIn = new Candidate(device.page())
+		.signInAt(addressOf(stage), candidate.email)
+		.catch(() => 'the browser was killed');
+	await upgrading;
+	await device.kill9();
+	await signingIn;
+
+	let page = await device.reopen({ offline: true });
+	await page.goto(`${server.url}/robots.txt`).catch(() => undefined);
+	await page.goto(`${server.url}/icon.svg`);
+	expect(await stored(page)).toEqual({ version: 10, operations: OPERATIONS });
+	await page.goto(addressOf(stage));
+	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.', { timeout: 30_000 });
+	await device.kill9();
+	page = await device.reopen({ offline: true });
+	await page.goto(`${server.url}/icon.svg`);
+	const { version, operations } = await stored(page);
+	expect(version).toBeGreaterThan(10);
+	expect(operations).toBeGreaterThanOrEqual(OPERATIONS);
+});
+
+test('nothing of an account is left after it signed out, nor is it seen by the next one', async ({ stage }) => {
+	test.setTimeout(180_000);
+	const { device, server, candidate } = stage;
+	const secret = 'quixotic marmalade';
+	const page = device.page();
+	const person = new Candidate(page);
+	await person.signInAt(addressOf(stage), candidate.email);
+	await untilWorksOffline(page);
+	await person.types(`It began with ${secret} in the night, and went on until the morning.`);
+	await person.goesOn();
+	await person.types(`The second one was ${secret} too, and nobody came to help us with it.`);
+	await person.submits();
+	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
+	await page.goto(`${server.url}/dashboard`);
+	await expect(page.getByText('Night Porter').first()).toBeVisible();
+	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible({ timeout: 20_000 });
+	const words = [secret, candidate.id, candidate.email, 'Zephyrine', 'Quandary'];
+	const found = async () => {
+		const stored = await everythingStored(page);
+		return words.filter((word) => stored.includes(word));
+	};
+	expect(await found()).toEqual(words);
+	await signOut(page);
+	expect(await found()).toEqual([]);
+
+	const admin = await buildStaff(server, 'admin');
+	await person.signInAt(`${server.url}/admin/jobs`, admin.email);
+	await page.goto(`${server.url}/admin/jobs/${stage.job.id}/applications`);
+	await page
+		.getByRole('link', { name: /Zephyrine Quandary/ })
+		.first()
+		.click();
+	await expect(page.getByText(secret).first()).toBeVisible();
+	expect((await found()).includes(secret)).toBe(true);
+	words.push(admin.id, admin.email);
+	await signOut(page);
+	expect(await found()).toEqual([]);
+
+	const next = await buildAccount(server, { first_name: 'Next' });
+	await person.signInAt(`${server.url}/dashboard`, next.email);
+	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText('Zephyrine')).toHaveCount(0);
+	expect(await found()).toEqual([]);
+});
+
+async function signOut(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.getByRole('button', { name: /Account of/ }).click();
+	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('two tabs on one assessment show each other what was written', async ({ stage }) => {
+	const { device, candidate } = stage;
+	const first = new Candidate(device.page());
+	await first.signInAt(addressOf(stage), candidate.email);
+	const tab = await device.context().newPage();
+	await tab.goto(addressOf(stage));
+	const second = new Candidate(tab);
+	await expect(second.answer).toBeVisible();
+	await first.types('Written in the first tab.');
+	await expect(second.answer).toHaveValue('Written in the first tab.', { timeout: 15_000 });
+	await second.types(' And in the second.');
+	await expect(first.answer).toHaveValue('Written in the first tab. And in the second.', { timeout: 15_000 });
+});
