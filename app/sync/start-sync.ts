@@ -40,7 +40,7 @@ export function startSync(
 ): RunningSync {
 	const channel = openSyncChannel(database.userId);
 	const engine = createEngine({
-		name: `sync ${databaseName}`,
+		name: databaseName.replace('candor-', 'candor-sync-'),
 		store: database.store,
 		transport: {
 			push: async (ops, signal) => {

@@ -108,7 +108,7 @@ describe('a database of the first version', () => {
 		const { relaxed } = aDatabase(userId);
 		await relaxed.open();
 		const later = new Dexie(accountDatabaseName(userId));
-		withSchema(later).version(4).stores({ more: 'id' });
+		withSchema(later).version(99).stores({ more: 'id' });
 		await later.open();
 		expect(versionNotice()).toBe('newer');
 		later.close();
@@ -120,7 +120,7 @@ describe('a database of the first version', () => {
 		setVersionNotice(null);
 		const userId = newRecordId();
 		const later = new Dexie(accountDatabaseName(userId));
-		withSchema(later).version(3).stores({ more: 'id' });
+		withSchema(later).version(99).stores({ more: 'id' });
 		await later.open();
 		later.close();
 		const { relaxed, home } = aDatabase(userId);

@@ -30,11 +30,12 @@ const reviews: Shedding = (db) =>
  * The copies of the server's rows, with the cursor, so that they are pulled again. What an operation that waits is about stays: a job with
  * edits, and a text of this account that the server may not have.
  */
-const serverRows: Shedding = (db) =>
-	db.transaction('rw', [db.jobs, db.applications, db.assessments, db.synced_drafts, db.outbox, db.meta], async () => {
+const serverRows: Shedding = (db) => {
+	const copies = [db.jobs, db.applications, db.assessments, db.synced_drafts, db.question_library];
+	return db.transaction('rw', [...copies, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
-		for (const table of [db.jobs, db.applications, db.assessments, db.synced_drafts]) {
+		for (const table of copies) {
 			const gone = ((await table.toCollection().primaryKeys()) as string[]).filter((id) => !waiting.has(id));
 			count += gone.length;
 			await table.bulkDelete(gone);
@@ -42,6 +43,7 @@ const serverRows: Shedding = (db) =>
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at']);
 		return count > 0;
 	});
+};
 
 /** How answers were typed that are sealed: their submission carries it. */
 const sealedAnalytics: Shedding = (db) =>
