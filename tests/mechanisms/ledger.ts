@@ -309,7 +309,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			what: 'whoever was served the questions before the pause may hand in',
 			removal: [
 				{
-					file: 'migrations/1763600046_create_submission_door.ts',
+					file: 'migrations/1763600047_read_analytics_once.ts',
 					find: ' OR EXISTS (SELECT 1 FROM attempts WHERE user_id = NEW.account AND job_id = job.id)',
 					replace: '',
 				},
@@ -378,7 +378,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			what: 'a submission is taken and scored against the version it names',
 			removal: [
 				{
-					file: 'migrations/1763600046_create_submission_door.ts',
+					file: 'migrations/1763600047_read_analytics_once.ts',
 					find: 'SELECT NEW.record, job.id, NEW.account, NEW.question_version,',
 					replace: `SELECT NEW.record, job.id, NEW.account, COALESCE((SELECT id FROM assessment_question_versions
 						WHERE job_id = job.id ORDER BY created_at DESC, rowid DESC LIMIT 1), NEW.question_version),`,
