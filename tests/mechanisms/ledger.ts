@@ -841,17 +841,18 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 		{
-			what: 'an attempt is not reloaded',
+			what: 'a page is reloaded by its own person only, whatever worker takes over',
 			removal: [
 				{
-					file: 'app/machines/sync/use-version-notice.ts',
-					find: 'canReload: !isAnswering()',
-					replace: 'canReload: isAnswering() || true',
+					file: 'app/platform/service-worker.ts',
+					find: `const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });`,
+					replace: `navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });`,
 				},
 			],
 			tests: {
-				[UPDATE]: [
-					'three tabs of the old build go on with no network under a new worker, a new server and a new database',
+				'tests/e2e/pwa.test.ts': [
+					'an attempt is never reloaded: it is told that a version waits, also once another tab put it in place',
 				],
 			},
 		},
