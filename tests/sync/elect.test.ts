@@ -17,7 +17,10 @@ function aLock(): Locks {
 			} else if (holder) {
 				await new Promise<void>((resolve) => {
 					queue.push(resolve);
-					signal.addEventListener('abort', () => resolve());
+					signal.addEventListener('abort', () => {
+						if (queue.includes(resolve)) queue.splice(queue.indexOf(resolve), 1);
+						resolve();
+					});
 				});
 			}
 			if (signal.aborted) return;
@@ -35,7 +38,7 @@ function aLock(): Locks {
 }
 
 /** The virtual clock goes on by so much at a time. */
-const STEP_MS = BEAT_MS / 4;
+const STEP_MS = BEAT_MS / 8;
 
 /** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
 function aBrowser({ random = 0.5 } = {}) {
@@ -60,20 +63,26 @@ function aBrowser({ random = 0.5 } = {}) {
 				await settled();
 			}
 		},
-		open: (name: string, { isVisible = true } = {}) => {
+		open: (name: string, { isVisible = true, random: own = random } = {}) => {
 			const over = new AbortController();
-			const tab = { isFrozen: false };
+			const tab = { isFrozen: false, isVisible, isBlind: false };
 			const sleep = (ms: number, signal: AbortSignal) =>
 				new Promise<void>((resolve) => {
 					signal.addEventListener('abort', () => resolve());
 					sleepers.push({ at: now + ms, wake: resolve });
 				});
+			const { store } = memory;
 			const ports = {
 				...aDevice({ memory }).ports,
+				store: {
+					...store,
+					read: (...given: Parameters<typeof store.read>) =>
+						tab.isBlind ? Promise.reject(new Error('closed')) : store.read(...given),
+				} as typeof store,
 				locks,
 				clock: { isoNow: () => '', sleep },
-				random: () => random,
-				isVisible: () => isVisible,
+				random: () => own,
+				isVisible: () => tab.isVisible,
 			};
 			const lead = async (lost: AbortSignal) => {
 				leaders.push(name);
@@ -84,8 +93,19 @@ function aBrowser({ random = 0.5 } = {}) {
 				}
 				leaders.splice(leaders.indexOf(name), 1);
 			};
-			void elect(ports, over.signal, lead);
-			return { close: () => over.abort(), freeze: () => Object.assign(tab, { isFrozen: true }) };
+			let isOver = false;
+			void elect(ports, over.signal, lead).then(() => {
+				isOver = true;
+			});
+			return {
+				close: () => over.abort(),
+				isOver: () => isOver,
+				freeze: () => Object.assign(tab, { isFrozen: true }),
+				thaw: () => Object.assign(tab, { isFrozen: false }),
+				show: () => Object.assign(tab, { isVisible: true }),
+				/** Whether its store can be read. */
+				blind: (isBlind: boolean) => Object.assign(tab, { isBlind }),
+			};
 		},
 	};
 }
@@ -132,5 +152,88 @@ describe('the tab that leads', () => {
 		frozen.freeze();
 		await browser.pass(10 * SILENCE_MS);
 		expect(browser.leaders).toEqual(['frozen']);
+	});
+
+	it('is taken over from after ten seconds of silence, not before', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		browser.open('seen', { random: 0 });
+		await browser.pass(BEAT_MS);
+		frozen.freeze();
+		await browser.pass(SILENCE_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+		await browser.pass(STEP_MS);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it('is left alone when it gives a sign of life again before the silence is over', async () => {
+		const browser = aBrowser();
+		const slow = browser.open('slow');
+		browser.open('seen');
+		await browser.pass(BEAT_MS);
+		for (let times = 0; times < 4; times += 1) {
+			slow.freeze();
+			await browser.pass(SILENCE_MS - 2 * BEAT_MS);
+			slow.thaw();
+			await browser.pass(2 * BEAT_MS);
+			expect(browser.leaders).toEqual(['slow']);
+		}
+	});
+
+	it('is taken over from by one of those that see the same silence', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('second', { random: 0.75 });
+		browser.open('first', { random: 0 });
+		frozen.freeze();
+		for (let beats = 0; beats < 20; beats += 1) {
+			await browser.pass(BEAT_MS);
+			expect(browser.leaders).toHaveLength(1);
+		}
+		expect(browser.leaders).toEqual(['first']);
+	});
+
+	it('is left alone by a tab that cannot read the store, and by one that has only just been shown', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		frozen.freeze();
+		const blind = browser.open('blind');
+		blind.blind(true);
+		const hidden = browser.open('hidden', { isVisible: false });
+		await browser.pass(5 * SILENCE_MS);
+		hidden.show();
+		await browser.pass(SILENCE_MS - BEAT_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+		await browser.pass(3 * BEAT_MS);
+		expect(browser.leaders).toEqual(['hidden']);
+	});
+
+	it('that was frozen gets in line again once it is taken over from, and tabs that are closed are gone', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		const seen = browser.open('seen');
+		frozen.freeze();
+		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		expect(browser.leaders).toEqual(['seen']);
+		frozen.thaw();
+		await browser.pass(BEAT_MS);
+		seen.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, seen.isOver(), frozen.isOver()]).toEqual([['frozen'], true, false]);
+		frozen.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
+	});
+
+	it('is nobody when all are closed, those in line too', async () => {
+		const browser = aBrowser();
+		const tabs = ['a', 'b', 'c'].map((name) => browser.open(name));
+		await browser.pass(BEAT_MS);
+		for (const tab of tabs.toReversed()) tab.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, tabs.map((tab) => tab.isOver())]).toEqual([[], [true, true, true]]);
 	});
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Durability, TableName } from '../../app/data/store/sync-store.ts';
+import { beat, takeLease } from '../../app/sync/engine/lease.ts';
+import { offerAgain, queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
+import { pullOnce } from '../../app/sync/engine/pull-once.ts';
+import { pushOnce } from '../../app/sync/engine/push-once.ts';
+import { createPace } from '../../app/sync/engine/take-batch.ts';
+import { NOW } from '../data/client-builders.ts';
+import { aDevice, newId, queue } from './device.ts';
+import type { Weather } from './fake-server.ts';
+import { anOp } from './ops.ts';
+import { aSyncedJob } from './rows.ts';
+
+/** How durably each transaction was written, and of which tables those that matter were. */
+async function aRecorder(weathers: Weather[] = []) {
+	const device = aDevice({ weathers });
+	await queue(device.ports.store, [anOp('op1')]);
+	const written: [Durability, ...TableName[]][] = [];
+	const { write } = device.ports.store;
+	device.ports.store.write = (durability, tables, work) => {
+		written.push([durability, ...tables]);
+		return write(durability, tables, work);
+	};
+	const lease = await takeLease(device.ports.store);
+	const { signal } = new AbortController();
+	return {
+		...device,
+		lease,
+		written,
+		push: () => pushOnce(device.ports, lease, createPace(), signal),
+		pull: () => pullOnce(device.ports, lease, signal),
+	};
+}
+const LEASE = ['strict', 'meta', 'outbox'];
+const TAKEN = ['strict', 'outbox', 'meta'];
+const LOOK = ['relaxed', 'meta'];
+const OFFERED = ['strict', 'submissions', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
+
+describe('what must survive a power cut is written strictly', () => {
+	it('a push: what leaves the device, and what the server said of it', async () => {
+		const { push, written } = await aRecorder();
+		await push();
+		const settled = ['strict', 'outbox', 'submissions', 'drafts', 'analytics', 'meta'];
+		expect(written).toEqual([LEASE, TAKEN, settled, LOOK, OFFERED]);
+	});
+
+	it('a refusal, but not that an answer failed to come', async () => {
+		const body = '{"code":"body_too_large","message":"Too large."}';
+		const { push, written } = await aRecorder([{ kind: 'lost' }, { kind: 'status', status: 413, body }]);
+		await push();
+		await push();
+		expect(written).toEqual([LEASE, TAKEN, ['relaxed', 'outbox', 'meta'], TAKEN, TAKEN]);
+	});
+
+	it('nothing of a pull, which can be repeated, but what it makes the device offer again', async () => {
+		const { pull, server, written } = await aRecorder();
+		server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
+		await pull();
+		const stored = ['relaxed', 'jobs', 'applications', 'assessments', 'synced_drafts', 'reviews', 'meta'];
+		expect(written).toEqual([LEASE, LOOK, OFFERED, stored, ['relaxed', 'submissions', 'outbox', 'meta']]);
+	});
+
+	it('no sign of life, but forgotten texts that are queued', async () => {
+		const { lease, written } = await aRecorder();
+		await beat(lease);
+		await queueForgottenDrafts(lease, { newId, at: NOW });
+		await offerAgain(lease, 'e1', { newId, at: NOW });
+		await offerAgain(lease, 'e1', { newId, at: NOW });
+		const forgotten = ['strict', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
+		expect(written).toEqual([LEASE, LOOK, forgotten, LOOK, OFFERED, LOOK]);
+	});
+});
