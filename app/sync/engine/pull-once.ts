@@ -61,7 +61,6 @@ const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): P
 			const rows = rowsOf(tables, collection);
 			if (row === null) {
 				await rows.delete(id);
-				named?.delete(nameOf(collection, id));
 				if (collection === 'applications') await tables.reviews.delete(id);
 			} else {
 				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
