@@ -3,11 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const WORLDS = 'tests/mutation/simulated-worlds.ts';
 
-/** The first failure ends the run of a mutant, so the test that takes longest comes last. */
-class WorldsLast extends BaseSequencer {
+/** From those that look at one rule to those that play whole worlds. */
+const ORDER = ['tests/domain/', 'tests/sync/', 'tests/data/', WORLDS];
+
+/** The first failure ends the run of a mutant, so the tests that take longest come last. */
+class CheapFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const isLast = (file: TestSpecification) => Number(file.moduleId.endsWith(WORLDS));
-		return files.toSorted((a, b) => isLast(a) - isLast(b));
+		const rank = ({ moduleId }: TestSpecification) => ORDER.findLastIndex((part) => moduleId.includes(part));
+		return files.toSorted((a, b) => rank(a) - rank(b));
 	}
 }
 
@@ -16,13 +19,14 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: ['tests/domain/sync/**/*.test.ts', 'tests/sync/**/*.test.ts', 'tests/data/**/*.test.ts', WORLDS],
-		// The first needs the real server; the others play the same engine in ways that the simulated worlds do, and slower.
+		// The first needs the real server, the last nothing of the core; the others play it as the simulated worlds do, and longer.
 		exclude: [
 			'tests/sync/real-server.test.ts',
 			'tests/sync/killed-between-steps.test.ts',
+			'tests/sync/any-weather.test.ts',
 			'tests/sync/refresh.test.ts',
 		],
-		sequence: { sequencer: WorldsLast },
+		sequence: { sequencer: CheapFirst },
 		isolate: false,
 		testTimeout: 10_000,
 	},

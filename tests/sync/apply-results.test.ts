@@ -4,7 +4,7 @@ import type { Op, OpOf, OpResult, QuestionsPayload } from '../../app/domain/sync
 import type { SyncedJob } from '../../app/domain/sync/pull.ts';
 import { applyResults, parkRow, requeue } from '../../app/sync/engine/apply-results.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
-import { takeBatch } from '../../app/sync/engine/take-batch.ts';
+import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
 import { NOW } from '../data/client-builders.ts';
 import { aDevice, queue } from './device.ts';
 import { aDraftOp, anEdit, anOp } from './ops.ts';
@@ -20,7 +20,7 @@ async function onTheWay(...ops: Op[]) {
 	const { store } = device.ports;
 	await queue(store, ops);
 	const lease = await takeLease(store);
-	const batch = await takeBatch(lease, 50);
+	const batch = await takeBatch(lease, createPace());
 	return {
 		...device,
 		store,
@@ -228,7 +228,7 @@ describe('a set of questions that meets another version', () => {
 		await answer({ op: 'op1', status: 'applied', seq: 7 });
 		await queue(store, [second]);
 		await device.change('op2', { failures: 2 });
-		const batch = await takeBatch(lease, 50);
+		const batch = await takeBatch(lease, createPace());
 		const made = { epoch: 'e1', at: LATER, newId: () => 'new-id' };
 		expect(await applyResults(lease, batch, [result], made)).toBe(1);
 		return { before: batch[0], after: await outbox() };

@@ -22,11 +22,14 @@ async function aTab({ ops = [], weathers = [] }: { ops?: Op[]; weathers?: Weathe
 	let sleepers: { ms: number; wake: () => void }[] = [];
 	let pulled = 0;
 	let ended = 0;
-	const { pull } = ports.transport;
+	const { transport } = ports;
 	ports.random = () => 0.25;
-	ports.transport.pull = async (cursor, signal) => {
-		pulled += 1;
-		return pulls.shift() ?? pull(cursor, signal);
+	ports.transport = {
+		...transport,
+		pull: async (cursor, signal) => {
+			pulled += 1;
+			return pulls.shift() ?? transport.pull(cursor, signal);
+		},
 	};
 	ports.stream.open = () => {
 		streams.opened += 1;

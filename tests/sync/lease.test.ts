@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beat, readPulse, takeLease } from '../../app/sync/engine/lease.ts';
 import { StaleTermError } from '../../app/sync/engine/ports.ts';
-import { takeBatch } from '../../app/sync/engine/take-batch.ts';
+import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
 import { aDevice, queue } from './device.ts';
 import { anOp } from './ops.ts';
 
@@ -16,7 +16,9 @@ describe('a leader', () => {
 	it('lets what an earlier one left on its way wait again, and leaves the rest as it is', async () => {
 		const { ports, states } = aDevice();
 		await queue(ports.store, [anOp('op1'), anOp('op2'), anOp('op3')]);
-		await takeBatch(await takeLease(ports.store), 1);
+		const one = createPace();
+		one.failed([]);
+		await takeBatch(await takeLease(ports.store), one);
 		await ports.store.write('strict', ['outbox'], async ({ outbox }) => {
 			const [row] = await outbox.where('id', 'op3');
 			if (row) await outbox.put({ ...row, state: 'parked' });

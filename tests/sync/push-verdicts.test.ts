@@ -38,14 +38,14 @@ describe('a request', () => {
 		['waits as long as the server asks', answered(503, '', '7'), 7_000, 1, 1],
 	] as const)('%s', async (_what, answer, afterMs, size, failures) => {
 		const { push, pace, rows } = await aSender(three, answer);
-		expect(await push()).toEqual({ kind: 'retry', afterMs });
+		expect(await push()).toEqual({ kind: 'retry', afterMs, isOthersTurn: false });
 		expect(pace.size()).toBe(size);
 		expect(await rows()).toEqual(waiting(failures));
 	});
 
 	it('that has a result for none of its operations is a failure of each, to be tried later', async () => {
 		const { push, pace, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
-		expect(await push()).toEqual({ kind: 'retry', afterMs: null });
+		expect(await push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
 		expect(pace.size()).toBe(1);
 		expect(await rows()).toEqual(waiting(1));
 	});
@@ -53,15 +53,16 @@ describe('a request', () => {
 	it('that has a result for some of them is progress', async () => {
 		const results = [{ op: 'op2', status: 'refused', code: 'job_gone', detail: '' }];
 		const { push, pace } = await aSender(three, answered(200, { results, epoch: 'e1' }));
-		pace.failed(6);
+		pace.failed([]);
+		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
 		expect(await push()).toEqual({ kind: 'progress', isSynced: true });
-		expect(pace.size()).toBe(6);
+		expect(pace.size()).toBe(8);
 	});
 
 	it('that is refused as a whole is divided at once, until the one is alone that is to be parked', async () => {
 		const refusal = answered(413, { code: 'body_too_large', message: 'Too large.' });
 		const { push, pace, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
-		expect(await push()).toEqual({ kind: 'retry', afterMs: 0 });
+		expect(await push()).toEqual({ kind: 'split' });
 		expect(pace.size()).toBe(1);
 		expect(await rows()).toMatchObject([{ failures: 1 }, { failures: 1 }]);
 		expect(await push()).toEqual({ kind: 'progress', isSynced: false });
