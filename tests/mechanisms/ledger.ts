@@ -229,6 +229,23 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 	],
+	'SIGKILL during a database upgrade': [
+		{
+			what: 'all that an upgrade changes is changed in its own transaction, and nothing later',
+			removal: [
+				{
+					file: 'app/data/schema/account-tables.ts',
+					find: `await transaction.table('outbox').bulkPut(entries.map((row) => ({ ...row, sent: true })));`,
+					replace: `await transaction.table('outbox').clear();
+			setTimeout(() => void db.table('outbox').bulkPut(entries.map((row) => ({ ...row, sent: true }))), 30_000);`,
+				},
+			],
+			tests: {
+				'tests/data/upgrade.test.ts': ['keeps its attempts, drafts, submissions and outbox'],
+				'tests/e2e/storage.test.ts': ['a browser killed while it upgrades a large database has all of it afterwards'],
+			},
+		},
+	],
 	'frozen leader that thaws in mid-push': [
 		{
 			what: 'a leader that another one followed writes nothing',
