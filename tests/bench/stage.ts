@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
 import { obtainChromium } from '../support/chromium.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer, type TestServerOptions } from '../support/server.ts';
 import { say } from './report.ts';
 
 /** A server as `npm run serve` runs it, on a data folder of its own, without AI. */
-export const startBenchServer = (): Promise<TestServer> => startServer({ hooksPool: 64 });
+export const startBenchServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+	startServer({ hooksPool: 64, ...options });
 
 export type Browsing = {
 	/** A page of a profile that has seen nothing; without a service worker unless asked for. */

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildAll } from '../../../pocketbase/build.ts';
 import { measureKeyToDurable } from '../key-to-durable.ts';
 import { type Part, runBench, say } from '../report.ts';
+import { measureDrain } from './drain-30-days.ts';
 import { KILLS, measureKilledBrowsers } from './killed-browser.ts';
 import { measureNetworkBack } from './network-back.ts';
 import { measureOfflineStart } from './offline-start.ts';
@@ -22,6 +23,7 @@ const PARTS: readonly Part[] = [
 	{ name: 'key-to-durable', measure: measureKeyToDurable },
 	{ name: 'offline-start', measure: measureOfflineStart },
 	{ name: 'network-back', measure: measureNetworkBack },
+	{ name: 'drain-30-days', measure: measureDrain },
 	{ name: 'reconnect-500', measure: measureReconnect },
 	{ name: 'tabs', measure: measureTabs },
 ];
