@@ -2,6 +2,9 @@ import { DRAFT_TABLES, type Made, queueDrafts } from '../../data/commands/queue-
 import { entryOf } from '../../data/store/enqueue.ts';
 import type { Lease } from './lease.ts';
 
+/** The database that this leader found to have been offered everything: nobody else writes that while it leads, so it is looked up once. */
+const offered = new WeakMap<Lease, string>();
+
 /**
  * Another server database answers than before: one restored from a backup may lack what an earlier one confirmed. Every submission whose
  * payload is still here is queued again under the same id, and so are the texts of open attempts; a server that has them says so. Does
@@ -11,8 +14,9 @@ import type { Lease } from './lease.ts';
  * stand again (a job that was opened and then paused would be public). What a restore takes back of them, a person decides.
  */
 export async function offerAgain(lease: Lease, epoch: string, made: Made): Promise<void> {
+	if (offered.get(lease) === epoch) return;
 	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
-	if (isKnown) return;
+	if (isKnown) return void offered.set(lease, epoch);
 	await lease.write('strict', ['submissions', 'attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const { op, receipt, settled_epoch } of await tables.submissions.list()) {
 			if (!op || !receipt || settled_epoch === epoch) continue;
@@ -30,6 +34,7 @@ export async function offerAgain(lease: Lease, epoch: string, made: Made): Promi
 		}
 		await tables.meta.put({ key: 'offered', value: epoch });
 	});
+	offered.set(lease, epoch);
 }
 
 /** Queues the texts that were typed and never queued, because the page died before it came to it. */

@@ -89,7 +89,11 @@ export const takeBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 		const unanswered = await outbox.where('state', 'sending');
 		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
-		for (const lane of LANES) heads.push(...(await outbox.heads(lane, pace.size() + pace.failedCount())));
+		for (const lane of LANES) {
+			heads.push(...(await outbox.heads(lane, pace.size() + pace.failedCount() + 1)));
+			// A request's worth that never failed, and one more that shows that others wait: later lanes would change nothing.
+			if (heads.filter(({ failures }) => failures === 0).length > pace.size()) break;
+		}
 		const batch = fitting(pace.inTurn(heads), pace.size()).map(
 			(row): OutboxRow => ({ ...row, state: 'sending', sent: true }),
 		);
