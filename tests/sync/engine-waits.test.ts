@@ -298,19 +298,42 @@ describe('a store that fails', () => {
 		};
 	}
 
-	it('at the beginning is asked again every two seconds, and nothing is sent before it works', async () => {
+	const recoveries = (told: string[]) => told.filter((one) => one === 'works again').length;
+
+	it('at the beginning is asked again after longer and longer, and nothing is sent before it works', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
 		const breakStore = breaking(tab);
 		breakStore(true);
 		await tab.start();
-		await tab.pass(BEAT);
-		expect([tab.told, tab.requests]).toEqual([['Error: full', 'Error: full'], []]);
+		const waits = [BEAT, 4_000, 8_000, 16_000, 32_000, 32_000];
+		for (const [failures, ms] of waits.entries()) {
+			expect(tab.told).toEqual(Array.from({ length: failures + 1 }, () => 'Error: full'));
+			await tab.pass(ms);
+		}
 		breakStore(false);
+		expect(tab.requests).toEqual([]);
+		await tab.pass(32_000);
+		expect([recoveries(tab.told), await tab.states()]).toEqual([1, []]);
 		await tab.pass(BEAT);
-		expect(tab.told.filter((one) => one === 'works again')).toHaveLength(1);
-		expect(await tab.states()).toEqual([]);
-		await tab.pass(BEAT);
-		expect(tab.told.filter((one) => one === 'works again')).toHaveLength(1);
+		expect(recoveries(tab.told)).toBe(1);
+		await tab.stop();
+	});
+
+	it('later is asked again from two seconds on each time', async () => {
+		const tab = await aTab();
+		const breakStore = breaking(tab);
+		await tab.start();
+		for (let times = 1; times <= 2; times += 1) {
+			breakStore(true);
+			tab.engine.kickPush();
+			await tab.settled();
+			expect(tab.waits()).toEqual([]);
+			await tab.pass(BEAT);
+			expect(tab.waits()).toContain(4_000);
+			breakStore(false);
+			for (const ms of [4_000, BEAT, 4_000, BEAT]) await tab.pass(ms);
+			expect(recoveries(tab.told)).toBe(times);
+		}
 		await tab.stop();
 	});
 
