@@ -19,13 +19,14 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		include: ['tests/domain/sync/**/*.test.ts', 'tests/sync/**/*.test.ts', 'tests/data/**/*.test.ts', WORLDS],
-		// The first two need the real server, the last nothing of the core; the others play it as the simulated worlds do, and longer.
+		// The first two need the real server, the last two a browser or nothing of the core; the others play it as the simulated worlds do, and longer.
 		exclude: [
 			'tests/sync/real-server.test.ts',
 			'tests/sync/questions-saved-offline.test.ts',
 			'tests/sync/killed-between-steps.test.ts',
 			'tests/sync/any-weather.test.ts',
 			'tests/sync/refresh.test.ts',
+			'tests/**/*.browser.test.ts',
 		],
 		sequence: { sequencer: CheapFirst },
 		isolate: false,
