@@ -122,6 +122,8 @@ export default defineConfig({
 			'@xstate/react',
 			'pocketbase',
 			'zod/mini',
+			'papaparse',
+			'@tanstack/react-virtual',
 		],
 	},
 	test: {

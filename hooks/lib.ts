@@ -26,11 +26,13 @@ export { analyticsCreateRequested, analyticsUpdateRequested } from './records/as
 export { draftCreateRequested, draftUpdateRequested } from './records/assessment-drafts.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './records/assessment-questions.ts';
 export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
+export { libraryEntryWritten } from './records/question-library.ts';
 export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
 export { answerAttempt } from './routes/attempts.ts';
 export { answerDeviceKey } from './routes/device-key.ts';
 export { evaluateAssessment } from './routes/evaluate-assessment.ts';
 export { importOps } from './routes/import-ops.ts';
+export { answerLibraryImport } from './routes/import-question-library.ts';
 export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
 export { answerMe } from './routes/me.ts';
 export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';

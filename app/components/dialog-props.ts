@@ -11,3 +11,8 @@ export type DialogProps = {
 	/** Stays in sight while the body scrolls: what happens, and the buttons. */
 	footer?: ReactNode;
 };
+
+export type DrawerProps = DialogProps & {
+	/** The content fills the panel and scrolls within itself; on phones the panel then fills the screen. */
+	fill?: boolean;
+};

@@ -2,11 +2,19 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Headle
 import { X } from 'lucide-react';
 import { componentMessages } from '../messages/components.ts';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './dialog-props.ts';
+import type { DrawerProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** The loaded part of `Drawer`; use that one. */
-export default function DrawerWindow({ open, onClose, title, description, children, footer }: DialogProps) {
+export default function DrawerWindow({
+	open,
+	onClose,
+	title,
+	description,
+	children,
+	footer,
+	fill = false,
+}: DrawerProps) {
 	return (
 		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
 			<DialogBackdrop
@@ -16,7 +24,8 @@ export default function DrawerWindow({ open, onClose, title, description, childr
 			<DialogPanel
 				transition
 				className={classNames(
-					'fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-panel bg-surface shadow-float forced-colors:border',
+					'fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface shadow-float forced-colors:border',
+					fill ? 'h-dvh sm:h-auto' : 'max-h-[88dvh] rounded-t-panel',
 					'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-110 sm:rounded-none',
 					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
 				)}
@@ -28,7 +37,11 @@ export default function DrawerWindow({ open, onClose, title, description, childr
 					</div>
 					<IconButton label={componentMessages.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
 				</div>
-				<div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+				<div
+					className={classNames('min-h-0 flex-1 px-5 sm:px-6', fill ? 'flex flex-col pt-4' : 'overflow-y-auto py-5')}
+				>
+					{children}
+				</div>
 				{footer && <div className="border-t border-line bg-canvas px-5 py-4 sm:px-6">{footer}</div>}
 			</DialogPanel>
 		</HeadlessDialog>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DialogProps } from './dialog-props.ts';
+import type { DrawerProps } from './dialog-props.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const load = () => import('./drawer-window.tsx');
@@ -9,7 +9,7 @@ const DrawerWindow = lazy(load);
 export const preloadDrawer = (): Promise<unknown> => load();
 
 /** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
-export function Drawer(props: DialogProps) {
+export function Drawer(props: DrawerProps) {
 	const [wanted, setWanted] = useState(props.open);
 	useReturnFocus(props.open);
 	if (props.open && !wanted) setWanted(true);

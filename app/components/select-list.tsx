@@ -33,7 +33,7 @@ export default function SelectList({
 				<ListboxOptions
 					anchor={{ to: 'bottom start', gap: 4 }}
 					transition
-					className="z-30 w-(--button-width) min-w-44 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float transition-opacity duration-200 data-closed:opacity-0"
+					className="z-50 w-(--button-width) min-w-44 overflow-auto rounded-control border border-line bg-surface p-1 shadow-float transition-opacity duration-200 data-closed:opacity-0"
 				>
 					{options.map((option) => (
 						<ListboxOption
@@ -41,7 +41,7 @@ export default function SelectList({
 							value={option.value}
 							className="group flex h-11 cursor-pointer items-center justify-between gap-3 rounded-badge px-2.5 text-body data-focus:bg-well"
 						>
-							{option.label}
+							<span className="truncate">{option.label}</span>
 							<span className="invisible text-accent group-data-selected:visible">
 								<Icon icon={Check} />
 							</span>

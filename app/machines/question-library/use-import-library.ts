@@ -1,0 +1,36 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromCallback } from 'xstate';
+import type { ImportPreview, ImportRefusal } from '#domain/questions/library-import';
+import { type ChosenFile, entriesToSend, importLibraryMachine, type ReadEvent } from './import-library-machine.ts';
+
+/** Reads a file and says how far it is; ends early when the signal says so. Never rejects. */
+export type ReadFile = (
+	file: File,
+	known: string[],
+	progress: { onProgress: (done: number) => void; signal: AbortSignal },
+) => Promise<ImportPreview | ImportRefusal>;
+
+/** Importing a file into the library. `read` must be the same function each time. */
+export function useImportLibrary(read: ReadFile) {
+	const machine = useMemo(
+		() =>
+			importLibraryMachine.provide({
+				actors: {
+					readFile: fromCallback<ReadEvent, ChosenFile | null>(({ input, sendBack }) => {
+						const stopped = new AbortController();
+						if (!input) return undefined;
+						const onProgress = (done: number) => sendBack({ type: 'read.progressed', done });
+						void read(input.file, input.known, { onProgress, signal: stopped.signal }).then((result) =>
+							sendBack({ type: 'read.finished', result }),
+						);
+						return () => stopped.abort();
+					}),
+				},
+			}),
+		[read],
+	);
+	const [{ value, context }, send] = useMachine(machine);
+	return { state: value, ...context, sendCount: entriesToSend(context).length, send };
+}
+export type LibraryImport = ReturnType<typeof useImportLibrary>;

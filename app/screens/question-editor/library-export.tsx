@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { libraryFileName } from '#domain/questions/library-csv';
+import type { LibraryEntry } from '#domain/questions/library-entry';
+import { Button } from '../../components/button.tsx';
+import { toastError } from '../../components/toast.ts';
+import { writeInWorker } from '../../documents/library-csv/in-worker.ts';
+import { questionLibraryMessages as words } from '../../messages/question-library.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { downloadText } from '../../platform/download.ts';
+
+/** Hands out the whole library as a CSV file; works without a network. */
+export function LibraryExport({ entries }: { entries: readonly LibraryEntry[] }) {
+	const [percent, setPercent] = useState<number | null>(null);
+	const gone = useRef(new AbortController());
+	useEffect(() => {
+		const leaving = new AbortController();
+		gone.current = leaving;
+		return () => leaving.abort();
+	}, []);
+	const write = async () => {
+		const { signal } = gone.current;
+		setPercent(0);
+		const text = await writeInWorker(entries, { signal, onProgress: (done) => setPercent(Math.floor(done * 100)) });
+		if (signal.aborted) return;
+		setPercent(null);
+		if (text === undefined) toastError(words.exportFailed);
+		else downloadText(libraryFileName(isoNow()), text, 'text/csv;charset=utf-8');
+	};
+	return (
+		<Button
+			kind="secondary"
+			size="small"
+			icon={Download}
+			busy={percent !== null}
+			busyText={words.exporting(percent ?? 0)}
+			onClick={() => void write()}
+		>
+			{words.exportCsv}
+		</Button>
+	);
+}

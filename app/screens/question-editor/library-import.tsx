@@ -1,0 +1,80 @@
+import { Upload } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { contentOf } from '#domain/questions/library-draft';
+import type { LibraryEntry } from '#domain/questions/library-entry';
+import { Button } from '../../components/button.tsx';
+import { toastSuccess } from '../../components/toast.ts';
+import { readInWorker } from '../../documents/library-csv/in-worker.ts';
+import { useImportLibrary } from '../../machines/question-library/use-import-library.ts';
+import { questionLibraryMessages as words } from '../../messages/question-library.ts';
+import { useOnline } from '../../platform/online.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** Where a CSV file is chosen, read and shown before anything is written. */
+export function LibraryImport({
+	entries,
+	onImported,
+}: {
+	entries: readonly LibraryEntry[];
+	/** The server has the questions: fetch them. */
+	onImported: () => void;
+}) {
+	const input = useRef<HTMLInputElement>(null);
+	const why = useId();
+	const isOnline = useOnline();
+	const work = useImportLibrary(readInWorker);
+	const { state, imported, send } = work;
+	useEffect(() => {
+		if (state !== 'imported') return;
+		toastSuccess(words.imported(imported));
+		onImported();
+		send({ type: 'import.left' });
+	}, [state, imported, onImported, send]);
+
+	const choose = () => input.current?.click();
+	const percent = Math.floor(work.done * 100);
+	return (
+		<div className="grid gap-2">
+			<input
+				ref={input}
+				type="file"
+				accept=".csv,text/csv"
+				tabIndex={-1}
+				aria-label={words.importCsv}
+				className="sr-only"
+				disabled={!isOnline}
+				onChange={(event) => {
+					const file = event.target.files?.[0];
+					// The same file may be chosen again.
+					event.target.value = '';
+					if (file) send({ type: 'file.chosen', chosen: { file, known: entries.map(contentOf) } });
+				}}
+			/>
+			<div className="flex flex-wrap items-center gap-2">
+				<Button
+					kind="secondary"
+					size="small"
+					icon={Upload}
+					disabled={!isOnline}
+					busy={state === 'reading'}
+					busyText={words.reading(percent)}
+					{...(!isOnline && { 'aria-describedby': why })}
+					onClick={choose}
+				>
+					{words.importCsv}
+				</Button>
+				{state === 'reading' && (
+					<Button kind="ghost" size="small" onClick={() => send({ type: 'import.left' })}>
+						{words.stopReading}
+					</Button>
+				)}
+			</div>
+			{!isOnline && (
+				<p id={why} className="text-meta text-ink-2">
+					{words.importOffline}
+				</p>
+			)}
+			<ImportDialog work={work} onChooseAnother={choose} />
+		</div>
+	);
+}

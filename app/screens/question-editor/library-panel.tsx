@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { LibraryEntry } from '#domain/questions/library-entry';
+import { Button } from '../../components/button.tsx';
+import { Drawer } from '../../components/drawer.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { useLibrary } from '../../machines/question-library/use-library.ts';
+import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
+import { questionLibraryMessages as words } from '../../messages/question-library.ts';
+import { LibraryBrowser } from './library-browser.tsx';
+import { LibraryExport } from './library-export.tsx';
+import { LibraryImport } from './library-import.tsx';
+
+/** What a question of a job takes from the library. */
+export type ChosenEntry = Pick<LibraryEntry, 'prompt' | 'type' | 'options'>;
+
+type Props = {
+	isOpen: boolean;
+	onClose: () => void;
+	/** Called for each question that is added; the panel stays open. */
+	onAdd: (entry: ChosenEntry) => void;
+};
+
+/** The question library beside the editor (specification part 1 §2): search, filters, adding, CSV. Reads this device's copy. */
+export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
+	const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
+	const close = () => {
+		setAddedIds(new Set());
+		onClose();
+	};
+	const add = (entry: LibraryEntry) => {
+		if (addedIds.has(entry.id)) return;
+		setAddedIds(new Set(addedIds).add(entry.id));
+		onAdd({ prompt: entry.prompt, type: entry.type, options: entry.options });
+	};
+	return (
+		<Drawer
+			open={isOpen}
+			onClose={close}
+			title={words.title}
+			fill
+			footer={
+				<div className="flex min-h-10 items-center justify-between gap-4">
+					<output className="text-control text-ink-2">{words.addedCount(addedIds.size)}</output>
+					<Button onClick={close}>{words.done}</Button>
+				</div>
+			}
+		>
+			{isOpen && <PanelBody addedIds={addedIds} onAdd={add} />}
+		</Drawer>
+	);
+}
+
+function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
+	const library = useLibrary();
+	const savedAt = usePulledAt();
+	if (library.status === 'loading') return <LoadingBars />;
+	if (library.value === undefined) {
+		return <LoadFailure title={words.loadFailed} failure={library.failure} onRetry={library.refresh} />;
+	}
+	const entries = library.value;
+	return (
+		<>
+			<StoredNote failure={library.failure} savedAt={savedAt} onRetry={library.refresh} />
+			<div className="mb-4 flex flex-wrap items-start gap-3">
+				<LibraryExport entries={entries} />
+				<LibraryImport entries={entries} onImported={library.refresh} />
+			</div>
+			{entries.length === 0 ? (
+				<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+			) : (
+				<LibraryBrowser entries={entries} addedIds={addedIds} onAdd={onAdd} />
+			)}
+		</>
+	);
+}
