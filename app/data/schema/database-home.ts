@@ -47,7 +47,7 @@ async function tryOut(
 /** Runs the task from a timer: whoever asks first may be a live query, within which Dexie lets nothing be written. */
 const anew = <T>(task: () => Promise<T>): Promise<T> =>
 	new Promise((resolve, reject) => {
-		setTimeout(() => task().then(resolve, reject));
+		setTimeout(() => void task().then(resolve, reject));
 	});
 
 /**
