@@ -778,7 +778,13 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 		},
 		{
 			what: 'devices offer a database that they do not know what it may lack',
-			removal: [{ file: 'app/sync/engine/offer-again.ts', find: 'if (isKnown) return;', replace: 'return;' }],
+			removal: [
+				{
+					file: 'app/sync/engine/offer-again.ts',
+					find: 'if (isKnown) return void offered.set(lease, epoch);',
+					replace: 'return;',
+				},
+			],
 			tests: {
 				'tests/pocketbase/backup-device.test.ts': [
 					'gives back to a server restored from an earlier backup what devices still hold, once and without being asked',
