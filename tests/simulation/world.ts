@@ -15,6 +15,8 @@ import { createVirtualTime } from './virtual-time.ts';
 
 /** The outbox must be empty this long after the network healed, in milliseconds. */
 const HEALED_MS = 90_000;
+/** Requests that show which of fifty operations are at fault. */
+const ISOLATING_REQUESTS = 40;
 /** How long a change may take from the server to a device that listens: a ping and two slow round trips. */
 const HEARD_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -219,7 +221,8 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 	async function awaitRest(watched: { device: Device; database: Database; actor: Actor }[]): Promise<void> {
 		const allAtRest = (): boolean =>
 			network.underWay() === 0 && watched.every(({ database }) => isAtRest(database, server));
-		const until = time.now() + HEALED_MS;
+		const healedAt = time.now();
+		const until = healedAt + HEALED_MS;
 		// Whatever was on its way when the network healed may still arrive, and is seen with the next ping.
 		while (!isOver() && time.now() < until) {
 			await time.run(until, () => isOver() || allAtRest());
@@ -228,15 +231,13 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			if (isQuiet) break;
 		}
 		if (isOver()) return;
-		for (const { database } of watched) {
-			for (const { id, op, state } of stuck(database)) {
-				const isBehindPoison = database.rows('outbox').some((row) => JSON.stringify(row.op).includes('POISON'));
-				violate(
-					isBehindPoison ? 14 : 12,
-					`${op.kind} ${id} is still ${state} ${HEALED_MS / 1000} s after the network healed`,
-				);
-			}
-		}
+		const isPoisoned = (database: Database): boolean =>
+			database.rows('outbox').some((row) => JSON.stringify(row.op).includes('POISON'));
+		checkSent(({ database }) => !isPoisoned(database), 12);
+		// Which one is at fault shows in requests that carry fewer and fewer: so many, each as long as this network makes it.
+		const isolated = (): boolean => watched.every(({ database }) => stuck(database).length === 0);
+		await time.run(time.now() + ISOLATING_REQUESTS * 2 * network.weather.latencyMs, () => isOver() || isolated());
+		checkSent(({ database }) => isPoisoned(database), 14);
 		// What was sent in the last of these seconds has still to be heard of and fetched.
 		await time.run(time.now() + HEARD_MS, () => isOver() || allAtRest());
 		for (const { database, actor } of watched) {
@@ -245,6 +246,17 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 			checkAtRest(database, actor, { server, people, ledger, violate });
 		}
 		if (!isOver()) checkServer(server, ledger, actors, violate);
+
+		function checkSent(isAsked: (one: { database: Database }) => boolean, invariant: 12 | 14): void {
+			for (const { database } of watched.filter(isAsked)) {
+				for (const { id, op, state } of stuck(database)) {
+					violate(
+						invariant,
+						`${op.kind} ${id} is still ${state} ${(time.now() - healedAt) / 1000} s after the network healed`,
+					);
+				}
+			}
+		}
 	}
 	/** Lets half a second pass, in which nothing may move any more. */
 	async function staysAtRest(allAtRest: () => boolean): Promise<boolean> {
