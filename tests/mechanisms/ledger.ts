@@ -242,7 +242,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			],
 			tests: {
 				'tests/data/upgrade.test.ts': ['keeps its attempts, drafts, submissions and outbox'],
-				'tests/e2e/storage.test.ts': ['a browser killed while it upgrades a large database has all of it afterwards'],
+				[STORAGE]: ['a browser killed while it upgrades a large database has all of it afterwards'],
 			},
 		},
 	],
