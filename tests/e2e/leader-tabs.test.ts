@@ -4,9 +4,9 @@ import { Candidate } from '../support/candidate.ts';
 import { deferred } from '../support/deferred.ts';
 import { type Device, openDevice } from '../support/device.ts';
 import { type Exchange, type Fate, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { type FrozenTab, freezeTab } from '../support/frozen-tab.ts';
+import { freezable } from '../support/frozen-tab.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { countWaiting, countWrites, findLeader, followWrites, readTable, setSeen } from '../support/tabs.ts';
+import { countWaiting, findLeader, readTable, setSeen } from '../support/tabs.ts';
 
 type Stage = { server: TestServer; proxy: FaultProxy; device: Device };
 
@@ -46,14 +46,13 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 	const seen = await openTab(stage);
 	await expect.poll(() => countWaiting(seen, admin.id)).toBe(1);
 	await setSeen(leader, false);
-	await followWrites(leader);
+	const tab = await freezable(leader);
 
 	// The server has taken the change when the leader freezes; the answer waits for it. The next leader's answer waits until the old one thawed.
-	let frozen: FrozenTab | undefined;
 	const second = deferred();
 	proxy.setRule(async (exchange): Promise<Fate> => {
 		if (!isPush(exchange)) return 'pass';
-		if (proxy.exchanges().filter(isPush).length === 1) frozen = await freezeTab(leader);
+		if (proxy.exchanges().filter(isPush).length === 1) await tab.freeze();
 		else await second.promise;
 		return 'pass';
 	});
@@ -61,11 +60,10 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 	await expect.poll(() => proxy.exchanges().filter(isPush).length, { timeout: 20_000 }).toBe(2);
 	expect(await findLeader([seen], admin.id)).toBe(seen);
 
-	const thawedAt = Date.now();
-	await frozen?.thaw();
+	await tab.thaw();
 	// Once it waits in line again, it has seen the answer to its push and found that another one leads.
 	await expect.poll(() => countWaiting(seen, admin.id)).toBe(1);
-	expect(await countWrites(leader, thawedAt)).toBe(0);
+	expect(await tab.countWrites()).toBe(0);
 	const waiting = await readTable<{ state: string }>(seen, admin.id, 'outbox');
 	expect(waiting.map(({ state }) => state)).toEqual(['sending']);
 

@@ -1,27 +1,72 @@
 import type { Page } from '@playwright/test';
 
-export type FrozenTab = {
+declare global {
+	interface Window {
+		/** What this tab does with its database: transactions that are open, and writes since it thawed. */
+		databaseWork?: { open: number; writes: number };
+	}
+}
+
+/** Runs in the page, which has no transaction open. */
+function followDatabase(): void {
+	const work = { open: 0, writes: 0 };
+	window.databaseWork = work;
+	const known = new WeakSet<IDBTransaction>();
+	// oxlint-disable-next-line typescript/unbound-method -- called with the transaction as its `this` below
+	const { objectStore } = IDBTransaction.prototype;
+	// Not where transactions are made: Dexie keeps that function as it was when the database was opened.
+	IDBTransaction.prototype.objectStore = function (this: IDBTransaction, name: string) {
+		if (!known.has(this)) {
+			known.add(this);
+			work.open += 1;
+			const end = () => (work.open -= 1);
+			this.addEventListener('complete', end);
+			this.addEventListener('abort', end);
+		}
+		return objectStore.call(this, name);
+	};
+	for (const name of ['add', 'put', 'delete', 'clear'] as const) {
+		const write = IDBObjectStore.prototype[name] as (...values: unknown[]) => IDBRequest;
+		Object.assign(IDBObjectStore.prototype, {
+			[name](this: IDBObjectStore, ...values: unknown[]) {
+				work.writes += 1;
+				return write.apply(this, values);
+			},
+		});
+	}
+}
+
+/** A tab that can be frozen between two of its tasks: it keeps its locks and connections, and runs nothing until it thaws. */
+export type FreezableTab = {
+	/**
+	 * Waits until the tab has no transaction open, as Chromium does: one that others wait for is not frozen.
+	 */
+	freeze(): Promise<void>;
 	/** It goes on where it was, with everything that arrived meanwhile. */
 	thaw(): Promise<void>;
+	/** How often it wrote into its database since it thawed. */
+	countWrites(): Promise<number>;
 };
 
 /**
- * Freezes the tab between two of its tasks: it keeps its locks, its connections and its place in the database, and runs nothing until it thaws. Not by
- * stopping its process, which may run the service worker of all tabs; the page lifecycle's own freezing does not reach tabs that a test drives.
+ * Prepares a tab. Its thread is stopped, not its process, which may run the service worker of all tabs; the page lifecycle's own freezing does not reach
+ * tabs that a test drives.
  */
-export async function freezeTab(page: Page): Promise<FrozenTab> {
+export async function freezable(page: Page): Promise<FreezableTab> {
+	await page.evaluate(followDatabase);
 	const session = await page.context().newCDPSession(page);
 	await session.send('Debugger.enable');
-	const paused = new Promise<unknown>((resolve) => session.once('Debugger.paused', resolve));
-	const evaluated = session.send('Runtime.evaluate', { expression: 'debugger' });
-	// A tab that is closed while it is frozen never comes to its end; whoever thaws it is told.
-	evaluated.catch(() => undefined);
-	await paused;
 	return {
+		async freeze() {
+			const frozen = new Promise<unknown>((resolve) => session.once('Debugger.paused', resolve));
+			const stop = `(function stop() { if (databaseWork.open > 0) setTimeout(stop); else { debugger; databaseWork.writes = 0; } })()`;
+			// It answers once the tab thaws, or is closed.
+			session.send('Runtime.evaluate', { expression: stop }).catch(() => undefined);
+			await frozen;
+		},
 		async thaw() {
 			await session.send('Debugger.resume');
-			await evaluated;
-			await session.detach();
 		},
+		countWrites: () => page.evaluate(() => window.databaseWork?.writes ?? Number.NaN),
 	};
 }

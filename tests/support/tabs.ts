@@ -38,37 +38,6 @@ export const setSeen = (page: Page, isSeen: boolean): Promise<void> =>
 		isSeen ? 'visible' : 'hidden',
 	);
 
-declare global {
-	interface Window {
-		/** When this tab asked the database to change something, in milliseconds of the wall clock. */
-		writtenAt?: number[];
-	}
-}
-
-/** From now on the tab notes when it writes. */
-export const followWrites = (page: Page): Promise<void> =>
-	page.evaluate(() => {
-		const written: number[] = [];
-		window.writtenAt = written;
-		const { prototype } = IDBObjectStore;
-		for (const name of ['add', 'put', 'delete', 'clear'] as const) {
-			const write = prototype[name] as (...values: unknown[]) => IDBRequest;
-			Object.assign(prototype, {
-				[name](this: IDBObjectStore, ...values: unknown[]) {
-					written.push(Date.now());
-					return write.apply(this, values);
-				},
-			});
-		}
-	});
-
-/** How often the tab has written since a moment of the wall clock, in milliseconds. */
-export const countWrites = (page: Page, since: number): Promise<number> =>
-	page.evaluate((moment) => {
-		if (!window.writtenAt) throw new Error('Nobody follows what this tab writes.');
-		return window.writtenAt.filter((at) => at >= moment).length;
-	}, since);
-
 /** The rows of a table of the account on this device. */
 export const readTable = <Row>(page: Page, userId: string, table: string): Promise<Row[]> =>
 	page.evaluate(

@@ -6,9 +6,9 @@ import { Candidate } from '../../support/candidate.ts';
 import { obtainChromium } from '../../support/chromium.ts';
 import { type Device, openDevice, untilWorksOffline } from '../../support/device.ts';
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
-import { freezeTab } from '../../support/frozen-tab.ts';
+import { freezable } from '../../support/frozen-tab.ts';
 import type { TestServer } from '../../support/server.ts';
-import { countWaiting, countWrites, findLeader, followWrites, readTable, setSeen } from '../../support/tabs.ts';
+import { countWaiting, findLeader, readTable, setSeen } from '../../support/tabs.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
@@ -139,22 +139,21 @@ async function freezeLeader(stage: Stage): Promise<number> {
 	for (const page of device.context().pages()) await setSeen(page, page === seen);
 	const operator = await server.operator();
 	const { active } = await operator.collection('jobs').getOne<{ active: boolean }>(job);
-	await followWrites(leader);
+	const tab = await freezable(leader);
 	const pushes = () => proxy.exchanges().filter(({ path }) => path === '/api/sync/push').length;
 	const before = pushes();
 
-	const frozen = await freezeTab(leader);
+	await tab.freeze();
 	const frozenAt = performance.now();
 	await seen.getByRole('button', { name: active ? /^Pause / : /^Activate / }).click();
 	await timeUntil('another tab pushes', () => pushes() > before);
 	const taken = performance.now() - frozenAt;
 	await timeUntil('the outbox is empty', async () => (await readTable(seen, userId, 'outbox')).length === 0);
 
-	const thawedAt = Date.now();
-	await frozen.thaw();
+	await tab.thaw();
 	await timeUntil('the thawed tab waits in line', async () => (await countWaiting(seen, userId)) === others.length);
 	await timeUntil('there is one stream', () => proxy.streams().open === 1);
-	const writes = await countWrites(leader, thawedAt);
+	const writes = await tab.countWrites();
 	if (writes > 0) throw new Error(`The thawed tab wrote ${writes} times.`);
 	if (pushes() !== before + 1) throw new Error(`The change was sent ${pushes() - before} times.`);
 	const now = await operator.collection('jobs').getOne<{ active: boolean }>(job);
