@@ -1,5 +1,6 @@
 import type { SyncStore } from '../../app/data/store/sync-store.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
+import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { createEngine, type Engine } from '../../app/sync/engine/engine.ts';
 import type { EnginePorts, Transport } from '../../app/sync/engine/ports.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';
@@ -171,6 +172,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			name: `sync-${actor.id}`,
 			store: tabStore(database, true, storePorts),
 			transport,
+			readRows: async (changes) => readRows(changes),
 			clock: pageClock(page, time, () => device.skewMs),
 			random: world.engineRandom.next,
 			newId: world.engineRandom.id,

@@ -2,6 +2,7 @@ import { entryOf } from '../../app/data/store/enqueue.ts';
 import type { SyncStore } from '../../app/data/store/sync-store.ts';
 import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
+import { readRows } from '../../app/domain/sync/read-rows.ts';
 import type { EnginePorts } from '../../app/sync/engine/ports.ts';
 import { NOW } from '../data/client-builders.ts';
 import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
@@ -31,6 +32,7 @@ export function aDevice(
 	const ports: EnginePorts = {
 		name: 'lock',
 		store: memory.store,
+		readRows: async (changes) => readRows(changes),
 		transport: {
 			push: async (ops): Promise<PushAnswer> => {
 				requests.push(ops.map(({ id }) => id));

@@ -1,24 +1,6 @@
 import * as z from 'zod/mini';
+import { ANSWER_CODES } from './codes.ts';
 
-/**
- * Codes of our own routes' error answers, `{ code, message }` beside the HTTP status. A 4xx without one of these is not ours
- * (a proxy, a portal, a full disk) and is retried.
- */
-export const ANSWER_CODES = [
-	'unauthorized',
-	'forbidden',
-	'not_found',
-	'not_json',
-	'invalid_body',
-	'too_many_ops',
-	'body_too_large',
-	'too_many_requests',
-	'job_not_found',
-	'job_paused',
-	'storage_not_ready',
-	'storage_unavailable',
-	'evaluation_unavailable',
-] as const;
-export type AnswerCode = (typeof ANSWER_CODES)[number];
+export { ANSWER_CODES, type AnswerCode } from './codes.ts';
 
 export const answerErrorSchema = z.object({ code: z.enum(ANSWER_CODES), message: z.string() });

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
-import { type AnswerCode, answerErrorSchema } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
-import { type OpResult, opResultSchema } from './op.ts';
+import type { AnswerCode } from './codes.ts';
+import { fieldsOf, isText, jsonOrNothing } from './fields.ts';
+import { isOpResult } from './is-op-result.ts';
+import type { OpResult } from './op.ts';
 
 /** What came back: the HTTP answer with its body as text, or nothing. `signed_out`: there is no token to ask with. */
 export type PushAnswer =
@@ -9,7 +10,13 @@ export type PushAnswer =
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
 /** Codes of ours that say that this request, as it is, will never be taken. Repeating it is of no use. */
-const REFUSES_REQUEST = ['forbidden', 'not_json', 'invalid_body', 'body_too_large', 'too_many_ops'] as const;
+const REFUSES_REQUEST = [
+	'forbidden',
+	'not_json',
+	'invalid_body',
+	'body_too_large',
+	'too_many_ops',
+] as const satisfies readonly AnswerCode[];
 export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
 
 /**
@@ -22,18 +29,7 @@ export type PushVerdict =
 	| { kind: 'sign_in' }
 	| { kind: 'refused'; code: RequestRefusal; detail: string };
 
-const envelope = z.object({ results: z.array(z.unknown()), epoch: z.string() });
-
-const isRequestRefusal = (code: AnswerCode): code is RequestRefusal =>
-	(REFUSES_REQUEST as readonly AnswerCode[]).includes(code);
-
-function parseJson(body: string): unknown {
-	try {
-		return JSON.parse(body) as unknown;
-	} catch {
-		return undefined;
-	}
-}
+const refusalOf = (code: unknown): RequestRefusal | undefined => REFUSES_REQUEST.find((known) => known === code);
 
 /** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
 export function classifyAnswer(answer: PushAnswer): PushVerdict {
@@ -42,20 +38,15 @@ export function classifyAnswer(answer: PushAnswer): PushVerdict {
 		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };
 	}
 	const retry: PushVerdict = { kind: 'retry', carried: true, afterMs: retryAfterMs(answer.retryAfter) };
-	const body = parseJson(answer.body);
+	const body = jsonOrNothing(answer.body);
 	if (answer.status === 200) {
-		const read = z.safeParse(envelope, body);
-		if (!read.success) return retry;
-		const results = read.data.results.map((result) => z.safeParse(opResultSchema, result));
-		return {
-			kind: 'results',
-			results: results.flatMap((result) => (result.success ? [result.data] : [])),
-			epoch: read.data.epoch,
-		};
+		const { results, epoch } = fieldsOf(body);
+		if (!Array.isArray(results) || !isText(epoch)) return retry;
+		return { kind: 'results', results: results.filter(isOpResult), epoch };
 	}
 	if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
-	const error = z.safeParse(answerErrorSchema, body);
-	if (answer.status >= 500 || answer.status < 400 || !error.success) return retry;
-	const { code, message } = error.data;
-	return isRequestRefusal(code) ? { kind: 'refused', code, detail: message } : retry;
+	const { code, message } = fieldsOf(body);
+	if (answer.status >= 500 || answer.status < 400 || !isText(message)) return retry;
+	const refusal = refusalOf(code);
+	return refusal ? { kind: 'refused', code: refusal, detail: message } : retry;
 }

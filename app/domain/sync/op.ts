@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
 import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
+import { OP_REFUSALS } from './codes.ts';
 
+export { OP_REFUSALS, type OpRefusal, PUSH_MAX_OPS } from './codes.ts';
 export { OP_SCHEMA_VERSION } from './op-schema-version.ts';
-
-/** Most operations a single push may carry. */
-export const PUSH_MAX_OPS = 50;
 
 /** Client-made record ids: fifteen characters of a–z and 0–9, as PocketBase makes them. */
 export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
@@ -130,27 +129,6 @@ export const receiptSchema = z.object({
 	variant: z.boolean(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
-
-/** Why the server refuses an op for good; it is then parked on the device, never dropped. */
-export const OP_REFUSALS = [
-	'invalid_op',
-	'field_not_allowed',
-	'update_required',
-	'op_id_conflict',
-	'job_not_found',
-	'job_gone',
-	'job_paused',
-	'unknown_question_version',
-	'unknown_question',
-	'answer_too_long',
-	'answers_missing',
-	'hash_mismatch',
-	'not_allowed',
-	'conflict',
-	'invalid_value',
-	'assessment_not_found',
-] as const;
-export type OpRefusal = (typeof OP_REFUSALS)[number];
 
 /** What the server holds where an edit meets another one: the job's fields, or the questions with their version. */
 export const conflictSchema = z.object({

@@ -3,7 +3,10 @@ import { applicationSchema, ownAssessmentSchema } from '../assessments/assessmen
 import { jobSchema } from '../jobs/job.ts';
 import { libraryEntrySchema } from '../questions/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
+import { SYNCED_NAMES, type SyncedCollection } from './codes.ts';
 import { draftPayloadSchema } from './op.ts';
+
+export type { SyncedCollection } from './codes.ts';
 
 /** Most changes that one page of a pull carries. */
 export const PULL_PAGE_SIZE = 200;
@@ -28,13 +31,12 @@ export const SYNCED_COLLECTIONS = {
 	own_assessments: ownAssessmentSchema,
 	drafts: syncedDraftSchema,
 	question_library: libraryEntrySchema,
-} as const;
-export type SyncedCollection = keyof typeof SYNCED_COLLECTIONS;
+} as const satisfies Record<SyncedCollection, z.ZodMiniType>;
 
 /** One change: the row as it is now, or null when it is gone or no longer for this account. */
 export const changeSchema = z.object({
 	seq: z.number(),
-	collection: z.enum(['jobs', 'applications', 'own_assessments', 'drafts', 'question_library']),
+	collection: z.enum(SYNCED_NAMES),
 	id: z.string(),
 	row: z.nullable(z.unknown()),
 });

@@ -1,4 +1,5 @@
 import type { PushAnswer } from '#domain/sync/classify-answer';
+import type { PulledChange } from '#domain/sync/classify-pull';
 import type { Op } from '#domain/sync/op';
 import type { SyncStore } from '../../data/store/sync-store.ts';
 
@@ -50,6 +51,8 @@ export type EnginePorts = {
 	name: string;
 	store: SyncStore;
 	transport: Transport;
+	/** Reads pulled rows with their schemas (`readRows`); null when one of them is not understood, or nothing is there to read them. */
+	readRows(changes: readonly PulledChange[]): Promise<PulledChange[] | null>;
 	clock: Clock;
 	/** From 0 to below 1. */
 	random(): number;

@@ -83,7 +83,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): P
  * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is fetched again
  */
 export async function pullOnce(
-	ports: Pick<EnginePorts, 'store' | 'transport' | 'clock' | 'newId'>,
+	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,
 	lease: Lease,
 	signal: AbortSignal,
 ): Promise<PullOutcome> {
@@ -91,11 +91,13 @@ export async function pullOnce(
 	const verdict = classifyPull(await ports.transport.pull(asked, signal));
 	if (verdict.kind !== 'page') return verdict;
 	const { page } = verdict;
+	const changes = page.changes.some(({ row }) => row !== null) ? await ports.readRows(page.changes) : page.changes;
+	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
 	const isStuck = !page.reset && page.next <= asked.since && page.next !== page.head;
 	if (isStuck) return { kind: 'retry', isOffline: false, afterMs: null };
 	const at = ports.clock.isoNow();
 	await offerAgain(lease, page.epoch, { newId: ports.newId, at });
-	const isStored = await storePage(lease, asked, page, at);
+	const isStored = await storePage(lease, asked, { ...page, changes }, at);
 	if (!isStored || page.next !== page.head) return { kind: 'more' };
 	await sweepPayloads(lease, page.server_time);
 	return { kind: 'done' };

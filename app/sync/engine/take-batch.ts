@@ -1,4 +1,4 @@
-import { PUSH_MAX_OPS } from '#domain/sync/op';
+import { PUSH_MAX_OPS } from '#domain/sync/codes';
 import { LANES, type OutboxRow } from '../../data/schema/rows.ts';
 import type { Lease } from './lease.ts';
 

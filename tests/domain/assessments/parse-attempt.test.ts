@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Attempt, attemptSchema } from '../../../app/domain/assessments/attempt.ts';
 import { parseAttempt } from '../../../app/domain/assessments/parse-attempt.ts';
+import { junk, placesIn, replaced } from '../places.ts';
 
 const attempt: Attempt = {
 	job: { id: 'j1', title: 'Support Engineer', company: 'Northwind', location: 'Sofia' },
@@ -16,19 +17,6 @@ const attempt: Attempt = {
 	server_time: '2026-11-20T10:00:00.000Z',
 };
 
-/** Every place in a value, as the names that lead to it. */
-const placesIn = (value: unknown, path: string[] = []): string[][] =>
-	typeof value === 'object' && value !== null
-		? [path, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))]
-		: [path];
-
-function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
-	if (name === undefined) return by;
-	const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
-	copy[name] = replaced(copy[name], rest, by);
-	return copy;
-}
-
 describe('an attempt from the server', () => {
 	it('is taken as it is', () => {
 		expect(parseAttempt(attempt)).toEqual(attempt);
@@ -36,7 +24,6 @@ describe('an attempt from the server', () => {
 	});
 
 	it('is taken exactly when its schema takes it, whatever stands in any place', () => {
-		const junk = fc.constantFrom<unknown>(undefined, null, 0, 1.5, '', 'text', true, [], {}, [1], ['a'], { id: 1 });
 		fc.assert(
 			fc.property(fc.constantFrom(...placesIn(attempt)), junk, (place, value) => {
 				const candidate = replaced(attempt, place, value);

@@ -24,7 +24,7 @@ const page = {
 const again = { kind: 'retry', isOffline: false, afterMs: null };
 
 describe('the answer to a pull', () => {
-	it('is a page when every row of it is understood', () => {
+	it('is a page when every part of it is there', () => {
 		expect(classifyPull(answer(200, page))).toEqual({
 			kind: 'page',
 			page: { ...page, changes: page.changes.map(({ collection, id, row }) => ({ collection, id, row })) },
@@ -35,7 +35,8 @@ describe('the answer to a pull', () => {
 		['a portal page', answer(200, '<!doctype html>')],
 		['an answer cut short', answer(200, JSON.stringify(page).slice(0, 90))],
 		['other JSON', answer(200, { ok: true })],
-		['a row that is not understood', answer(200, { ...page, changes: [{ ...page.changes[0], row: { id: 'j' } }] })],
+		['a change without a row', answer(200, { ...page, changes: [{ ...page.changes[0], row: undefined }] })],
+		['a page without a head', answer(200, { ...page, head: undefined })],
 		['a collection that is not known', answer(200, { ...page, changes: [{ ...page.changes[0], collection: 'cats' }] })],
 		['an error of the server', answer(500, { code: 'storage_unavailable', message: 'Full.' })],
 		['404 without a code', answer(404, '')],
