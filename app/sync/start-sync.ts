@@ -9,9 +9,9 @@ import { sleep } from '../platform/sleep.ts';
 import { holdLock } from '../platform/web-lock.ts';
 import { pullChanges } from '../remote/pull.ts';
 import { pushOps } from '../remote/push.ts';
-import { openPings } from '../remote/realtime.ts';
 import { isAnswering } from './answering.ts';
 import { createEngine } from './engine/engine.ts';
+import { lazyStream } from './lazy-stream.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
 
 export type SyncSession = {
@@ -62,7 +62,7 @@ export function startSync(
 		random: Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
-		stream: { open: (onPing) => openPings({ topics: session.topics(), token: session.token, onPing }) },
+		stream: lazyStream(session),
 		isVisible: () => document.visibilityState === 'visible',
 		isAnswering,
 		onPulled: (failure) => postTo(channel, { kind: 'pulled', failure }),

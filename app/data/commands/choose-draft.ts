@@ -1,5 +1,5 @@
 import type { OfferedDraft } from '#domain/sync/draft-choice';
-import { choiceKey } from '../queries/offered-drafts.ts';
+import { choiceKey } from '../queries/others-drafts.ts';
 import type { Stored } from '../schema/account-database.ts';
 
 /** The candidate has decided about another device's text, whichever they kept: this very text is not offered again. */

@@ -51,14 +51,26 @@ export function saveAttemptChanges(
 ): Promise<'saved' | 'sealed'> {
 	const { job_id, assessment_id } = attempt;
 	const isQueueing = durability === 'strict';
-	const names: TableName[] = isQueueing
-		? ['attempts', 'synced_drafts', ...DRAFT_TABLES]
-		: ['attempts', 'synced_drafts', 'drafts', 'analytics'];
-	return store.write(durability, names, async (tables) => {
-		const begun = await tables.attempts.get(job_id);
+	const analytics = Array.from(changes.analytics, ([question_id, row]) => ({
+		job_id,
+		question_id,
+		assessment_id,
+		...row,
+	}));
+	// A key press touches what it must and no more: it waits for nobody who reads or writes the rest.
+	const others: readonly TableName[] = isQueueing
+		? DRAFT_TABLES
+		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
+	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
+		// Asked for together: one way to the database and back.
+		const texts = Array.from(changes.drafts, ([question_id, text]) => ({ question_id, text }));
+		const [begun, ...drafts] = await Promise.all([
+			tables.attempts.get(job_id),
+			...texts.map(({ question_id }) => tables.drafts.get([job_id, question_id])),
+		]);
 		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
-		for (const [question_id, text] of changes.drafts) {
-			const before = await tables.drafts.get([job_id, question_id]);
+		for (const [place, { question_id, text }] of texts.entries()) {
+			const before = drafts[place];
 			if (isOfAnotherTab(before, begun, changes)) {
 				// Nothing new was written here: the other tab's text is the newer one.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
@@ -68,9 +80,7 @@ export function saveAttemptChanges(
 			const record = before?.record ?? null;
 			await tables.drafts.put({ job_id, question_id, assessment_id, text, updated_at: updatedAt, record, is_queued });
 		}
-		await tables.analytics.putAll(
-			Array.from(changes.analytics, ([question_id, row]) => ({ job_id, question_id, assessment_id, ...row })),
-		);
+		if (analytics.length > 0) await tables.analytics.putAll(analytics);
 		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });
 		if (isQueueing) await queueDrafts(tables, begun, { newId, at: updatedAt });
 		return 'saved';

@@ -1,9 +1,6 @@
 import { isStaff } from '#domain/access/actor';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
-import { watch } from '../../data/live.ts';
-import { countOutbox } from '../../data/queries/count-outbox.ts';
 import { sessionStore } from '../../data/session-store.ts';
-import { isAnswering } from '../../sync/answering.ts';
 import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
 import { keepRescued } from '../sync/keep-rescued.ts';
 import { keepUnlocked } from '../sync/keep-unlocked.ts';
@@ -13,10 +10,10 @@ import { renewToken } from './renew-token.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
-/** How often it is looked whether the answering is over, in milliseconds. */
-const ANSWERING_CHECK_MS = 2_000;
+/** How often a sync that could not be loaded is asked for again, in milliseconds. */
+const RELOAD_MS = 2_000;
 
-/** The account's sync, loaded at once; while an assessment is answered, when there is first something to send. */
+/** The account's sync, loaded at once: an assessment that is opened shows what another device wrote. */
 function createSync(userId: string, session: SyncSession) {
 	const database = accountDatabase(userId);
 	let isStopped = false;
@@ -28,25 +25,15 @@ function createSync(userId: string, session: SyncSession) {
 		if (isStopped) running.stop();
 		return running;
 	}
-	/** A sync that could not be loaded (no network, nothing cached yet) is asked for again the next time. */
+	/** A sync that could not be loaded (no network, nothing cached yet) is asked for again. */
 	const ensure = (): void => {
 		sync ??= start();
 		sync.catch(() => {
 			sync = undefined;
 		});
 	};
-	const stopWatching = watch(
-		() => countOutbox(database),
-		({ queued, sending }) => {
-			if (queued + sending > 0) ensure();
-		},
-		session.onStoreFailure,
-	);
-	const startUnlessAnswering = (): void => {
-		if (!isAnswering()) ensure();
-	};
-	startUnlessAnswering();
-	const looking = setInterval(startUnlessAnswering, ANSWERING_CHECK_MS);
+	ensure();
+	const reloading = setInterval(ensure, RELOAD_MS);
 	return {
 		kick: () => {
 			ensure();
@@ -54,8 +41,7 @@ function createSync(userId: string, session: SyncSession) {
 		},
 		stop: () => {
 			isStopped = true;
-			clearInterval(looking);
-			stopWatching();
+			clearInterval(reloading);
 			sync?.then(({ stop }) => stop()).catch(() => undefined);
 		},
 	};

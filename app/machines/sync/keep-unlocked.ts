@@ -1,7 +1,14 @@
 import { sessionStore } from '../../data/session-store.ts';
 import { onConnectionChange } from '../../platform/online.ts';
-import { unlockWork } from './lock-work.ts';
+import { isAnythingLocked } from './locked-place.ts';
 import { reportStorageFailure } from './storage-failure.ts';
+
+/** What opens it is code of its own, for which there is hardly ever a use; without a network to fetch it with, it is tried later. */
+async function unlock(userId: string): Promise<'done' | 'later'> {
+	if (!(await isAnythingLocked(userId))) return 'done';
+	const code = await import('./lock-work.ts').catch(() => null);
+	return code && (await code.unlockWork(userId)) !== 'later' ? 'done' : 'later';
+}
 
 /**
  * Opens what the account had left locked on this device: at once, and while the server gives no key again with each new token and each
@@ -15,9 +22,9 @@ export function keepUnlocked(userId: string): () => void {
 		if (isDone || isTrying || session?.user.id !== userId || session.needsSignIn) return;
 		isTrying = true;
 		isDone =
-			(await unlockWork(userId).finally(() => {
+			(await unlock(userId).finally(() => {
 				isTrying = false;
-			})) !== 'later';
+			})) === 'done';
 	}
 	const start = (): void => void attempt().catch(reportStorageFailure);
 	const stops = [sessionStore.subscribe(start), onConnectionChange(start)];

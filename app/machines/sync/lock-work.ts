@@ -4,15 +4,13 @@ import { accountDatabase } from '../../data/current-account.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { readDevice, removeDevice, writeDevice } from '../../platform/device-storage.ts';
-import { sha256Hex } from '../../platform/hash.ts';
 import { newRecordId } from '../../platform/ids.ts';
 import { type LockedBox, lockText, unlockText } from '../../platform/locked-box.ts';
 import { fetchDeviceKey } from '../../remote/device-key.ts';
+import { lockedPlace } from './locked-place.ts';
 
 /** What a device keeps of an account that signed out: nothing that can be read, under a name that does not tell whose it is. */
 type LockedWork = { lock: string; box: LockedBox };
-
-const placeOf = async (userId: string): Promise<`locked:${string}`> => `locked:${await sha256Hex(userId)}`;
 
 async function keyFor(lock: string): Promise<string | null> {
 	const token = sessionStore.current()?.token;
@@ -41,7 +39,7 @@ export async function lockWork(userId: string): Promise<boolean> {
 	if (!key) return false;
 	const work = await packWork(accountDatabase(userId), made);
 	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
-	await writeDevice(await placeOf(userId), locked);
+	await writeDevice(await lockedPlace(userId), locked);
 	return true;
 }
 
@@ -50,7 +48,7 @@ export async function lockWork(userId: string): Promise<boolean> {
  * this may be called again; a box that does not open is kept.
  */
 export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
-	const place = await placeOf(userId);
+	const place = await lockedPlace(userId);
 	const locked = parseLocked(await readDevice(place));
 	if (!locked) return 'nothing';
 	const key = await keyFor(locked.lock);

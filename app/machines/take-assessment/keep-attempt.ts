@@ -6,7 +6,6 @@ import { isoNow } from '../../platform/clock.ts';
 import { momentNow } from '../../platform/moment.ts';
 import { isOnline } from '../../platform/online.ts';
 import { onPageHidden, onPageVisible } from '../../platform/page-lifecycle.ts';
-import { beginAnswering } from '../../sync/answering.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../sync/sync-channel.ts';
 import { reportStorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
@@ -117,7 +116,6 @@ export function keepAttempt(
 		if (data.kind === 'written') lookAround();
 	});
 	const stops = [
-		beginAnswering(),
 		onPageVisible(lookAround),
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),

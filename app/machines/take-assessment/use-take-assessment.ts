@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { accountDatabase } from '../../data/current-account.ts';
 import { momentNow } from '../../platform/moment.ts';
+import { beginAnswering } from '../../sync/answering.ts';
 import type { StorageFailure } from '../sync/storage-failure.ts';
 import { type AttemptProgress, currentQuestion, isAnswered, isComplete } from './attempt-progress.ts';
 import { keepAttempt } from './keep-attempt.ts';
@@ -91,6 +92,9 @@ export function useTakeAssessment(jobId: string, userId: string) {
 	}, [actor]);
 	const phase: TakeAssessmentPhase =
 		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
+	// From the first moment: neither the code of the event stream nor the stream itself is in the way of the first key.
+	const isUnderWay = phase === 'opening' || working !== undefined;
+	useEffect(() => (isUnderWay ? beginAnswering() : undefined), [isUnderWay]);
 	const answered = progress !== null && isAnswered(progress, currentQuestion(progress));
 	const isLast = progress !== null && progress.position === progress.questions.length - 1;
 	return {

@@ -8,8 +8,7 @@ import { useTakeAssessment } from '../../machines/take-assessment/use-take-asses
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
-import { ReviewDialog, SubmittingView } from './after-writing.ts';
-import { DraftChoice } from './draft-choice.tsx';
+import { DraftChoice, ReviewDialog, SubmittingView } from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
 import { OpeningFailure } from './opening-failure.tsx';
 import { WritingNotice } from './writing-notice.tsx';
@@ -30,6 +29,7 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
+	const [choiceWanted, setChoiceWanted] = useState(false);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
@@ -59,7 +59,8 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const isTest = progress.attempt.attempt.is_admin_test;
 	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
 	const asked = questions[position]?.id ?? '';
-	const offers = others.offersFor(asked);
+	const offers = others.offersFor(asked, answers[asked] ?? '');
+	if (offers.length > 0 && !choiceWanted) setChoiceWanted(true);
 	return (
 		<>
 			<WritingView
@@ -79,19 +80,23 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				onGo={taking.open}
 				onReview={taking.review}
 			/>
-			<DraftChoice
-				key={[asked, ...offers.map(({ id, text }) => `${id} ${text}`)].join(' ')}
-				open={phase === 'answering' && offers.length > 0}
-				mine={answers[asked] ?? ''}
-				editedAt={others.editedAt(asked)}
-				offers={offers}
-				onUseMine={() => others.settle(offers)}
-				onUseOther={(offer) => {
-					taking.change(asked, offer.text);
-					others.settle(offers);
-				}}
-				onLater={() => others.putOff(offers)}
-			/>
+			{choiceWanted && (
+				<Suspense fallback={null}>
+					<DraftChoice
+						key={[asked, ...offers.map(({ id, text }) => `${id} ${text}`)].join(' ')}
+						open={phase === 'answering' && offers.length > 0}
+						mine={answers[asked] ?? ''}
+						editedAt={others.editedAt(asked)}
+						offers={offers}
+						onUseMine={() => others.settle(offers)}
+						onUseOther={(offer) => {
+							taking.change(asked, offer.text);
+							others.settle(offers);
+						}}
+						onLater={() => others.putOff(offers)}
+					/>
+				</Suspense>
+			)}
 			{reviewWanted && (
 				<Suspense fallback={null}>
 					<ReviewDialog
