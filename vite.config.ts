@@ -8,13 +8,16 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries every screen needs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small pieces that many screens share, in one chunk: each file costs a request and the beginning of a compression. */
 const SMALL =
-	/app\/(platform|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/icons\/arrow-(left|right))/;
+	/app\/(platform|sync\/answering|data\/session-store|machines\/sync\/storage-failure|domain\/access\/actor|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.|drawer\.|icon\.|unbroken)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
 /** What keeps an account's data, for the same reason. */
 const STORAGE =
-	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|count-outbox))/;
+	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/find-submission|store\/|commands\/queue-drafts)/;
+/** What runs beside an assessment, for the same reason: the account's services and the sync engine. */
+const SYNC =
+	/app\/(sync\/(engine\/|start-sync|lazy-stream|sync-channel)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry|renew-token)|sync\/(keep-unlocked|locked-place))|domain\/(sync\/(codes|fields|is-op-result|classify-|merge-job|backoff)|questions\/is-question))/;
 
 export default defineConfig({
 	root: `${root}app`,
@@ -22,10 +25,7 @@ export default defineConfig({
 	cacheDir: `${root}node_modules/.vite`,
 	// Builds for browsers of today and for production: 3 kB less on the way to an assessment.
 	resolve: {
-		alias: [
-			{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-			{ find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
-		],
+		alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
 	},
 	plugins: [
 		react(),
@@ -100,6 +100,7 @@ export default defineConfig({
 						{ name: 'vendor', test: VENDOR },
 						{ name: 'shared', test: SMALL },
 						{ name: 'storage', test: STORAGE },
+						{ name: 'sync', test: SYNC },
 					],
 				},
 			},
@@ -112,14 +113,12 @@ export default defineConfig({
 			'react-dom',
 			'react-dom/client',
 			'react/jsx-dev-runtime',
-			'react-router-dom',
 			'react-hot-toast/headless',
 			'@headlessui/react',
 			'lucide-react',
 			'idb-keyval',
 			'dexie',
 			'xstate',
-			'@xstate/react',
 			'pocketbase',
 			'zod/mini',
 			'papaparse',

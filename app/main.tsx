@@ -6,14 +6,12 @@ import { applyTheme } from './platform/theme.ts';
 import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
 import { preloadScreen } from './shell/preload-screen.ts';
 import { Router } from './shell/router.tsx';
-import { startAccount } from './shell/start-account.ts';
 import './styles/base.css';
 
 forbidCompiledValidation();
 applyTheme();
 preloadScreen(window.location.pathname);
 keepInstallPrompt();
-startAccount();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUserSchema } from '#domain/access/actor';
+import { type CurrentUser, currentUserSchema } from '#domain/access/current-user';
 import { type Called, call } from './call.ts';
 
 /** Who the token belongs to, and their role. */

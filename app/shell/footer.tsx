@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { shellMessages } from '../messages/shell.ts';
+import { useLocation } from '../platform/navigation.tsx';
 import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

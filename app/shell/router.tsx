@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
 import { LoadingBars } from '../components/loading-bars.tsx';
 import { PageWidth } from '../components/page-width.tsx';
+import { matchPattern } from '../platform/match-pattern.ts';
+import { NavigationProvider, ParamsProvider, Redirect, useLocation } from '../platform/navigation.tsx';
 import { usePageTitle } from '../platform/navigation-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
@@ -12,23 +13,33 @@ import { paths } from './paths.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { type RouteEntry, routes } from './routes.ts';
 import { SkipLink } from './skip-link.tsx';
+import { startAccount } from './start-account.ts';
 
 /** The app: every page behind its guard and in its frame; any other path leads to the start. */
 export function Router() {
 	return (
-		<BrowserRouter>
+		<NavigationProvider>
 			<SkipLink />
 			<RouteChanges />
-			<Routes>
-				{routes.map((route) => (
-					<Route key={route.pattern} path={route.pattern} element={<Page key={route.pattern} route={route} />} />
-				))}
-				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
-			</Routes>
+			<CurrentPage />
 			<LazySyncPanel />
 			<LazyToaster />
-		</BrowserRouter>
+		</NavigationProvider>
 	);
+}
+
+function CurrentPage() {
+	const { pathname } = useLocation();
+	for (const route of routes) {
+		const params = matchPattern(route.pattern, pathname);
+		if (!params) continue;
+		return (
+			<ParamsProvider params={params}>
+				<Page key={route.pattern} route={route} />
+			</ParamsProvider>
+		);
+	}
+	return <Redirect to={paths.landing.to()} />;
 }
 
 function Page({ route }: { route: RouteEntry }) {
@@ -40,6 +51,7 @@ function Page({ route }: { route: RouteEntry }) {
 					<Suspense fallback={<Waiting />}>
 						<RouteTitle title={route.title} />
 						<Component />
+						<AccountAfterScreen />
 					</Suspense>
 				</Guard>
 			</ErrorBoundary>
@@ -50,6 +62,12 @@ function Page({ route }: { route: RouteEntry }) {
 /** Names the page before the screen, which may know better (a job's title), does. */
 function RouteTitle({ title }: { title: string }) {
 	usePageTitle(title);
+	return null;
+}
+
+/** What runs for the account is fetched behind the screen, never beside it. */
+function AccountAfterScreen() {
+	useEffect(startAccount, []);
 	return null;
 }
 

@@ -1,6 +1,10 @@
 import { keepAccount } from '../machines/session/keep-account.ts';
 
-/** Starts what runs for whoever is signed in, for as long as the page lives. */
+let isStarted = false;
+
+/** Starts, once a page, what runs for whoever is signed in, for as long as the page lives. */
 export function startAccount(): void {
+	if (isStarted) return;
+	isStarted = true;
 	keepAccount();
 }

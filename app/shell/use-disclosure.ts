@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../platform/navigation.tsx';
 
 /** A panel under a button: Escape closes it and gives the focus back, so does a click or a focus elsewhere, or a new page. */
 export function useDisclosure(): {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { currentUserSchema } from '../../app/domain/access/actor.ts';
+import { currentUserSchema } from '../../app/domain/access/current-user.ts';
 import { PASSWORD_RULES, PASSWORD_TOO_LONG } from '../../app/domain/accounts/password.ts';
 import { expectOk, pushOp } from '../support/api.ts';
 import {

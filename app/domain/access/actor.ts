@@ -1,23 +1,10 @@
-import * as z from 'zod/mini';
+export type { CurrentUser } from './current-user.ts';
 
 export const STAFF_ROLES = ['super_admin', 'admin', 'reviewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Who is asking, as the server knows them. `role` is null for a candidate and for a deactivated admin. */
 export type Actor = { id: string; role: StaffRole | null };
-
-/** Answer of `GET /api/me`: the current user (specification part 1 §3) and their role. */
-export const currentUserSchema = z.object({
-	id: z.string(),
-	email: z.string(),
-	firstName: z.string(),
-	lastName: z.string(),
-	fullName: z.string(),
-	initials: z.string(),
-	isAdmin: z.boolean(),
-	role: z.nullable(z.enum(STAFF_ROLES)),
-});
-export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** Whether the actor belongs to the hiring team at all (`isAdmin` in the specification). */
 export const isStaff = (actor: Actor): boolean => actor.role !== null;

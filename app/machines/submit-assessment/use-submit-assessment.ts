@@ -1,6 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
-import { fromCallback } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
+import { useActor, useSnapshot } from '../use-actor.ts';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
 
 /** What the screen says while it follows a submission; `done`: go on to `/congratulations/{jobId}`. */
@@ -19,10 +18,10 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 	return () => stopped.abort();
 }
 
-/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. */
+/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. For one job and account. */
 export function useSubmitAssessment(jobId: string, userId: string): SubmitAssessmentPhase {
-	const machine = useMemo(
-		() =>
+	const actor = useActor(() =>
+		createActor(
 			submitAssessmentMachine.provide({
 				actors: {
 					followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) =>
@@ -30,8 +29,8 @@ export function useSubmitAssessment(jobId: string, userId: string): SubmitAssess
 					),
 				},
 			}),
-		[jobId, userId],
+		),
 	);
-	const [snapshot] = useMachine(machine);
+	const snapshot = useSnapshot(actor, Object.is);
 	return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.following;
 }
