@@ -10,7 +10,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 };
 
 /** A link to another page of the app. With a modifier key or another target it is the browser's. */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 	const go = useNavigate();
 	const { pathname, search, hash } = useLocation();
 	const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,5 +20,9 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
 		event.preventDefault();
 		go(to, { replace: to === pathname + search + hash, state });
 	};
-	return <a {...rest} href={to} onClick={click} />;
+	return (
+		<a {...rest} href={to} onClick={click}>
+			{children}
+		</a>
+	);
 }

@@ -33,7 +33,7 @@ it('goes to its page with what it gives along, and back again', async () => {
 it('leads to no second entry of the page that is shown already', async () => {
 	const { link, here } = await aPage('/jobs?q=tea#top');
 	await link.click();
-	await expect.element(here).toHaveTextContent('replace /jobs?q=tea#top');
+	await expect.element(here).toHaveTextContent('replace /jobs?q=tea#top {"from":"here"}');
 });
 
 it("is the browser's with a modifier key", async () => {
