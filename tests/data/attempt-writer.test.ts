@@ -62,6 +62,20 @@ describe('writing an attempt through', () => {
 		]);
 	});
 
+	it('writes strictly the text that is being written, never the one before it', async () => {
+		const database = aSlowDatabase();
+		const writer = createAttemptWriter(database.save);
+		void writer.writeDraft('q1', 'It rained');
+		await database.commit();
+		void writer.writeDraft('q1', 'It rained.');
+		void writer.flush();
+		await database.commit();
+		expect(database.calls.slice(1)).toEqual([
+			{ drafts: { q1: 'It rained.' }, position: undefined, durability: 'relaxed' },
+			{ drafts: { q1: 'It rained.' }, position: undefined, durability: 'strict' },
+		]);
+	});
+
 	it('says so when a write fails, and takes its text along with the next one', async () => {
 		const database = aSlowDatabase();
 		const writer = createAttemptWriter(database.save);

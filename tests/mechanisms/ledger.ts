@@ -68,8 +68,8 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'app/domain/sync/classify-answer.ts',
-					find: 'if (answer.status >= 500 || answer.status < 400 || !error.success) return retry;',
-					replace: `if (!error.success) return { kind: 'refused', code: 'forbidden', detail: '' };`,
+					find: 'if (answer.status >= 500 || answer.status < 400 || !isText(message)) return retry;',
+					replace: `if (!isText(message)) return { kind: 'refused', code: 'forbidden', detail: '' };`,
 				},
 			],
 			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
@@ -81,8 +81,8 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'app/domain/sync/classify-answer.ts',
-					find: 'if (!read.success) return retry;',
-					replace: `if (!read.success) return { kind: 'refused', code: 'not_json', detail: '' };`,
+					find: 'if (!Array.isArray(results) || !isText(epoch)) return retry;',
+					replace: `if (!Array.isArray(results) || !isText(epoch)) return { kind: 'refused', code: 'not_json', detail: '' };`,
 				},
 			],
 			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
@@ -94,8 +94,8 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'app/domain/sync/classify-answer.ts',
-					find: 'if (!read.success) return retry;',
-					replace: `if (!read.success) return { kind: 'refused', code: 'not_json', detail: '' };`,
+					find: 'if (!Array.isArray(results) || !isText(epoch)) return retry;',
+					replace: `if (!Array.isArray(results) || !isText(epoch)) return { kind: 'refused', code: 'not_json', detail: '' };`,
 				},
 			],
 			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
@@ -193,10 +193,10 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'app/sync/engine/pull-once.ts',
-					find: 'const isStored = await storePage(lease, asked, page, at);',
+					find: 'const isStored = await storePage(lease, asked, { ...page, changes }, at);',
 					replace: `const cursor = { key: 'cursor', value: JSON.stringify({ epoch: page.epoch, scope: page.scope, since: page.next }) };
 	await lease.write('relaxed', [], ({ meta }) => meta.put(cursor));
-	const isStored = await storePage(lease, JSON.parse(cursor.value) as Cursor, page, at);`,
+	const isStored = await storePage(lease, JSON.parse(cursor.value) as Cursor, { ...page, changes }, at);`,
 				},
 			],
 			tests: {

@@ -1,5 +1,6 @@
 import type { AccountRows } from '../../app/data/schema/rows.ts';
 import type { TableName } from '../../app/data/store/sync-store.ts';
+import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { isoNow } from '../../app/platform/clock.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { sleep } from '../../app/platform/sleep.ts';
@@ -43,6 +44,7 @@ export function openCoreDevice({ token, isOnline = () => true, stream, onCommit,
 			push: (ops, signal) => ask((current) => pushOps(ops, current, signal)),
 			pull: (cursor, signal) => ask((current) => pullChanges(cursor, current, signal)),
 		},
+		readRows: async (changes) => readRows(changes),
 		clock: { isoNow, sleep },
 		random: Math.random,
 		newId: newRecordId,

@@ -32,6 +32,8 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 	let durability: Durability = 'relaxed';
 	/** Texts whose last write was relaxed: the next flush makes them strict. */
 	let relaxedDrafts = new Map<string, string>();
+	/** Texts of the write that is under way: newer than those. */
+	let underWay: ReadonlyMap<string, string> = new Map();
 	let isWriting = false;
 	let writes = 0;
 
@@ -41,6 +43,7 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 			const [changes, waiters, level] = [pending, waiting, durability];
 			[pending, waiting, durability] = [nothing(), [], 'relaxed'];
 			writes += 1;
+			underWay = changes.drafts;
 			try {
 				const outcome = await save({ ...changes, known }, level);
 				for (const [questionId, text] of changes.drafts) known.set(questionId, text);
@@ -51,6 +54,7 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 				for (const { reject } of waiters) reject(error);
 			}
 		}
+		underWay = new Map();
 		isWriting = false;
 	}
 
@@ -70,7 +74,7 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 		writeAnalytics: (row: AnalyticsChange) =>
 			write({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
 		/** Writes the newest texts once more, strictly. */
-		flush: () => write({ drafts: new Map([...relaxedDrafts, ...pending.drafts]) }, 'strict'),
+		flush: () => write({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
 		/** The texts that could not be written, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
 		/**
