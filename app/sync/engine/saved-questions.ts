@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { isSameQuestions } from '#domain/sync/merge-job';
-import { type Op, type OpOf, type OpResult, questionsPayloadSchema } from '#domain/sync/op';
+import type { Op, OpOf, OpResult, QuestionsPayload } from '#domain/sync/op';
 import type { OutboxRow } from '../../data/schema/rows.ts';
 import type { Transaction } from '../../data/store/sync-store.ts';
 
@@ -8,17 +7,13 @@ import type { Transaction } from '../../data/store/sync-store.ts';
  * The set of questions that this device last got into the server, with every version that it and its forerunners were based on, and the
  * operation that was last sent anew upon them.
  */
-const savedSchema = z.extend(questionsPayloadSchema, {
-	bases: z.optional(z.array(z.string())),
-	rebased: z.optional(z.string()),
-});
-type Saved = z.infer<typeof savedSchema>;
+type Saved = QuestionsPayload & { bases?: string[]; rebased?: string };
 
 const keyOf = (jobId: string): string => `saved_questions:${jobId}`;
 
 async function findSaved({ meta }: Pick<Transaction, 'meta'>, jobId: string): Promise<Saved | undefined> {
 	const row = await meta.get(keyOf(jobId));
-	return row && savedSchema.parse(JSON.parse(row.value));
+	return row && (JSON.parse(row.value) as Saved);
 }
 
 const basesOf = ({ base_version, bases }: Saved): string[] => bases ?? [base_version];
