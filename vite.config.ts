@@ -11,13 +11,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
 /** Small pieces that many screens share, in one chunk: each file costs a request and the beginning of a compression. */
 const SMALL =
-	/app\/(platform|sync\/answering|data\/session-store|machines\/sync\/storage-failure|domain\/access\/actor|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.|drawer\.|icon\.|unbroken)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
+	/app\/(platform|sync\/(answering|sync-channel)|data\/session-store|machines\/sync\/(storage-failure|rescued)|domain\/access\/actor|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.|drawer\.|icon\.|unbroken)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
 /** What keeps an account's data, for the same reason. */
 const STORAGE =
-	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/find-submission|store\/|commands\/queue-drafts)/;
+	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|others-drafts|find-attempt|list-draft-texts)|store\/|commands\/queue-drafts)/;
 /** What runs beside an assessment, for the same reason: the account's services and the sync engine. */
 const SYNC =
-	/app\/(sync\/(engine\/|start-sync|lazy-stream|sync-channel)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry|renew-token)|sync\/(keep-unlocked|locked-place))|domain\/(sync\/(codes|fields|is-op-result|classify-|merge-job|backoff)|questions\/is-question))/;
+	/app\/(sync\/(engine\/|start-sync|lazy-stream)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry|renew-token)|sync\/(keep-unlocked|keep-rescued|locked-place))|domain\/(sync\/(codes|fields|is-op-result|classify-|merge-job|backoff)|questions\/is-question))/;
 
 export default defineConfig({
 	root: `${root}app`,

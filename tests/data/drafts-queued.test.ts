@@ -4,9 +4,7 @@ import { noteDraftChoice } from '../../app/data/commands/choose-draft.ts';
 import { copyUnsent } from '../../app/data/commands/copy-unsent.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
-import { listOthersDrafts } from '../../app/data/queries/others-drafts.ts';
 import type { Durability } from '../../app/data/store/sync-store.ts';
-import { offerDrafts } from '../../app/domain/sync/draft-choice.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
 import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
@@ -14,6 +12,7 @@ import { newId } from '../sync/device.ts';
 import { createMemoryStore } from '../sync/memory-store.ts';
 import { aDraftOp } from '../sync/ops.ts';
 import { anAttempt, aPayload, NOW } from './client-builders.ts';
+import { listOffered } from './offered.ts';
 
 async function writing() {
 	const memory = createMemoryStore();
@@ -111,10 +110,7 @@ describe('a draft of another device', () => {
 		const { store, type } = await writing();
 		await type('Words here', 'strict');
 		await store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) => synced_drafts.put(theirs));
-		const offered = async () => {
-			const { drafts, ...rest } = await listOthersDrafts({ store }, 'job000000000001');
-			return offerDrafts({ q1: 'Words here' }, drafts, rest);
-		};
+		const offered = () => listOffered({ store }, 'job000000000001');
 		expect(await offered()).toEqual([{ id: theirs.id, question_id: 'q1', text: 'Other words', edited_at: NOW }]);
 		await noteDraftChoice({ store }, theirs);
 		expect(await offered()).toEqual([]);

@@ -6,7 +6,6 @@ import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { watch } from '../../app/data/live.ts';
 import { countOutbox } from '../../app/data/queries/count-outbox.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
-import { listOfferedDrafts } from '../../app/data/queries/offered-drafts.ts';
 import {
 	type AccountDatabase,
 	deleteAccountDatabase,
@@ -15,6 +14,7 @@ import {
 import { accountDatabaseName, rescueDatabaseNames } from '../../app/data/schema/database-names.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { anAttempt, aPayload, NOW } from './builders.ts';
+import { listOffered } from './offered.ts';
 
 const JOB = 'job000000000001';
 const made = { newId: newRecordId, at: NOW };
@@ -141,7 +141,7 @@ describe('a database that does not open', () => {
 		const page = aPage(userId);
 		await bringRescued(page, made);
 		expect((await findAttempt(page, JOB))?.answers).toEqual({ q1: 'Before.', q2: 'Alone' });
-		expect(await listOfferedDrafts(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
+		expect(await listOffered(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
 	});
 
 	it('gets nothing twice when the page dies after bringing it over, and the server had it meanwhile', async () => {

@@ -4,10 +4,10 @@ import { attemptWriter } from '../../app/data/commands/attempt-writer.ts';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { listDraftTexts } from '../../app/data/queries/list-draft-texts.ts';
-import { listOfferedDrafts } from '../../app/data/queries/offered-drafts.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema/account-database.ts';
 import type { AttemptRow } from '../../app/data/schema/rows.ts';
 import { aDatabase, anAttempt, NOW } from './client-builders.ts';
+import { listOffered } from './offered.ts';
 
 const JOB = 'job000000000001';
 
@@ -30,7 +30,7 @@ async function twoTabs(text: string) {
 }
 const standing = async (database: AccountDatabase) => ({
 	answers: (await findAttempt(database, JOB))?.answers,
-	offered: (await listOfferedDrafts(database, JOB)).map(({ text }) => text),
+	offered: (await listOffered(database, JOB)).map(({ text }) => text),
 });
 
 describe('an answer that two tabs of one device show', () => {

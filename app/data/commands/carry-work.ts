@@ -1,5 +1,5 @@
 import { keptEditKey } from '../queries/find-kept-edit.ts';
-import { choiceKey } from '../queries/offered-drafts.ts';
+import { choiceKey } from '../queries/others-drafts.ts';
 import type { Stored } from '../schema/account-database.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../schema/rows.ts';
 import type { TableName, Transaction } from '../store/sync-store.ts';

@@ -1,5 +1,5 @@
-import { bringRescued } from '../../data/commands/bring-rescued.ts';
 import { accountDatabase } from '../../data/current-account.ts';
+import { listRescueDatabases } from '../../data/schema/database-names.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { newRecordId } from '../../platform/ids.ts';
 import { sleep } from '../../platform/sleep.ts';
@@ -21,8 +21,11 @@ export function keepRescued(userId: string): () => void {
 		if (over.signal.aborted) return;
 		setRescued(database.home.failure() !== null);
 		while (!over.signal.aborted && !database.home.failure()) {
-			const outcome = await bringRescued(database, { newId: newRecordId, at: isoNow() });
-			if (outcome !== 'later') return;
+			if ((await listRescueDatabases(userId)).length === 0) return;
+			// Code of its own, for which there is hardly ever a use; without a network to fetch it with, it is tried later.
+			const code = await import('../../data/commands/bring-rescued.ts').catch(() => null);
+			const outcome = await code?.bringRescued(database, { newId: newRecordId, at: isoNow() });
+			if (outcome === 'nothing' || outcome === 'brought') return;
 			await sleep(LOOK_MS, over.signal);
 		}
 	}

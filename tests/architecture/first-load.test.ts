@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { findAll, parse, resolveImport, type SourceFile, type SyntaxNode, sourceFiles } from './source.ts';
+
+const files = new Map(sourceFiles('app').map((file) => [file.path, file]));
+
+const isType = (node: SyntaxNode): boolean => node.importKind === 'type' || node.exportKind === 'type';
+
+/** What a file cannot run without: its imports but those by `import()` and those of types alone. */
+function neededBy(file: SourceFile): string[] {
+	return findAll(parse(file), ({ type }) =>
+		['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(type),
+	).flatMap((node) => {
+		const source = node.source as { value: string } | null | undefined;
+		const parts = (node.specifiers ?? []) as SyntaxNode[];
+		return !source || isType(node) || (parts.length > 0 && parts.every(isType)) ? [] : [source.value];
+	});
+}
+
+/** Every package that comes along when these files are loaded. */
+function packagesOf(...entries: string[]): string[] {
+	const seen = new Set<string>();
+	const packages = new Set<string>();
+	const visit = (path: string): void => {
+		const file = files.get(path);
+		if (!file || seen.has(path)) return;
+		seen.add(path);
+		for (const specifier of neededBy(file)) {
+			const target = resolveImport(path, specifier);
+			if (target) visit(target);
+			else packages.add(specifier);
+		}
+	};
+	for (const entry of entries) visit(entry);
+	return [...packages].sort();
+}
+
+/** What a first visit cannot do without; everything else is fetched when it is first used. */
+const OF_ALL = ['idb-keyval', 'lucide-react', 'react', 'react-dom/client'];
+
+it.each(['landing/landing-screen', 'jobs/jobs-screen', 'job-detail/job-detail-screen'])(
+	'%s needs no database library, no schemas and no statecharts',
+	(screen) => {
+		expect(packagesOf('app/main.tsx', `app/screens/${screen}.tsx`)).toEqual(OF_ALL);
+	},
+);
+
+it('an assessment needs the database and its statechart, and what syncs it no more than that: no schemas', () => {
+	expect(
+		packagesOf(
+			'app/main.tsx',
+			'app/screens/take-assessment/take-assessment-screen.tsx',
+			'app/machines/session/account-services.ts',
+			'app/sync/start-sync.ts',
+		),
+	).toEqual(['dexie', ...OF_ALL, 'xstate']);
+});
