@@ -603,8 +603,8 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'app/data/schema/database-home.ts',
-					find: 'setTimeout(() => task().then(resolve, reject));',
-					replace: 'task().then(resolve, reject);',
+					find: 'setTimeout(() => void task().then(resolve, reject));',
+					replace: 'void task().then(resolve, reject);',
 				},
 			],
 			tests: { [RESCUE]: ['makes way for a rescue one when a query that is followed asks first'] },

@@ -72,23 +72,21 @@ await runMain(async () => {
 	const words = process.argv.slice(2).join(' ').toLowerCase();
 	const faults = Object.entries(LEDGER).filter(([fault]) => fault.toLowerCase().includes(words));
 	const all = faults.flatMap(([, mechanisms]) => mechanisms);
+	// Leaving cleans up.
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 	const scratch = makeScratch();
 	let removed = all.length;
 	let unnoticed = 0;
-	try {
-		const broken = all.length > 0 ? await failing(scratch, all) : [];
-		for (const title of broken) console.log(`FAILS WITH EVERYTHING IN PLACE  ${title}`);
-		if (broken.length > 0) return 1;
-		if ('invariant'.includes(words)) {
-			const found = await scratch.run(INVARIANTS);
-			for (const { title, passed } of found) tell(passed, title.replace('find this out by ', ''));
-			removed += MUTANTS.length;
-			unnoticed += MUTANTS.length - found.filter(({ passed }) => passed).length;
-		}
-		for (const [fault, mechanisms] of faults) unnoticed += await removeEach(scratch, fault, mechanisms);
-	} finally {
-		scratch.remove();
+	const broken = all.length > 0 ? await failing(scratch, all) : [];
+	for (const title of broken) console.log(`FAILS WITH EVERYTHING IN PLACE  ${title}`);
+	if (broken.length > 0) return 1;
+	if ('invariant'.includes(words)) {
+		const found = await scratch.run(INVARIANTS);
+		for (const { title, passed } of found) tell(passed, title.replace('find this out by ', ''));
+		removed += MUTANTS.length;
+		unnoticed += MUTANTS.length - found.filter(({ passed }) => passed).length;
 	}
+	for (const [fault, mechanisms] of faults) unnoticed += await removeEach(scratch, fault, mechanisms);
 	console.log(`${removed} mechanisms removed, ${unnoticed} unnoticed`);
 	return unnoticed > 0 ? 1 : 0;
 });

@@ -23,7 +23,7 @@ export const patternOf = (title: string): string =>
 		.replaceAll(/%[sdijfo]/g, '.*')
 		.replaceAll(/\\\$[a-zA-Z]+/g, '.*');
 
-/** A copy of the working tree in a folder of its own, in which sources may be changed and tests run. */
+/** A copy of the working tree in a folder of its own, in which sources may be changed and tests run; gone when this process ends. */
 export function makeScratch() {
 	const folder = mkdtempSync(join(tmpdir(), 'candor-mechanisms-'));
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
@@ -44,9 +44,23 @@ export function makeScratch() {
 				env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
 				stdio: 'ignore',
 				timeout: DEADLINE_MS,
+				// A group of its own, so that servers and browsers which a failing test leaves behind end with it.
+				detached: true,
 			});
+			const endGroup = (): void => {
+				try {
+					if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+				} catch (error) {
+					if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+				}
+			};
+			process.once('exit', endGroup);
 			child.once('error', reject);
-			child.once('close', () => resolve());
+			child.once('close', () => {
+				process.off('exit', endGroup);
+				endGroup();
+				resolve();
+			});
 		});
 	}
 	function readReport(path: string): unknown {
@@ -83,6 +97,9 @@ export function makeScratch() {
 		return suites.flatMap(outcomesOf);
 	}
 
+	const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	process.once('exit', remove);
+
 	return {
 		pathOf: (name: string): string => join(folder, name),
 		/** Runs the tests and tells how each of them ended; one that did not run at all is missing. */
@@ -95,7 +112,6 @@ export function makeScratch() {
 				...(inBrowser.length > 0 ? await runPlaywright(Object.fromEntries(inBrowser)) : []),
 			];
 		},
-		remove: (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
 	};
 }
 
