@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
+import { checkDraft } from '../../app/domain/questions/library-draft.ts';
 import { anEmail, anId, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
@@ -51,6 +52,28 @@ describe('a database migrated from nothing', () => {
 	it('holds the five default questions exactly as the domain names them', () => {
 		const [row] = all('SELECT questions FROM assessment_question_versions WHERE id = ?', DEFAULT_VERSION_ID);
 		expect(JSON.parse(String(row?.questions))).toEqual(DEFAULT_QUESTIONS);
+	});
+
+	it('ships a library over eight categories that an import would take as it is', () => {
+		const rows = all('SELECT * FROM question_library ORDER BY id').map((row) => ({
+			category: String(row.category),
+			subcategory: String(row.subcategory),
+			prompt: String(row.prompt),
+			type: String(row.type),
+			difficulty_level: String(row.difficulty_level),
+			options: JSON.parse(String(row.options)) as string[],
+			tags: JSON.parse(String(row.tags)) as string[],
+			industry: JSON.parse(String(row.industry)) as string[],
+		}));
+		expect(rows.length).toBeGreaterThanOrEqual(60);
+		expect(rows.map((row) => checkDraft(row))).toEqual(rows.map((draft) => ({ draft })));
+		expect(new Set(rows.map(({ prompt }) => prompt)).size).toBe(rows.length);
+		expect(new Set(rows.map(({ category }) => category)).size).toBe(8);
+		expect(new Set(rows.map(({ difficulty_level }) => difficulty_level)).size).toBe(4);
+		expect(rows.filter(({ type }) => type === 'multiple-choice').length).toBeGreaterThanOrEqual(5);
+		expect(all("SELECT count(*) AS logged FROM changes WHERE collection = 'question_library'")).toEqual([
+			{ logged: rows.length },
+		]);
 	});
 
 	it('writes durably on the connection that writes', () => {
