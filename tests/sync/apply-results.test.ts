@@ -264,6 +264,51 @@ describe('a set of questions that meets another version', () => {
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked', parked: { reason: 'conflict' } }]);
 	});
 
+	it('of another job than this device’s own set waits for a person', async () => {
+		const other: Op = { ...second, record: 'job000000000002' };
+		const { after } = await afterItsOwn(other, conflict(question('q1')));
+		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
+	});
+
+	it('goes on again and again from this device’s own sets, and not after somebody else had a hand in it', async () => {
+		const device = await onTheWay(saving('op1', 'v1', question('q1')));
+		const { store, lease, outbox } = device;
+		let made = 0;
+		const newId = () => {
+			made += 1;
+			return `new${made}`;
+		};
+		const take = async (...results: OpResult[]) =>
+			applyResults(lease, await takeBatch(lease, createPace()), results, { epoch: 'e1', at: LATER, newId });
+		const refused = (op: string, id: string, ...questions: QuestionsPayload['questions']) => {
+			const { current } = conflict(...questions) as Extract<OpResult, { status: 'refused' }>;
+			return {
+				op,
+				status: 'refused' as const,
+				code: 'conflict' as const,
+				detail: '',
+				current: { version: { ...current?.version, id } },
+			} as OpResult;
+		};
+		const taken = (op: string): OpResult => ({ op, status: 'applied', seq: 7 });
+		await device.answer(taken('op1'));
+		await queue(store, [
+			saving('op2', 'v1', question('q2')),
+			saving('op3', 'v1', question('q3')),
+			saving('op4', 'v0', question('q4')),
+		]);
+		await take(refused('op2', 'v2', question('q1')));
+		await take(taken('new1'));
+		await take(refused('op3', 'v3', question('q2')));
+		expect(await outbox()).toMatchObject([
+			{ id: 'new2', state: 'queued', op: { payload: { base_version: 'v3' } } },
+			{ id: 'op4', state: 'queued' },
+		]);
+		await take(taken('new2'));
+		await take(refused('op4', 'v4', question('q3')));
+		expect(await outbox()).toMatchObject([{ id: 'op4', state: 'parked' }]);
+	});
+
 	it('of a job for which this device saved nothing waits for a person', async () => {
 		const { answer, outbox } = await onTheWay(second);
 		await answer(conflict(question('q1')));

@@ -47,11 +47,14 @@ function aBrowser({ random = 0.5 } = {}) {
 	let now = 0;
 	let sleepers: { at: number; wake: () => void }[] = [];
 	const leaders: string[] = [];
+	/** Everybody that ever led, in order. */
+	const history: string[] = [];
 	const settled = async () => {
 		for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
 	};
 	return {
 		leaders,
+		history,
 		/** Lets time pass. */
 		pass: async (ms: number) => {
 			await settled();
@@ -86,6 +89,7 @@ function aBrowser({ random = 0.5 } = {}) {
 			};
 			const lead = async (lost: AbortSignal) => {
 				leaders.push(name);
+				history.push(name);
 				const lease = await takeLease(memory.store);
 				while (!lost.aborted) {
 					if (!tab.isFrozen) await beat(lease).catch(() => undefined);
@@ -191,7 +195,7 @@ describe('the tab that leads', () => {
 			await browser.pass(BEAT_MS);
 			expect(browser.leaders).toHaveLength(1);
 		}
-		expect(browser.leaders).toEqual(['first']);
+		expect([browser.leaders, browser.history]).toEqual([['first'], ['frozen', 'first']]);
 	});
 
 	it('is left alone by a tab that cannot read the store, and by one that has only just been shown', async () => {

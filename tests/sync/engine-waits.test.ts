@@ -3,6 +3,7 @@ import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import { createEngine } from '../../app/sync/engine/engine.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
+import { NOW } from '../data/client-builders.ts';
 import { aDevice, queue } from './device.ts';
 import type { Weather } from './fake-server.ts';
 import { aDraftOp, anOp } from './ops.ts';
@@ -10,15 +11,33 @@ import { aSettledSubmission } from './rows.ts';
 
 const BEAT = 2_000;
 const network: PushAnswer = { kind: 'none', reason: 'network' };
+const lost: Weather = { kind: 'lost' };
+/** An answer to a pull without changes. */
+const aPage = (next: number, head: number): PushAnswer => ({
+	kind: 'answer',
+	status: 200,
+	body: JSON.stringify({ epoch: 'e1', scope: 'staff', reset: false, changes: [], next, head, server_time: NOW }),
+	retryAfter: null,
+});
 
 /** A tab that leads once, on a clock that stands still until it is told to go on. */
-async function aTab({ ops = [], weathers = [] }: { ops?: Op[]; weathers?: Weather[] } = {}) {
+async function aTab({
+	ops = [],
+	weathers = [],
+	isPulling = true,
+}: {
+	ops?: Op[];
+	weathers?: Weather[];
+	/** Whether pulls are answered at all. */
+	isPulling?: boolean;
+} = {}) {
 	const device = aDevice({ weathers });
 	const { ports, told } = device;
 	await queue(ports.store, ops);
 	/** Answers to the next pulls; the server's own when there is none left. */
 	const pulls: PushAnswer[] = [];
 	const streams = { opened: 0, closed: 0 };
+	const state = { isPulling };
 	let sleepers: { ms: number; wake: () => void }[] = [];
 	let pulled = 0;
 	let ended = 0;
@@ -28,10 +47,14 @@ async function aTab({ ops = [], weathers = [] }: { ops?: Op[]; weathers?: Weathe
 		...transport,
 		pull: async (cursor, signal) => {
 			pulled += 1;
-			return pulls.shift() ?? transport.pull(cursor, signal);
+			const given = pulls.shift();
+			if (!given && !state.isPulling) return new Promise(() => undefined);
+			return given ?? transport.pull(cursor, signal);
 		},
 	};
-	ports.stream.open = () => {
+	let ping = () => {};
+	ports.stream.open = (onPing) => {
+		ping = onPing;
 		streams.opened += 1;
 		return () => {
 			streams.closed += 1;
@@ -67,6 +90,7 @@ async function aTab({ ops = [], weathers = [] }: { ops?: Op[]; weathers?: Weathe
 		...device,
 		engine,
 		pulls,
+		state,
 		streams,
 		told,
 		settled,
@@ -80,6 +104,7 @@ async function aTab({ ops = [], weathers = [] }: { ops?: Op[]; weathers?: Weathe
 			over.abort();
 			await settled();
 		},
+		ping: () => ping(),
 		pulled: () => pulled,
 		ended: () => ended,
 		/** The waits under way but those between signs of life, of which the tab that leads and the one that watches have one each. */
@@ -132,9 +157,20 @@ describe('a pull that fails', () => {
 	});
 });
 
+describe('a pull of several pages', () => {
+	it('is told when it has come to its end, and a page is no failure', async () => {
+		const tab = await aTab({ isPulling: false });
+		tab.pulls.push(aPage(1, 9), aPage(2, 9), network, aPage(9, 9));
+		await tab.start();
+		expect([tab.told, tab.waits()]).toEqual([['pulled unavailable'], [250]]);
+		await tab.pass(250);
+		expect(tab.told).toEqual(['pulled unavailable', 'pulled all']);
+		await tab.stop();
+	});
+});
+
 describe('a push that fails', () => {
 	it('is tried again after longer and longer, and after progress from the beginning', async () => {
-		const lost: Weather = { kind: 'lost' };
 		const tab = await aTab({ weathers: [lost, lost, lost, { kind: 'fine' }, lost] });
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
@@ -169,11 +205,78 @@ describe('a push that fails', () => {
 	it('because one of several is refused goes on at once with fewer', async () => {
 		const body = '{"code":"body_too_large","message":"Too large."}';
 		const refused: Weather = { kind: 'status', status: 413, body };
-		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], weathers: [refused, refused] });
+		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], weathers: [refused, refused], isPulling: false });
 		await tab.start();
 		expect(tab.requests).toEqual([['op1', 'op2'], ['op1'], ['op2']]);
 		expect(await tab.states()).toEqual(['op1 parked']);
 		expect(tab.waits()).toEqual([]);
+		await tab.stop();
+	});
+
+	/** Three operations of which one travels at a time, after a request with all of them was lost. */
+	async function ofThree() {
+		const ops = [anOp('op1'), anOp('op2'), anOp('op3')];
+		const tab = await aTab({ ops, weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		await tab.start();
+		expect([tab.requests, tab.waits()]).toEqual([[['op1', 'op2', 'op3']], [250]]);
+		tab.engine.kick();
+		await tab.settled();
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op1'], [250]]);
+		return tab;
+	}
+
+	it('delays others no longer than a second: each has its turn before the waits grow', async () => {
+		const tab = await ofThree();
+		await tab.pass(250);
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op2'], [250]]);
+		await tab.pass(250);
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op3'], [1_000]]);
+		expect(tab.told).toEqual([]);
+		await tab.stop();
+	});
+
+	it('waits as long as the server asks, whoever’s turn it is', async () => {
+		const tab = await ofThree();
+		tab.ports.transport.push = async () => ({ kind: 'answer', status: 503, body: '', retryAfter: '7' });
+		await tab.pass(250);
+		expect(tab.waits()).toEqual([7_000]);
+		await tab.stop();
+	});
+
+	it.each([
+		// Which makes a try by itself.
+		['the last page', aPage(1, 1), 500],
+		['a page of several', aPage(1, 9), 250],
+	])('is tried from the beginning once a pull that failed got %s', async (_what, page, ms) => {
+		const tab = await aTab({ weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		tab.pulls.push(network);
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		for (let tries = 0; tries < 3; tries += 1) {
+			tab.engine.kickPush();
+			await tab.settled();
+		}
+		expect(tab.waits()).toEqual([250, 1_000]);
+		tab.pulls.push(page);
+		await tab.pass(250);
+		tab.engine.kickPush();
+		await tab.settled();
+		expect(tab.waits()).toEqual([ms]);
+		await tab.stop();
+	});
+
+	it('is not tried from the beginning for a pull like any other', async () => {
+		const tab = await aTab({ weathers: [lost, lost, lost] });
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		for (let tries = 0; tries < 2; tries += 1) {
+			tab.engine.kickPush();
+			await tab.settled();
+		}
+		expect(tab.waits()).toEqual([500]);
+		tab.ping();
+		await tab.settled();
+		expect([tab.pulled(), tab.waits()]).toEqual([2, [1_000]]);
 		await tab.stop();
 	});
 });
@@ -350,13 +453,38 @@ describe('a store that fails', () => {
 		expect(tab.ended()).toBe(1);
 	});
 
-	it('ends the engine when nobody can be told', async () => {
-		const tab = await aTab();
-		tab.ports.onStoreFailure = () => {
-			throw new Error('nobody there');
+	it('ends the engine when nobody can be told, at the beginning and later', async () => {
+		for (const isBegun of [false, true]) {
+			const tab = await aTab();
+			tab.ports.onStoreFailure = () => {
+				throw new Error('nobody there');
+			};
+			if (!isBegun) breaking(tab)(true);
+			const ending = expect(tab.run()).rejects.toThrow('nobody there');
+			await tab.settled();
+			breaking(tab)(true);
+			tab.engine.kickPush();
+			await ending;
+			await tab.stop();
+		}
+	});
+});
+
+describe('a tab that finds another leader while it begins', () => {
+	it('gives up silently', async () => {
+		const tab = await aTab({ ops: [anOp('op1')] });
+		const { store } = tab.ports;
+		let writes = 0;
+		tab.ports.store = {
+			...store,
+			write: async (...given) => {
+				writes += 1;
+				if (writes === 2) await takeLease(store);
+				return store.write(...given);
+			},
 		};
-		breaking(tab)(true);
-		await expect(tab.run()).rejects.toThrow('nobody there');
+		await tab.start();
+		expect([tab.ended(), tab.told, tab.requests, tab.pulled()]).toEqual([1, [], [], 0]);
 		await tab.stop();
 	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftRow } from '../../app/data/schema/rows.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { offerAgain, queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
-import { anAttempt, NOW } from '../data/client-builders.ts';
+import { aDatabase, anAttempt, NOW } from '../data/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import { aDraftOp, anOp } from './ops.ts';
 import { aSettledSubmission } from './rows.ts';
@@ -127,6 +127,19 @@ describe('to another server database', () => {
 		await queue(store, [op]);
 		await offer('e2');
 		expect(await states()).toEqual(['op1 queued']);
+	});
+});
+
+describe('in IndexedDB', () => {
+	it('a text that was never queued is offered under a new record', async () => {
+		const { store } = aDatabase();
+		await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
+			await attempts.put(attempt(JOB, 'assessment00001'));
+			await drafts.put(draft({ record: null, is_queued: false }));
+		});
+		await offerAgain(await takeLease(store), 'e2', { newId, at: LATER });
+		const rows = await store.read(['outbox'], ({ outbox }) => outbox.list());
+		expect(rows).toMatchObject([{ op: { kind: 'save_draft', payload: { text: 'It rained.' } } }]);
 	});
 });
 

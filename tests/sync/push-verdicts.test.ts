@@ -59,6 +59,18 @@ describe('a request', () => {
 		expect(pace.size()).toBe(8);
 	});
 
+	it('that has results for some of them lets the others keep their turn', async () => {
+		const results = ['op2', 'op3'].map((op) => ({ op, status: 'refused', code: 'job_gone', detail: '' }));
+		const { push, pace, outbox } = await aSender(three, answered(200, { results, epoch: 'e1' }));
+		pace.failed(await outbox());
+		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
+		await push();
+		expect(pace.failedCount()).toBe(1);
+		const [waiting, ...parked] = await outbox();
+		expect(parked).toHaveLength(2);
+		expect(pace.inTurn(parked.concat(waiting ?? []).map((row) => ({ ...row, failures: 1 }))).at(-1)?.id).toBe('op1');
+	});
+
 	it('that is refused as a whole is divided at once, until the one is alone that is to be parked', async () => {
 		const refusal = answered(413, { code: 'body_too_large', message: 'Too large.' });
 		const { push, pace, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
