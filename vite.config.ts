@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries every screen needs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 /** Small pieces that many screens share, in one chunk: each file costs a request and the beginning of a compression. */
 const SMALL =
 	/app\/(platform|sync\/(answering|sync-channel)|data\/session-store|machines\/sync\/(storage-failure|rescued)|domain\/access\/actor|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.|drawer\.|icon\.|unbroken)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
@@ -113,6 +113,8 @@ export default defineConfig({
 			'react-dom',
 			'react-dom/client',
 			'react/jsx-dev-runtime',
+			'react-router-dom',
+			'@xstate/react',
 			'react-hot-toast/headless',
 			'@headlessui/react',
 			'lucide-react',

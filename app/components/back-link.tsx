@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 
 /** The way back above a page's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { Link, type LinkProps } from './link.tsx';
 
 /** A link to another page of the app that looks like a button. */
 export function LinkButton({

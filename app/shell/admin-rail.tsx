@@ -1,8 +1,7 @@
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
 import { shellMessages } from '../messages/shell.ts';
-import { useLocation } from '../platform/navigation.tsx';
 import { railLinks } from './menu-links.ts';
 import { paths } from './paths.ts';
 
@@ -14,7 +13,7 @@ export function AdminRail() {
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
 			{railLinks.map((link) => (
-				<Link
+				<NavLink
 					key={link.to}
 					to={link.to}
 					aria-current={isHere(link.to) ? 'page' : undefined}
@@ -28,7 +27,7 @@ export function AdminRail() {
 					)}
 					<Icon icon={link.icon} className="text-ink-3" />
 					{link.label}
-				</Link>
+				</NavLink>
 			))}
 		</nav>
 	);

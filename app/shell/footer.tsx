@@ -1,6 +1,5 @@
-import { Link } from '../components/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { shellMessages } from '../messages/shell.ts';
-import { useLocation } from '../platform/navigation.tsx';
 import { paths } from './paths.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../machines/session/use-session.ts';
-import { Redirect, useLocation } from '../platform/navigation.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { paths } from './paths.ts';
 import type { Access } from './routes.ts';
@@ -16,7 +16,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 	if (session.status === 'loading') return <span data-waiting />;
 	if (!session.user) {
 		const wanted = `${location.pathname}${location.search}`;
-		return <Redirect to={paths.signIn.to()} state={{ wanted }} />;
+		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
 	}
 	return access === 'staff' && session.user.role === null ? <AccessDenied /> : children;
 }

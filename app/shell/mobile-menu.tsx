@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#domain/access/actor';
 import { IconButton } from '../components/icon-button.tsx';
-import { Link } from '../components/link.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { mobileMenuLinks } from './menu-links.ts';
 import { SignOutButton } from './sign-out-button.tsx';

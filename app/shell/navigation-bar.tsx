@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
-import { Link } from '../components/link.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { useLocation } from '../platform/navigation.tsx';
 import { barLinks } from './menu-links.ts';
 import { paths } from './paths.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useArrival, useLocation } from '../platform/navigation.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeadingWhenThere } from '../platform/navigation-focus.ts';
 import { preloadScreen } from './preload-screen.ts';
 
 /** After a change of page: the top of it, and the focus on its heading. Before one: fetches the code a link leads to. */
 export function RouteChanges() {
 	const { pathname } = useLocation();
-	const kind = useArrival();
+	const kind = useNavigationType();
 	const shown = useRef(pathname);
 
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		if (kind !== 'pop') window.scrollTo(0, 0);
+		if (kind !== 'POP') window.scrollTo(0, 0);
 		return focusHeadingWhenThere();
 	}, [pathname, kind]);
 

@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingBars } from '../components/loading-bars.tsx';
 import { PageWidth } from '../components/page-width.tsx';
-import { matchPattern } from '../platform/match-pattern.ts';
-import { NavigationProvider, ParamsProvider, Redirect, useLocation } from '../platform/navigation.tsx';
 import { usePageTitle } from '../platform/navigation-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
@@ -18,28 +17,19 @@ import { startAccount } from './start-account.ts';
 /** The app: every page behind its guard and in its frame; any other path leads to the start. */
 export function Router() {
 	return (
-		<NavigationProvider>
+		<BrowserRouter>
 			<SkipLink />
 			<RouteChanges />
-			<CurrentPage />
+			<Routes>
+				{routes.map((route) => (
+					<Route key={route.pattern} path={route.pattern} element={<Page key={route.pattern} route={route} />} />
+				))}
+				<Route path="*" element={<Navigate to={paths.landing.to()} replace />} />
+			</Routes>
 			<LazySyncPanel />
 			<LazyToaster />
-		</NavigationProvider>
+		</BrowserRouter>
 	);
-}
-
-function CurrentPage() {
-	const { pathname } = useLocation();
-	for (const route of routes) {
-		const params = matchPattern(route.pattern, pathname);
-		if (!params) continue;
-		return (
-			<ParamsProvider params={params}>
-				<Page key={route.pattern} route={route} />
-			</ParamsProvider>
-		);
-	}
-	return <Redirect to={paths.landing.to()} />;
 }
 
 function Page({ route }: { route: RouteEntry }) {

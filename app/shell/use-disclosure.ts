@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../platform/navigation.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** A panel under a button: Escape closes it and gives the focus back, so does a click or a focus elsewhere, or a new page. */
 export function useDisclosure(): {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { signOut, useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { syncStatusMessages } from '../messages/sync-status.ts';
-import { useNavigate } from '../platform/navigation.tsx';
 import { paths } from './paths.ts';
 
 /** Signing out, with the choices about work that the server has not got. */
@@ -40,7 +40,7 @@ export function useSignOut(): SignOutChoices {
 		const result = await signOut({ discardUnsent });
 		if (result.ok) {
 			setUnsent(null);
-			navigate(paths.landing.to());
+			await navigate(paths.landing.to());
 		} else if (result.code === 'unsent_work') {
 			setUnsent(result.unsent);
 			setApart(result.isApart);

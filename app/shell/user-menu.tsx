@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#domain/access/actor';
 import { Icon } from '../components/icon.tsx';
-import { Link } from '../components/link.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { displayName } from './display-name.ts';
 import { jobsLink, type MenuLink, userMenuLinks } from './menu-links.ts';

@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { Banner } from '../components/banner.tsx';
 import { useVersionNotice } from '../machines/sync/use-version-notice.ts';
 import { versionNoticeMessages } from '../messages/version-notice.ts';
-import { useLocation } from '../platform/navigation.tsx';
 import { useUpdateWaiting } from '../platform/service-worker.ts';
 
 /** Tells that another tab runs another version of the program; never reloads by itself, and not at all during an attempt. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Badge, RiskBadge } from '../../app/components/badge.tsx';
 import { Banner } from '../../app/components/banner.tsx';
 import { Button } from '../../app/components/button.tsx';
@@ -22,7 +23,6 @@ import { Switch } from '../../app/components/switch.tsx';
 import { SyncState } from '../../app/components/sync-state.tsx';
 import { TextArea } from '../../app/components/text-area.tsx';
 import { TextField } from '../../app/components/text-field.tsx';
-import { MemoryNavigation } from '../support/memory-navigation.tsx';
 
 const SCORES = [
 	31, 38, 41, 44, 46, 49, 51, 53, 54, 55, 56, 57, 58, 61, 62, 63, 64, 66, 67, 68, 69, 71, 72, 74, 76, 78, 80, 81, 83,
@@ -36,7 +36,7 @@ export function Kit() {
 	const [email, setEmail] = useState('sigrid@lunde.example');
 	const [on, setOn] = useState(true);
 	return (
-		<MemoryNavigation>
+		<MemoryRouter>
 			<main className="mx-auto grid max-w-public gap-x-16 gap-y-10 p-5 max-lg:grid-cols-[minmax(0,1fr)] sm:p-8 lg:grid-cols-2">
 				<h1 className="sr-only">Components</h1>
 				<Group title="Buttons">
@@ -190,7 +190,7 @@ export function Kit() {
 					/>
 				</div>
 			</main>
-		</MemoryNavigation>
+		</MemoryRouter>
 	);
 }
 

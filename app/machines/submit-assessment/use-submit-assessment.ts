@@ -1,5 +1,6 @@
-import { createActor, fromCallback } from 'xstate';
-import { useActor, useSnapshot } from '../use-actor.ts';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromCallback } from 'xstate';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
 
 /** What the screen says while it follows a submission; `done`: go on to `/congratulations/{jobId}`. */
@@ -18,10 +19,10 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 	return () => stopped.abort();
 }
 
-/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. For one job and account. */
+/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. */
 export function useSubmitAssessment(jobId: string, userId: string): SubmitAssessmentPhase {
-	const actor = useActor(() =>
-		createActor(
+	const machine = useMemo(
+		() =>
 			submitAssessmentMachine.provide({
 				actors: {
 					followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) =>
@@ -29,8 +30,8 @@ export function useSubmitAssessment(jobId: string, userId: string): SubmitAssess
 					),
 				},
 			}),
-		),
+		[jobId, userId],
 	);
-	const snapshot = useSnapshot(actor, Object.is);
+	const [snapshot] = useMachine(machine);
 	return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.following;
 }

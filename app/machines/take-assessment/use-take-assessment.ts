@@ -1,15 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { accountDatabase } from '../../data/current-account.ts';
 import { momentNow } from '../../platform/moment.ts';
 import { beginAnswering } from '../../sync/answering.ts';
 import type { StorageFailure } from '../sync/storage-failure.ts';
-import { useActor, useSnapshot } from '../use-actor.ts';
 import { type AttemptProgress, currentQuestion, isAnswered, isComplete } from './attempt-progress.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
+import { sealAttempt } from './seal-attempt.ts';
 import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
@@ -23,9 +24,6 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 	return progress;
 }
 
-/** Fetches the code that hands an assessment in: needed at its end, and wanted before there may be no network. */
-export const loadSealing = () => import('./seal-attempt.ts');
-
 const machineFor = (userId: string) =>
 	takeAssessmentMachine.provide({
 		actors: {
@@ -33,10 +31,9 @@ const machineFor = (userId: string) =>
 			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
 				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
 			),
-			sealAttempt: fromPromise(async ({ input }: { input: Progressed & { moment: { at: number; time: string } } }) => {
-				const { sealAttempt } = await loadSealing();
-				return sealAttempt(accountDatabase(userId), required(input.progress), input.moment);
-			}),
+			sealAttempt: fromPromise(({ input }: { input: Progressed & { moment: { at: number; time: string } } }) =>
+				sealAttempt(accountDatabase(userId), required(input.progress), input.moment),
+			),
 		},
 	});
 
@@ -73,8 +70,9 @@ export type TakeAssessmentPhase =
  * device at once; `storage` says `saved` only when all of it is committed.
  */
 export function useTakeAssessment(jobId: string, userId: string) {
-	const actor = useActor(() => createActor(machineFor(userId), { input: { jobId } }));
-	const snapshot = useSnapshot(actor, looksTheSame);
+	const machine = useMemo(() => machineFor(userId), [userId]);
+	const actor = useActorRef(machine, { input: { jobId } });
+	const snapshot = useSelector(actor, (current) => current, looksTheSame);
 	const { progress, unavailable, storageFailure } = snapshot.context;
 	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
 	const page = working?.page;

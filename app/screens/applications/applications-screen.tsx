@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/back-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Histogram } from '../../components/histogram.tsx';
@@ -9,7 +10,6 @@ import { Unbroken } from '../../components/unbroken.tsx';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useApplications } from '../../machines/stored/use-staff-rows.ts';
 import { applicationsMessages as words } from '../../messages/applications.ts';
-import { useParams } from '../../platform/navigation.tsx';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ApplicationFigures } from './application-figures.tsx';

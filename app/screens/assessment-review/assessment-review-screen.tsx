@@ -1,10 +1,10 @@
+import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useReview } from '../../machines/stored/use-staff-rows.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
-import { useParams } from '../../platform/navigation.tsx';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewView } from './review-view.tsx';

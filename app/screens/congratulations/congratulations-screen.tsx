@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
@@ -6,7 +7,6 @@ import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { useSubmission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages as words } from '../../messages/congratulations.ts';
-import { useParams } from '../../platform/navigation.tsx';
 import { paths } from '../../shell/paths.ts';
 import { CompletionView } from './completion-view.tsx';
 

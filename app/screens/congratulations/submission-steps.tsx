@@ -1,4 +1,4 @@
-import { Link } from '../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages } from '../../messages/congratulations.ts';
 import { clockTime } from '../../messages/dates.ts';

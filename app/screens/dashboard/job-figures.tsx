@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import type { StaffJob } from '#domain/jobs/job';
-import { Link } from '../../components/link.tsx';
 import { MiniHistogram } from '../../components/mini-histogram.tsx';
 import { Table, type TableColumn } from '../../components/table.tsx';
 import { useStoredScores } from '../../machines/stored/use-stored-scores.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
 
 /** A ruled row that leads to a page. */
 export function LinkRow({ to, title, text }: { to: string; title: string; text?: string }) {

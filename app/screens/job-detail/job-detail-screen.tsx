@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { BackLink } from '../../components/back-link.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -6,7 +7,6 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useJob } from '../../machines/public-jobs/use-job.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
-import { useParams } from '../../platform/navigation.tsx';
 import { useOnline } from '../../platform/online.ts';
 import { paths } from '../../shell/paths.ts';
 import { JobNotFound } from './job-not-found.tsx';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { BackLink } from '../../components/back-link.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
@@ -11,7 +12,6 @@ import { showConflict } from '../../machines/sync/sync-panel.ts';
 import { useUnsentItems } from '../../machines/sync/use-unsent-items.ts';
 import { jobEditMessages as words } from '../../messages/job-edit.ts';
 import { parkedReason } from '../../messages/sync-status.ts';
-import { useNavigate, useParams } from '../../platform/navigation.tsx';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { JobForm } from './job-form.tsx';
@@ -39,7 +39,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 	useEffect(() => {
 		if (status !== 'missing' && status !== 'failed') return;
 		toastError(status === 'missing' ? words.notFound : words.loadFailed);
-		navigate(paths.adminJobs.to(), { replace: true });
+		void navigate(paths.adminJobs.to(), { replace: true });
 	}, [status, navigate]);
 
 	if (status !== 'ready' || !shown) return <LoadingBars rows={6} />;
@@ -48,7 +48,7 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 	const save = async () => {
 		const outcome = await editing.save();
 		tell(outcome);
-		if (outcome.kind === 'taken' || outcome.kind === 'kept') navigate(paths.adminJobs.to());
+		if (outcome.kind === 'taken' || outcome.kind === 'kept') await navigate(paths.adminJobs.to());
 	};
 	return (
 		<>

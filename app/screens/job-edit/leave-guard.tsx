@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { jobEditMessages } from '../../messages/job-edit.ts';
-import { useNavigate } from '../../platform/navigation.tsx';
 
 const words = jobEditMessages.leave;
 
@@ -39,7 +39,7 @@ export function LeaveGuard({ isDirty, onDiscard }: { isDirty: boolean; onDiscard
 		const to = wanted;
 		setWanted(null);
 		onDiscard();
-		if (to !== null) navigate(to);
+		if (to !== null) void navigate(to);
 	};
 	return (
 		<Dialog

@@ -1,4 +1,4 @@
-import { Link } from '../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageWidth } from '../../components/page-width.tsx';
 import { landingMessages } from '../../messages/landing.ts';
 import { paths } from '../../shell/paths.ts';

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { Link } from '../../components/link.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toastNote } from '../../components/toast.ts';
 import { register } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
-import { useLocation, useNavigate } from '../../platform/navigation.tsx';
 import { paths } from '../../shell/paths.ts';
 import { checkRegistration, type RegistrationForm, type RegistrationProblem } from './check-registration.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
@@ -44,7 +43,7 @@ export function RegisterForm() {
 			setProblem({ at: 'form', message: registrationFailure(result) });
 		} else if (!result.confirmed) {
 			toastNote(words.confirmEmail);
-			navigate(paths.signIn.to(), { state: { ...Object(state), registered: email } });
+			await navigate(paths.signIn.to(), { state: { ...Object(state), registered: email } });
 		}
 	};
 	const onSubmit = (event: FormEvent) => {

@@ -1,8 +1,7 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { FormPage } from '../../components/form-page.tsx';
-import { Link } from '../../components/link.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
-import { Redirect, useLocation } from '../../platform/navigation.tsx';
 import { paths } from '../../shell/paths.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -11,7 +10,7 @@ export default function RegisterScreen() {
 	const { user } = useSession();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
-	if (user) return <Redirect to={paths.dashboard.to()} />;
+	if (user) return <Navigate to={paths.dashboard.to()} replace />;
 	return (
 		<FormPage title={words.title}>
 			<RegisterForm />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { FormPage } from '../../components/form-page.tsx';
-import { Link } from '../../components/link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
-import { Redirect, useLocation } from '../../platform/navigation.tsx';
 import { paths } from '../../shell/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -22,7 +21,7 @@ export default function SignInScreen() {
 	const isIn = session.user !== null && !session.needsSignIn;
 
 	if (isIn && (entered || confirmation === 'none')) {
-		return <Redirect to={wanted ?? paths.dashboard.to()} />;
+		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
 	}
 	return (
 		<FormPage title={words.title}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { confirmEmail } from '../../machines/session/use-session.ts';
-import { useLocation, useNavigate } from '../../platform/navigation.tsx';
 
 /** Where the confirmation of an address stands; `none` when the page was not opened from the mail. */
 export type Confirmation = 'none' | 'confirming' | 'confirmed' | 'invalid' | 'offline' | 'unavailable';
@@ -19,7 +19,7 @@ export function useConfirmation(): Confirmation {
 		if (token === '' || sent.current === token) return;
 		sent.current = token;
 		setConfirmation('confirming');
-		navigate(pathname, { replace: true, state });
+		void navigate(pathname, { replace: true, state });
 		void confirmEmail(token).then((result) => {
 			if (result.ok) setConfirmation('confirmed');
 			else if (result.code === 'offline' || result.code === 'unavailable') setConfirmation(result.code);

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { loadSealing } from '../../machines/take-assessment/use-take-assessment.ts';
 
 const loadReview = () => import('./review-dialog.tsx');
 const loadChoice = () => import('./draft-choice.tsx').then((module) => ({ default: module.DraftChoice }));
@@ -12,4 +11,4 @@ export const SubmittingView = lazy(loadSubmitting);
 
 /** Fetches that code while there may still be a network; what fails is fetched again when it is shown. */
 export const preloadAfterWriting = (): Promise<unknown> =>
-	Promise.allSettled([loadReview(), loadChoice(), loadSubmitting(), loadSealing()]);
+	Promise.allSettled([loadReview(), loadChoice(), loadSubmitting()]);

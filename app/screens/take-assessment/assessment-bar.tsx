@@ -1,7 +1,7 @@
 import { ArrowLeft, List } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { Link } from '../../components/link.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 
 /** Top line below 1200 px: leave, what is being answered, the questions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';

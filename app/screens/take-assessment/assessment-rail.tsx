@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import { Link } from '../../components/link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
-import { useLocation } from '../../platform/navigation.tsx';
 import { useOnline } from '../../platform/online.ts';
 import { paths } from '../../shell/paths.ts';
 import { AssessmentNotice } from './assessment-notice.tsx';

@@ -1,10 +1,10 @@
+import { Navigate } from 'react-router-dom';
 import { Ring } from '../../components/ring.tsx';
 import {
 	type SubmitAssessmentPhase,
 	useSubmitAssessment,
 } from '../../machines/submit-assessment/use-submit-assessment.ts';
 import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
-import { Redirect } from '../../platform/navigation.tsx';
 import { paths } from '../../shell/paths.ts';
 import { AssessmentNotice } from './assessment-notice.tsx';
 
@@ -21,7 +21,7 @@ const SAYINGS: Record<SubmitAssessmentPhase, string> = {
 /** From the sealed answers to the page that follows: what is happening meanwhile. */
 export default function SubmittingView({ jobId, userId, title }: { jobId: string; userId: string; title: string }) {
 	const phase = useSubmitAssessment(jobId, userId);
-	if (phase === 'done') return <Redirect to={paths.congratulations.to(jobId)} />;
+	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	return (
 		<AssessmentNotice title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">

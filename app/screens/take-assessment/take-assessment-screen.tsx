@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { useOfferedDrafts } from '../../machines/take-assessment/use-offered-drafts.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
-import { Redirect, useParams } from '../../platform/navigation.tsx';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { DraftChoice, ReviewDialog, SubmittingView } from './after-writing.ts';
@@ -32,7 +32,7 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const [choiceWanted, setChoiceWanted] = useState(false);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
-	if (phase === 'alreadySubmitted') return <Redirect to={paths.congratulations.to(jobId)} />;
+	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	if (phase === 'opening') {
 		return (
 			<PageWidth className="min-h-dvh py-10">

@@ -1,18 +1,18 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
 import { ApplicationFigures } from '../../../app/screens/applications/application-figures.tsx';
 import { ApplicationList } from '../../../app/screens/applications/application-list.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const show = (...applications: Application[]) =>
 	render(
-		<MemoryNavigation>
+		<MemoryRouter>
 			<ApplicationFigures applications={applications} />
 			<ApplicationList applications={applications} />
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 
 test('a long summary is cut at 200 characters with an ellipsis', async () => {

@@ -1,16 +1,16 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { ReviewView } from '../../../app/screens/assessment-review/review-view.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import { aReview } from '../../support/screen-builders.ts';
 
 const show = (shape: Partial<AssessmentReview> = {}) =>
 	render(
-		<MemoryNavigation>
+		<MemoryRouter>
 			<ReviewView review={aReview(shape)} />
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 
 test('every number leads from the answer to its reason and back', async () => {

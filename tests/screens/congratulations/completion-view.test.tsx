@@ -1,10 +1,10 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OutboxRow, SubmissionRow } from '../../../app/data/schema/rows.ts';
 import type { Submission } from '../../../app/machines/submit-assessment/use-submission.ts';
 import { CompletionView } from '../../../app/screens/congratulations/completion-view.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import { anOwnAssessment, someAnswers } from '../../support/screen-builders.ts';
 
 const sealed: SubmissionRow = {
@@ -35,9 +35,9 @@ const receipt = {
 let retried = 0;
 const show = (submission: Submission) =>
 	render(
-		<MemoryNavigation>
+		<MemoryRouter>
 			<CompletionView submission={submission} needsSignIn={false} onRetry={() => retried++} />
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 const steps = () => Array.from(document.querySelectorAll('ol > li > p:first-of-type'), (step) => step.textContent);
 

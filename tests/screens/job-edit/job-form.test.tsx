@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,7 +7,6 @@ import type { KeptEdit } from '../../../app/data/queries/find-kept-edit.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { typedInto } from '../../../app/machines/job-edit/edit-progress.ts';
 import { JobForm } from '../../../app/screens/job-edit/job-form.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import '../../../app/styles/base.css';
 
 const job: SyncedJob = {
@@ -35,7 +35,7 @@ const job: SyncedJob = {
 function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<void> }) {
 	const [edit, setEdit] = useState(start);
 	return (
-		<MemoryNavigation>
+		<MemoryRouter>
 			<JobForm
 				job={job}
 				edit={edit}
@@ -44,7 +44,7 @@ function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<
 				onType={(field, typed) => setEdit((before) => typedInto(job, before, field, typed))}
 				onSave={onSave}
 			/>
-		</MemoryNavigation>
+		</MemoryRouter>
 	);
 }
 

@@ -1,9 +1,9 @@
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import JobsScreen from '../../../app/screens/jobs/jobs-screen.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 
 const job = (change: Partial<Job>): Job => ({
 	id: 'job000000000001',
@@ -31,9 +31,9 @@ const answer = (status: number, body: unknown) =>
 
 const show = () =>
 	render(
-		<MemoryNavigation>
+		<MemoryRouter>
 			<JobsScreen />
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 
 afterEach(() => {

@@ -1,17 +1,17 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import '../../../app/styles/base.css';
 import LandingScreen from '../../../app/screens/landing/landing-screen.tsx';
 
 const show = () =>
 	render(
-		<MemoryNavigation>
+		<MemoryRouter>
 			<main>
 				<LandingScreen />
 			</main>
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 
 test('Find Jobs leads to the jobs, Post a Job to signing in, and the last word to an account', async () => {

@@ -1,14 +1,14 @@
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import RegisterScreen from '../../../app/screens/register/register-screen.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 
 const show = () =>
 	render(
-		<MemoryNavigation at="/register">
+		<MemoryRouter initialEntries={['/register']}>
 			<RegisterScreen />
-		</MemoryNavigation>,
+		</MemoryRouter>,
 	);
 
 test('an incomplete form says so above itself, and the focus goes there', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { TypingSignal } from '../../../app/machines/take-assessment/use-take-assessment.ts';
 import { WritingView } from '../../../app/screens/take-assessment/writing-view.tsx';
-import { MemoryNavigation } from '../../support/memory-navigation.tsx';
 import { someQuestions } from '../../support/screen-builders.ts';
 
 const signals: TypingSignal[] = [];
@@ -14,7 +14,7 @@ function Sheet({ given = {}, isTest = false }: { given?: Record<string, string>;
 	const [answers, setAnswers] = useState(given);
 	const [position, setPosition] = useState(0);
 	return (
-		<MemoryNavigation>
+		<MemoryRouter>
 			<WritingView
 				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
 				leaveTo="/dashboard"
@@ -29,7 +29,7 @@ function Sheet({ given = {}, isTest = false }: { given?: Record<string, string>;
 				onGo={setPosition}
 				onReview={() => undefined}
 			/>
-		</MemoryNavigation>
+		</MemoryRouter>
 	);
 }
 
