@@ -93,6 +93,8 @@ export default defineConfig({
 		target: 'es2022',
 		sourcemap: false,
 		assetsInlineLimit: 0,
+		// Every browser that runs this target preloads modules itself.
+		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: {
 				advancedChunks: {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Button, type ButtonProps } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { shellMessages } from '../messages/shell.ts';
+import { unsentWorkMessages } from '../messages/unsent-work.ts';
 import { useOnline } from '../platform/online.ts';
 import type { SignOutChoices } from './use-sign-out.ts';
 
-const words = shellMessages.unsent;
+const words = unsentWorkMessages;
 
 /** Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. */
 export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {

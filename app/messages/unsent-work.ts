@@ -1,0 +1,23 @@
+/** Words of signing out while something is on this device only. */
+export const unsentWorkMessages = {
+	title: 'Not everything was sent',
+	text: (count: number) =>
+		`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Choose what happens to ${count === 1 ? 'it' : 'them'}.`,
+	apart:
+		'This device also holds earlier work that does not open now. Signing out deletes it: stay signed in, close the other tabs and restart the browser to get it back.',
+	stay: 'Stay signed in',
+	send: 'Send now',
+	sendText: 'Sends it and signs out as soon as the server has everything.',
+	sendOffline: 'This needs the network.',
+	sending: 'Sending...',
+	stillThere: 'The server did not take everything yet. You are still signed in, and nothing was deleted.',
+	download: 'Download a copy',
+	downloadText: 'A file that an admin can hand in for you. It never counts twice.',
+	lock: 'Keep locked',
+	lockText: 'Signs out and keeps it encrypted on this device. It opens when you sign in here again.',
+	lockOffline: 'This needs the network, since the key stays on the server.',
+	locking: 'Locking...',
+	lockFailed: 'It could not be locked. You are still signed in, and nothing was deleted.',
+	discard: 'Discard and sign out',
+	discardText: 'Deletes it from this device. It cannot be brought back.',
+} as const;
