@@ -41,7 +41,7 @@ export function Button({
 			{...rest}
 			type={type}
 			disabled={disabled}
-			aria-disabled={busy || undefined}
+			aria-disabled={busy || rest['aria-disabled']}
 			aria-busy={busy || undefined}
 			onClick={click}
 			className={classNames(buttonLook(kind, size, disabled), className)}

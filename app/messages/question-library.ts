@@ -9,7 +9,7 @@ const questions = (count: number): string => (count === 1 ? '1 question' : `${nu
 export const questionLibraryMessages = {
 	title: 'Question Library',
 	search: 'Search',
-	searchHint: 'Words in prompt, tags or subcategory',
+	searchHint: 'Prompt, tag or subcategory',
 	filters: {
 		category: { label: 'Category', any: 'Any category' },
 		difficulty: { label: 'Difficulty level', any: 'Any difficulty' },
@@ -39,6 +39,7 @@ export const questionLibraryMessages = {
 	exporting: (percent: number) => `Exporting, ${percent} %`,
 	exportFailed: 'The file could not be written. Nothing was changed; try again.',
 	importCsv: 'Import CSV',
+	file: 'CSV file',
 	importOffline: 'Importing needs a network. Everything else here works without one.',
 	reading: (percent: number) => `Reading, ${percent} %`,
 	stopReading: 'Stop',

@@ -1,8 +1,14 @@
-import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
-import { fromCallback } from 'xstate';
+import { useCallback } from 'react';
+import { createActor, fromCallback } from 'xstate';
 import type { ImportPreview, ImportRefusal } from '#domain/questions/library-import';
-import { type ChosenFile, entriesToSend, importLibraryMachine, type ReadEvent } from './import-library-machine.ts';
+import { useActor, useSnapshot } from '../use-actor.ts';
+import {
+	type ChosenFile,
+	entriesToSend,
+	type ImportLibraryEvent,
+	importLibraryMachine,
+	type ReadEvent,
+} from './import-library-machine.ts';
 
 /** Reads a file and says how far it is; ends early when the signal says so. Never rejects. */
 export type ReadFile = (
@@ -11,26 +17,22 @@ export type ReadFile = (
 	progress: { onProgress: (done: number) => void; signal: AbortSignal },
 ) => Promise<ImportPreview | ImportRefusal>;
 
-/** Importing a file into the library. `read` must be the same function each time. */
+const startReading = (read: ReadFile) =>
+	fromCallback<ReadEvent, ChosenFile | null>(({ input, sendBack }) => {
+		const stopped = new AbortController();
+		if (!input) return undefined;
+		const onProgress = (done: number) => sendBack({ type: 'read.progressed', done });
+		void read(input.file, input.known, { onProgress, signal: stopped.signal }).then((result) =>
+			sendBack({ type: 'read.finished', result }),
+		);
+		return () => stopped.abort();
+	});
+
+/** Importing a file into the library. @param read asked for once */
 export function useImportLibrary(read: ReadFile) {
-	const machine = useMemo(
-		() =>
-			importLibraryMachine.provide({
-				actors: {
-					readFile: fromCallback<ReadEvent, ChosenFile | null>(({ input, sendBack }) => {
-						const stopped = new AbortController();
-						if (!input) return undefined;
-						const onProgress = (done: number) => sendBack({ type: 'read.progressed', done });
-						void read(input.file, input.known, { onProgress, signal: stopped.signal }).then((result) =>
-							sendBack({ type: 'read.finished', result }),
-						);
-						return () => stopped.abort();
-					}),
-				},
-			}),
-		[read],
-	);
-	const [{ value, context }, send] = useMachine(machine);
+	const actor = useActor(() => createActor(importLibraryMachine.provide({ actors: { readFile: startReading(read) } })));
+	const send = useCallback((event: ImportLibraryEvent) => actor.send(event), [actor]);
+	const { value, context } = useSnapshot(actor, Object.is);
 	return { state: value, ...context, sendCount: entriesToSend(context).length, send };
 }
 export type LibraryImport = ReturnType<typeof useImportLibrary>;

@@ -39,9 +39,8 @@ export function LibraryImport({
 				ref={input}
 				type="file"
 				accept=".csv,text/csv"
-				tabIndex={-1}
-				aria-label={words.importCsv}
-				className="sr-only"
+				hidden
+				aria-label={words.file}
 				disabled={!isOnline}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
