@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
-import { createActor, fromCallback } from 'xstate';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromCallback } from 'xstate';
 import type { ImportPreview, ImportRefusal } from '#domain/questions/library-import';
-import { useActor, useSnapshot } from '../use-actor.ts';
 import {
 	type ChosenFile,
 	entriesToSend,
@@ -28,11 +28,10 @@ const startReading = (read: ReadFile) =>
 		return () => stopped.abort();
 	});
 
-/** Importing a file into the library. @param read asked for once */
+/** Importing a file into the library. @param read the same function each time */
 export function useImportLibrary(read: ReadFile) {
-	const actor = useActor(() => createActor(importLibraryMachine.provide({ actors: { readFile: startReading(read) } })));
-	const send = useCallback((event: ImportLibraryEvent) => actor.send(event), [actor]);
-	const { value, context } = useSnapshot(actor, Object.is);
+	const machine = useMemo(() => importLibraryMachine.provide({ actors: { readFile: startReading(read) } }), [read]);
+	const [{ value, context }, send] = useMachine(machine);
 	return { state: value, ...context, sendCount: entriesToSend(context).length, send };
 }
 export type LibraryImport = ReturnType<typeof useImportLibrary>;
