@@ -2,13 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromCallback } from 'xstate';
 import type { ImportPreview, ImportRefusal } from '#domain/questions/library-import';
-import {
-	type ChosenFile,
-	entriesToSend,
-	type ImportLibraryEvent,
-	importLibraryMachine,
-	type ReadEvent,
-} from './import-library-machine.ts';
+import { type ChosenFile, entriesToSend, importLibraryMachine, type ReadEvent } from './import-library-machine.ts';
 
 /** Reads a file and says how far it is; ends early when the signal says so. Never rejects. */
 export type ReadFile = (
