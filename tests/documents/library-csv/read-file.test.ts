@@ -32,7 +32,9 @@ describe('a library file', () => {
 
 	it('is the same however it is cut into pieces', async () => {
 		const drafts = Array.from({ length: 1500 }, (_, index) =>
-			aLibraryEntry({ prompt: `Number ${index}: "why", he asked;\nédité 🙂 `.repeat(1 + (index % 7)).trim() }),
+			aLibraryEntry({
+				prompt: `Number ${index}: "why", he asked;\nédité 🙂 ${'漢字'.repeat(50)} `.repeat(1 + (index % 7)).trim(),
+			}),
 		);
 		const text = writeLibraryFile(drafts.map(aStoredEntry), () => undefined);
 		expect(text.length).toBeGreaterThan(200_000);
