@@ -153,6 +153,21 @@ describe('an answer that is no page', () => {
 	});
 });
 
+describe('a page whose rows cannot be read', () => {
+	const half = [gone('jobs', 'j0'), jobRow('j1')];
+	it('is asked for again, as one that the server gave', async () => {
+		const { pull, memory } = await aPuller([aPage({ changes: [...half, { ...jobRow('j2'), row: { id: 'j2' } }] })]);
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+		expect(memory.contents().jobs).toEqual([]);
+	});
+
+	it('needs nobody to read it when it only deletes', async () => {
+		const { pull, ports } = await aPuller([aPage({ changes: [gone('jobs', 'j0')] })]);
+		ports.readRows = () => Promise.reject(new Error('not here without a network'));
+		expect(await pull()).toEqual({ kind: 'done' });
+	});
+});
+
 describe('the end of a pull', () => {
 	it('is noted with the time, and lets old payloads go; a page before it does neither', async () => {
 		const pages = [aPage({ next: 1, head: 2, server_time: OLD }), aPage({ next: 2, head: 2, server_time: OLD })];

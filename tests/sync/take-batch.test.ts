@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxRow } from '../../app/data/schema/rows.ts';
+import { LANES, type OutboxRow } from '../../app/data/schema/rows.ts';
 import { entryOf } from '../../app/data/store/enqueue.ts';
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
-import { takeLease } from '../../app/sync/engine/lease.ts';
+import { type Lease, takeLease } from '../../app/sync/engine/lease.ts';
 import { createPace, fitting, takeBatch } from '../../app/sync/engine/take-batch.ts';
 import { NOW } from '../data/client-builders.ts';
 import { aDevice, queue } from './device.ts';
@@ -124,6 +124,36 @@ describe('what travels next', () => {
 		]);
 		expect(await other.take()).toEqual([]);
 		expect(other.memory.contents().outbox).toMatchObject([{ id: 'a', state: 'parked', parked }]);
+	});
+
+	it('is of the most urgent lane alone when more of it waits than fits, and the other lanes are not looked at', async () => {
+		const looked = async (...ops: Op[]) => {
+			const { ports } = aDevice();
+			await queue(ports.store, ops);
+			const lease = await takeLease(ports.store);
+			const lanes: string[] = [];
+			const watched: Lease = {
+				...lease,
+				write: (durability, names, work) =>
+					lease.write(durability, names, (tables) =>
+						work({
+							...tables,
+							outbox: {
+								...tables.outbox,
+								heads: (lane, limit) => {
+									lanes.push(lane);
+									return tables.outbox.heads(lane, limit);
+								},
+							},
+						}),
+					),
+			};
+			await takeBatch(watched, ofOne());
+			return lanes;
+		};
+		expect(await looked(anOp('a'), anOp('b'))).toEqual(['submissions']);
+		expect(await looked(anOp('a'))).toEqual([...LANES]);
+		expect(await looked(anOp('a'), aDraftOp('d', 'd1'))).toEqual(['submissions', 'drafts']);
 	});
 
 	it('is of every lane, the most urgent first, each record once', async () => {
