@@ -25,6 +25,8 @@ describe('Retry-After', () => {
 		[' 0 ', 0],
 		['Wed, 21 Oct 2026 07:28:00 GMT', null],
 		['-5', null],
+		['30 seconds', null],
+		['1e3', null],
 		[null, null],
 	])('%s asks for %s ms', (header, expected) => {
 		expect(retryAfterMs(header)).toBe(expected);

@@ -53,6 +53,12 @@ describe('the answer to a push', () => {
 		['200 cut short', answer(200, '{"results":[{"op":"a'), again()],
 		['200 with other JSON', answer(200, { ok: true }), again()],
 		['302 that was not followed', answer(302, ''), again()],
+		['200 with results of no database', answer(200, { results: [] }), again()],
+		['200 of a database without results', answer(200, { epoch: 'e1' }), again()],
+		['400 with a refusal that says no word', answer(400, { code: 'invalid_body' }), again()],
+		['500 with a refusal', answer(500, ours('invalid_body')), again()],
+		['599 with a refusal', answer(599, ours('invalid_body')), again()],
+		['399 with a refusal', answer(399, ours('invalid_body')), again()],
 		['401 of a portal', answer(401, portal), again()],
 	])('%s is retried', (_, given, expected) => {
 		expect(classifyAnswer(given)).toEqual(expected);

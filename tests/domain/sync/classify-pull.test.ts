@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
 import { classifyPull } from '../../../app/domain/sync/classify-pull.ts';
+import { pullResponseSchema } from '../../../app/domain/sync/pull.ts';
 import { aSyncedJob } from '../../sync/rows.ts';
+import { junk, placesIn, replaced } from '../places.ts';
 
 const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
 	kind: 'answer',
@@ -57,5 +61,20 @@ describe('the answer to a pull', () => {
 	it('asks to sign in when the token is not taken, or there is none', () => {
 		expect(classifyPull(answer(401, { code: 'unauthorized', message: 'Sign in.' }))).toEqual({ kind: 'sign_in' });
 		expect(classifyPull({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
+	});
+
+	it('is a page exactly when the schema takes it, whatever stands in any place', () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...placesIn(page)), junk, (place, by) => {
+				const value = replaced(page, place, by);
+				const isPage = z.safeParse(pullResponseSchema, JSON.parse(JSON.stringify(value) ?? 'null')).success;
+				expect(classifyPull(answer(200, value ?? null)).kind === 'page').toBe(isPage);
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	it('is none with another status, whatever it says', () => {
+		for (const status of [199, 201, 304, 400, 500]) expect(classifyPull(answer(status, page))).toEqual(again);
 	});
 });

@@ -31,6 +31,16 @@ describe('the texts of other devices that are offered', () => {
 		expect(ids(offerDrafts({ q1: '' }, [draft('d1', 'Same', 'b'), draft('d2', 'Same', 'c')], here))).toEqual(['d1']);
 	});
 
+	it('are offered for each question, though they be the same, and each that differs for one question', () => {
+		const drafts = [draft('d1', 'Same'), draft('d2', 'Same', 'other', 'q2'), draft('d3', 'Different', 'third')];
+		expect(ids(offerDrafts({ q1: '', q2: '' }, drafts, here))).toEqual(['d1', 'd2', 'd3']);
+	});
+
+	it('are still offered from one device when the same words of another were decided about', () => {
+		const chosen = [{ id: 'd1', text: 'Same' }];
+		expect(ids(offerDrafts({ q1: '' }, [draft('d2', 'Same', 'c')], { ...here, chosen }))).toEqual(['d2']);
+	});
+
 	it('are not offered again once decided about, until that device says something else', () => {
 		const chosen = [{ id: 'd1', text: 'First' }];
 		expect(offerDrafts({ q1: '' }, [draft('d1', 'First')], { ...here, chosen })).toEqual([]);

@@ -25,6 +25,11 @@ describe('an edit of a job', () => {
 		});
 	});
 
+	it('leaves out what nobody asked for, and what is no text or switch', () => {
+		const shown = { title: 'Old', question_count: 5, active: true };
+		expect(jobChanges(shown, { title: undefined, question_count: 'six', company: 'New', active: true })).toEqual({});
+	});
+
 	it('makes what is shown into what is wanted, whatever both are', () => {
 		fc.assert(
 			fc.property(fields, fields, (shown, wanted) => {
@@ -54,6 +59,10 @@ describe('a settled conflict of a job', () => {
 		expect(settleJobEdit(edit, theirs, { title: 'mine', company: 'theirs' })).toEqual({
 			changes: { title: { base: 'Theirs', mine: 'Mine' }, location: { base: 'Base', mine: 'Mine' } },
 		});
+	});
+
+	it('leaves out a field in which both say the same by now', () => {
+		expect(settleJobEdit(edit, { title: 'Mine', company: 'Mine', location: 'Mine' }, {})).toBeNull();
 	});
 
 	it('leaves nothing to send when theirs stands in all of it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { type PendingOp, shownJob } from '../../../app/domain/sync/shown-job.ts';
-import { anEdit } from '../../sync/ops.ts';
+import { aDraftOp, anEdit } from '../../sync/ops.ts';
 import { aSyncedJob } from '../../sync/rows.ts';
 
 const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined });
@@ -54,5 +54,46 @@ describe('a job as it is shown', () => {
 			job: row,
 			isQuestionsInConflict: true,
 		});
+	});
+
+	it('counts the questions of the job’s own when the set that waits is empty', () => {
+		const op: Op = {
+			id: 'op1',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: 'v1', questions: [] },
+		};
+		expect(shownJob({ ...row, question_count: 5 }, [waiting(op)]).job).toMatchObject({
+			question_count: 5,
+			questions: [],
+		});
+	});
+
+	it('keeps apart what kind of work waits for a person, and for what', () => {
+		const edit = anEdit('op1', row.id, 'Old', 'Mine');
+		const set: Op = {
+			id: 'op2',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: 'v1', questions: [] },
+		};
+		const fields = { title: 'Theirs' };
+		const version = { id: 'v2', questions: [] };
+		const shown = (op: Op, conflict: PendingOp['conflict']) => {
+			const { conflicts, isQuestionsInConflict } = shownJob(row, [{ op, isParked: true, conflict }]);
+			return [conflicts, isQuestionsInConflict];
+		};
+		expect(shown(edit, { fields, version })).toEqual([fields, false]);
+		expect(shown(set, { fields, version })).toEqual([{}, true]);
+		expect(shown(edit, undefined)).toEqual([{}, false]);
+		expect(shown(set, undefined)).toEqual([{}, false]);
+		expect(shown(set, {})).toEqual([{}, false]);
+	});
+
+	it('is not changed by an operation that is no edit', () => {
+		const draft = waiting(aDraftOp('op1', row.id));
+		expect(shownJob(row, [draft])).toEqual({ job: row, pending: [], conflicts: {}, isQuestionsInConflict: false });
 	});
 });
