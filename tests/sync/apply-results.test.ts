@@ -309,6 +309,16 @@ describe('a set of questions that meets another version', () => {
 		expect(await outbox()).toMatchObject([{ id: 'op4', state: 'parked' }]);
 	});
 
+	it('goes on from a set that an earlier release noted, which knew its base alone', async () => {
+		const { store, answer, outbox } = await onTheWay(second);
+		const noted = { base_version: 'v1', questions: [question('q1')] };
+		await store.write('strict', ['meta'], ({ meta }) =>
+			meta.put({ key: `saved_questions:${JOB}`, value: JSON.stringify(noted) }),
+		);
+		await answer(conflict(question('q1')));
+		expect(await outbox()).toMatchObject([{ id: 'new-id', op: { payload: { base_version: 'v2' } } }]);
+	});
+
 	it('of a job for which this device saved nothing waits for a person', async () => {
 		const { answer, outbox } = await onTheWay(second);
 		await answer(conflict(question('q1')));

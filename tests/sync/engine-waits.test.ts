@@ -331,6 +331,16 @@ describe('a tab that leads', () => {
 		expect(tab.ended()).toBe(1);
 	});
 
+	it('holds none while an assessment is answered, from the beginning, and has nothing to complain of', async () => {
+		const tab = await aTab();
+		tab.ports.isAnswering = () => true;
+		await tab.start();
+		await tab.pass(BEAT);
+		expect([tab.streams, tab.told]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
+		await tab.stop();
+		expect(tab.streams.closed).toBe(0);
+	});
+
 	it('gives a sign of life every two seconds', async () => {
 		const tab = await aTab();
 		await tab.start();

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftRow } from '../../app/data/schema/rows.ts';
+import { RECORD_ID_PATTERN } from '../../app/domain/sync/op.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { offerAgain, queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
+import { pullOnce } from '../../app/sync/engine/pull-once.ts';
+import { pushOnce } from '../../app/sync/engine/push-once.ts';
+import { createPace } from '../../app/sync/engine/take-batch.ts';
 import { aDatabase, anAttempt, NOW } from '../data/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import { aDraftOp, anOp } from './ops.ts';
@@ -116,6 +120,23 @@ describe('to another server database', () => {
 			['draft0000000001', 'It rained.'],
 			['draft0000000002', 'Alone'],
 		]);
+	});
+
+	it('the texts are offered as soon as a pull or a push shows it, each as made now', async () => {
+		for (const reach of ['pull', 'push'] as const) {
+			const { ports, store, outbox } = await aDeviceWith({
+				attempts: [attempt(JOB, 'assessment00001')],
+				drafts: [draft()],
+			});
+			const lease = await takeLease(store);
+			const { signal } = new AbortController();
+			if (reach === 'push') await queue(store, [anOp('op1')]);
+			if (reach === 'pull') await pullOnce(ports, lease, signal);
+			else await pushOnce(ports, lease, createPace(), signal);
+			expect(await outbox()).toMatchObject([
+				{ id: expect.stringMatching(RECORD_ID_PATTERN), record: 'draft0000000001', queued_at: NOW },
+			]);
+		}
 	});
 
 	it('a text that waits anyway is not queued a second time', async () => {

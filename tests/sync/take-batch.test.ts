@@ -126,6 +126,12 @@ describe('what travels next', () => {
 		expect(other.memory.contents().outbox).toMatchObject([{ id: 'a', state: 'parked', parked }]);
 	});
 
+	it('is what never failed in a later lane before more than fits that failed in an earlier one', async () => {
+		const ops = [anOp('a'), anOp('b'), aDraftOp('draft', 'd1')];
+		const { take } = await waiting({ a: { failures: 1 }, b: { failures: 1 } }, ops);
+		expect(await take(ofOne())).toEqual(['draft']);
+	});
+
 	it('is of the most urgent lane alone when more of it waits than fits, and the other lanes are not looked at', async () => {
 		const looked = async (...ops: Op[]) => {
 			const { ports } = aDevice();
