@@ -71,9 +71,11 @@ beforeEach(async () => {
 	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
 	await stored([ADVICE, TOOL]);
 });
-afterEach(() => {
+afterEach(async () => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
+	// The next file's visitor is a guest again.
+	await sessionStore.clear();
 });
 
 async function open() {
