@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-lifecycle.ts';
 
+/** How long the new version may take to be put in place before the page is reloaded all the same, in milliseconds. */
+const GIVE_WAY_MS = 4_000;
+
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 
@@ -43,6 +46,8 @@ export function applyUpdate(): void {
 	}
 	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
 	waiting.postMessage({ type: 'SKIP_WAITING' });
+	// A worker that is busy for this very page gives way once the page has let go of it.
+	setTimeout(() => window.location.reload(), GIVE_WAY_MS);
 }
 
 /** Whether a new version of the app waits. */
