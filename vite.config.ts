@@ -2,32 +2,111 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { paths } from './app/shell/paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries every screen needs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-/** Small pieces that many screens share, in one chunk: each file costs a request and the beginning of a compression. */
-const SMALL =
-	/app\/(platform|sync\/(answering|sync-channel)|data\/session-store|machines\/sync\/(storage-failure|rescued)|domain\/access\/actor|data\/schema\/version-notice|remote\/request|components\/(class-names|sync-|dialog\.|drawer\.|icon\.|unbroken)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
+/**
+ * The program that every page runs, with all it cannot run without, and small pieces that many screens share, in one chunk: each file
+ * costs a request and the beginning of a compression.
+ */
+const APP =
+	/app\/(main\.|platform\/(?!download|locked-box|navigation-search|share|update)|sync\/(answering|sync-channel)|machines\/sync\/(storage-failure|rescued)|data\/schema\/version-notice|remote\/request|components\/(class-names|link-button|sync-|dialog\.|drawer\.|icon|unbroken|banner|wordmark)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
+/** What is drawn around a page, for the same reason. */
+const FRAME = /app\/(shell\/(public-page|navigation-bar|banners)|messages\/shell)/;
 /** What keeps an account's data, for the same reason. */
 const STORAGE =
-	/node_modules\/dexie\/|app\/data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|others-drafts|find-attempt|list-draft-texts)|store\/|commands\/queue-drafts)/;
+	/node_modules\/dexie\/|app\/(domain\/assessments\/answers|data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|find-attempt|list-draft-texts)|store\/(?!shed-caches)|commands\/queue-drafts))/;
+/** The statecharts' library. */
+const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
 /** What runs beside an assessment, for the same reason: the account's services and the sync engine. */
 const SYNC =
-	/app\/(sync\/(engine\/|start-sync|lazy-stream)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry|renew-token)|sync\/(keep-unlocked|keep-rescued|locked-place))|domain\/(sync\/(codes|fields|is-op-result|classify-|merge-job|backoff)|questions\/is-question))/;
+	/app\/(sync\/(engine\/(?!settle-push|apply-results|saved-questions)|start-sync|lazy-stream)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry)|sync\/(keep-unlocked|keep-rescued|locked-place))|domain\/sync\/(codes|fields|classify-pull|backoff))/;
+
+/**
+ * Lets the bundler leave out the parts of react-router that nothing uses (2 kB): names for developer tools, written onto each component,
+ * and calls whose purity it cannot know would keep them all.
+ */
+const shakeRouter = (): Plugin => ({
+	name: 'shake-router',
+	apply: 'build',
+	transform: {
+		filter: { id: /node_modules\/react-router\/dist\// },
+		handler: (code) => ({
+			code: code
+				.replace(/^\w+\.displayName = .*;$/gm, '')
+				.replace(/= (React\d*)\.(forwardRef|createContext|memo)\(/g, '= /* @__PURE__ */ $1.$2('),
+			map: null,
+		}),
+	},
+});
+
+/** The screens by the path that leads to each, and what is drawn around it. */
+const PAGES: Record<string, { screen: string; frame?: boolean }> = {
+	[paths.landing.pattern]: { screen: 'landing', frame: true },
+	[paths.jobs.pattern]: { screen: 'jobs', frame: true },
+	[paths.job.pattern]: { screen: 'job-detail', frame: true },
+	[paths.signIn.pattern]: { screen: 'sign-in', frame: true },
+	[paths.register.pattern]: { screen: 'register', frame: true },
+	[paths.assess.pattern]: { screen: 'take-assessment' },
+};
+
+/**
+ * Writes `page-preloads.json`: for each page that people come to from elsewhere the files that its screen cannot be drawn without, beside those
+ * that the page itself names. The server tells the browser with the page, so that it fetches all of them at once.
+ */
+const namePagePreloads = (): Plugin => ({
+	name: 'name-page-preloads',
+	apply: 'build',
+	generateBundle(_, bundle) {
+		const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+		const files = (fileName: string, seen: Set<string>): Set<string> => {
+			if (seen.has(fileName)) return seen;
+			seen.add(fileName);
+			for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) files(next, seen);
+			return seen;
+		};
+		const holder = (module: string): string => {
+			const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}app/${module}`));
+			if (!chunk) this.error(`No chunk holds ${module}.`);
+			return chunk.fileName;
+		};
+		const ofPage = files(holder('main.tsx'), new Set());
+		const preloads = Object.entries(PAGES).map(([pattern, { screen, frame }]) => {
+			const needed = files(holder(`screens/${screen}/${screen}-screen.tsx`), new Set());
+			if (frame) files(holder('shell/public-page.tsx'), needed);
+			return [pattern, [...needed].filter((file) => !ofPage.has(file)).map((file) => `/${file}`)];
+		});
+		this.emitFile({
+			type: 'asset',
+			fileName: 'page-preloads.json',
+			source: JSON.stringify(Object.fromEntries(preloads)),
+		});
+	},
+});
 
 export default defineConfig({
 	root: `${root}app`,
 	publicDir: `${root}public`,
 	cacheDir: `${root}node_modules/.vite`,
-	// Builds for browsers of today and for production: 3 kB less on the way to an assessment.
+	// Builds for browsers of today and for production.
 	resolve: {
-		alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+		alias: [
+			{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+			{ find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
+			// React has it itself.
+			{ find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+			{ find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+		],
 	},
 	plugins: [
+		shakeRouter(),
+		namePagePreloads(),
 		react(),
 		tailwindcss(),
 		VitePWA({
@@ -93,14 +172,22 @@ export default defineConfig({
 		target: 'es2022',
 		sourcemap: false,
 		assetsInlineLimit: 0,
-		// Every browser that runs this target preloads modules itself.
-		modulePreload: { polyfill: false },
+		// Every browser that runs this target preloads modules itself, and the server names what a page needs (`namePagePreloads`). Within the app
+		// pages are fetched ahead of the click, and from the second visit on by the service worker.
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+		},
 		rolldownOptions: {
+			// A property that is read and not used is not read: no getter does anything but answer.
+			treeshake: { propertyReadSideEffects: false },
 			output: {
 				advancedChunks: {
 					groups: [
 						{ name: 'vendor', test: VENDOR },
-						{ name: 'shared', test: SMALL },
+						{ name: 'app', test: APP },
+						{ name: 'frame', test: FRAME },
+						{ name: 'statecharts', test: STATECHARTS },
 						{ name: 'storage', test: STORAGE },
 						{ name: 'sync', test: SYNC },
 					],
@@ -127,6 +214,8 @@ export default defineConfig({
 			'zod/mini',
 			'papaparse',
 			'@tanstack/react-virtual',
+			'@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
+			'@atlaskit/pragmatic-drag-and-drop/utils/combine',
 		],
 	},
 	test: {

@@ -6,20 +6,25 @@ import { applyTheme } from './platform/theme.ts';
 import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
 import { preloadScreen } from './shell/preload-screen.ts';
 import { Router } from './shell/router.tsx';
-import './styles/base.css';
+
+/** Longest that the page's first paint, its bar, stands alone, in milliseconds. */
+const PATIENCE_MS = 1_000;
 
 forbidCompiledValidation();
 applyTheme();
-preloadScreen(window.location.pathname);
+const isCodeThere = preloadScreen(window.location.pathname);
 keepInstallPrompt();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
-	<StrictMode>
-		<Router />
-	</StrictMode>,
-);
+const draw = () =>
+	createRoot(root).render(
+		<StrictMode>
+			<Router />
+		</StrictMode>,
+	);
+// A page drawn before its code is there would show that it waits, and for a while longer than it does.
+void Promise.race([isCodeThere, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
 
 // After the page is there: the first visit's own files come first. The app works without it, only not without a network.
 if (import.meta.env.PROD) {

@@ -1,4 +1,10 @@
 routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).answerMe(e));
+routerAdd('POST', '/api/accounts/check-reset-link', (e) => require(`${__hooks}/lib.js`).checkResetLink(e));
+routerAdd('POST', '/api/accounts/end-sessions', (e) => require(`${__hooks}/lib.js`).endSessions(e));
+
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/lib.js`).signInRequested(e), 'users');
+onRecordConfirmPasswordResetRequest((e) => require(`${__hooks}/lib.js`).passwordResetConfirmed(e), 'users');
+cronAdd('forgetLimits', '*/10 * * * *', () => require(`${__hooks}/lib.js`).forgetLimits($app));
 
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).accountCreateRequested(e), 'users');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).accountUpdateRequested(e), 'users');

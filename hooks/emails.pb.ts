@@ -1,1 +1,13 @@
 onMailerSend((e) => require(`${__hooks}/lib.js`).mailSent(e));
+
+onBootstrap((e) => require(`${__hooks}/lib.js`).mailsBootstrapped(e));
+cronAdd('sweepMails', '* * * * *', () => require(`${__hooks}/lib.js`).sweepMails($app));
+cronAdd('pruneMails', '27 3 * * *', () => require(`${__hooks}/lib.js`).pruneMails($app));
+routerAdd('POST', '/api/collections/users/request-verification', (e) =>
+	require(`${__hooks}/lib.js`).requestConfirmation(e),
+);
+routerAdd('POST', '/api/collections/users/request-password-reset', (e) =>
+	require(`${__hooks}/lib.js`).requestPasswordReset(e),
+);
+onMailerRecordVerificationSend((e) => require(`${__hooks}/lib.js`).builtInConfirmation(e), 'users');
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/lib.js`).builtInReset(e), 'users');

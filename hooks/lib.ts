@@ -3,6 +3,8 @@
 export { compactChangeLog } from './crons/compact-changes.ts';
 export { pruneDrafts } from './crons/prune-drafts.ts';
 export { mailSent } from './emails/mail-sent.ts';
+export { mailsBootstrapped, pruneMails, sweepMails } from './emails/sweep.ts';
+export { forgetLimits, passwordResetConfirmed, signInRequested } from './guards/sign-in-limits.ts';
 export { subscriptionRequested } from './guards/subscriptions.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './platform/epoch.ts';
 export { bootstrapped, settingsReloaded } from './platform/start-up.ts';
@@ -28,16 +30,25 @@ export { questionCreateRequested, questionUpdateRequested, questionWritten } fro
 export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
 export { libraryEntryWritten } from './records/question-library.ts';
 export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
+export { checkResetLink, endSessions } from './routes/accounts.ts';
 export { answerAttempt } from './routes/attempts.ts';
+export { deleteJobCascade } from './routes/delete-job-cascade.ts';
 export { answerDeviceKey } from './routes/device-key.ts';
 export { evaluateAssessment } from './routes/evaluate-assessment.ts';
 export { importOps } from './routes/import-ops.ts';
 export { answerLibraryImport } from './routes/import-question-library.ts';
+export { serveJobPage } from './routes/job-page.ts';
 export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
 export { answerMe } from './routes/me.ts';
 export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';
 export { pullChanges } from './routes/pull.ts';
 export { pushOps } from './routes/push.ts';
+export {
+	builtInConfirmation,
+	builtInReset,
+	requestConfirmation,
+	requestPasswordReset,
+} from './routes/requested-mails.ts';
 export { answerApplications, answerAssessmentReview, answerStaffJobs } from './routes/staff.ts';
 export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';
 export { workQueue } from './routes/work-queue.ts';

@@ -1,2 +1,4 @@
-/** Handlers require one of the bundles, so a registration that names an export of neither does not compile. */
-declare function require(path: string): typeof import('./lib.ts') & typeof import('./evaluation.ts');
+/** Handlers require one of the bundles, so a registration that names an export of none does not compile. */
+declare function require(
+	path: string,
+): typeof import('./lib.ts') & typeof import('./evaluation.ts') & typeof import('./emails.ts');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { messages } from './messages.ts';
 import { APP_BUILD, APP_BUILD_DRAFTS, ROOT, STAMPS } from './paths.ts';
 import { keepPreviousAssets, listOwnAssets, readOwnAssets } from './previous-build.ts';
@@ -50,11 +50,13 @@ export async function buildApp(say: Say, signal?: AbortSignal): Promise<void> {
 	stamp('app', hash);
 }
 
-/** Compresses once, as well as gzip can, what the server would else compress quickly for every visitor. */
+/** Compresses once, as well as can be, what the server would else compress quickly for every visitor. */
 function compressAssets(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		if (!/\.(js|css|svg)$/.test(name)) continue;
 		const file = join(folder, name);
-		writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }));
+		const content = readFileSync(file);
+		writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+		writeFileSync(`${file}.br`, brotliCompressSync(content));
 	}
 }

@@ -63,6 +63,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		if (!appUrl) problems.push(messages.missing('APP_URL', messages.expectedOrigin));
 		if (!smtpUrl) problems.push(messages.missing('SMTP_URL', messages.expectedSmtp));
 	}
+	checked('TRUSTED_PROXY_HEADER', (value) => /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), messages.expectedHeader);
 	const demo = checked('DEMO', (value) => value === '0' || value === '1', messages.expectedDemo);
 
 	const provider = checked('AI_PROVIDER', (value) => value === 'openai', messages.expectedProvider) ?? 'openai';

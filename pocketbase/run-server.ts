@@ -71,14 +71,16 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 
 /** Takes up what an earlier run left undone; a sweep of the server's own would do so a minute later. */
 export async function wakeQueue(server: ServerProcess, secret: string, say: Say): Promise<void> {
-	try {
-		const answer = await fetch(`${server.url}/api/queue/work`, {
-			method: 'POST',
-			headers: { 'x-queue-secret': secret },
-		});
-		await answer.arrayBuffer();
-		if (!answer.ok) say(messages.queueAsleep(`status ${answer.status}`));
-	} catch (error) {
-		say(messages.queueAsleep(error instanceof Error ? error.message : String(error)));
+	for (const queue of ['evaluation', 'mail']) {
+		try {
+			const answer = await fetch(`${server.url}/api/queue/work?queue=${queue}`, {
+				method: 'POST',
+				headers: { 'x-queue-secret': secret },
+			});
+			await answer.arrayBuffer();
+			if (!answer.ok) say(messages.queueAsleep(`status ${answer.status}`));
+		} catch (error) {
+			say(messages.queueAsleep(error instanceof Error ? error.message : String(error)));
+		}
 	}
 }

@@ -36,8 +36,8 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 	}
 }
 
-/** What handlers require. Two, because each JavaScript machine pays for what it loads: few of them evaluate. */
-const BUNDLES = ['lib', 'evaluation'];
+/** What handlers require. Several, because each JavaScript machine pays for what it loads: few of them evaluate or send mails. */
+const BUNDLES = ['lib', 'evaluation', 'emails'];
 
 /**
  * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in

@@ -1,9 +1,7 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { X } from 'lucide-react';
-import { componentMessages } from '../messages/components.ts';
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { IconButton } from './icon-button.tsx';
+import { WindowHeader } from './window-header.tsx';
 
 /** The loaded part of `Dialog`; use that one. */
 export default function DialogWindow({
@@ -30,13 +28,7 @@ export default function DialogWindow({
 						size === 'large' ? 'sm:max-w-[680px]' : 'sm:max-w-[480px]',
 					)}
 				>
-					<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-						<div className="grid gap-1.5">
-							<DialogTitle className="text-h2">{title}</DialogTitle>
-							{description && <Description className="text-body text-ink-2">{description}</Description>}
-						</div>
-						<IconButton label={componentMessages.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
-					</div>
+					<WindowHeader title={title} description={description} onClose={onClose} />
 					<div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
 					{footer && (
 						<div className="border-t border-line bg-canvas px-5 py-4 sm:rounded-b-panel sm:px-6">{footer}</div>

@@ -1,9 +1,7 @@
-import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import { X } from 'lucide-react';
-import { componentMessages } from '../messages/components.ts';
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { classNames } from './class-names.ts';
 import type { DrawerProps } from './dialog-props.ts';
-import { IconButton } from './icon-button.tsx';
+import { WindowHeader } from './window-header.tsx';
 
 /** The loaded part of `Drawer`; use that one. */
 export default function DrawerWindow({
@@ -30,13 +28,7 @@ export default function DrawerWindow({
 					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
 				)}
 			>
-				<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-					<div className="grid gap-1.5">
-						<DialogTitle className="text-h2">{title}</DialogTitle>
-						{description && <Description className="text-body text-ink-2">{description}</Description>}
-					</div>
-					<IconButton label={componentMessages.close} icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
-				</div>
+				<WindowHeader title={title} description={description} onClose={onClose} />
 				<div
 					className={classNames('min-h-0 flex-1 px-5 sm:px-6', fill ? 'flex flex-col pt-4' : 'overflow-y-auto py-5')}
 				>

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { componentMessages } from '../messages/components.ts';
-import { Icon } from './icon.tsx';
+import { FieldProblem } from './field-problem.tsx';
 
 /** What `Field` hands to the control inside it. */
 export type FieldControl = {
@@ -17,11 +16,17 @@ export type FieldProps = {
 	/** Replaces the help; null or empty while the value is fine. */
 	error?: string | null | undefined;
 	/** Right of the label: how much of a limit is used. */
-	counter?: { count: number; max: number };
+	counter?: { count: number; max: number } | undefined;
 	optional?: boolean;
 	/** Shows a star; the page says what it means. The control itself has `required`. */
 	isMarked?: boolean;
 };
+
+/** Tells what a text control gives to `Field` from what it gives to its own element. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+	const { label, help, error, counter, optional = false, isMarked = false, ...rest } = props;
+	return { field: { label, help, error, counter, optional, isMarked }, rest };
+}
 
 const CONTROL =
 	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3';
@@ -64,10 +69,7 @@ export function Field({
 				className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
 			})}
 			{error ? (
-				<p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-bad">
-					<Icon icon={CircleAlert} className="mt-px" />
-					{error}
-				</p>
+				<FieldProblem id={`${id}-error`}>{error}</FieldProblem>
 			) : (
 				help && (
 					<div id={`${id}-help`} className="text-meta text-ink-3">

@@ -29,7 +29,7 @@ export function IconButton({
 			aria-label={label}
 			title={label}
 			className={classNames(
-				'inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-ink-3 pointer-coarse:size-11',
+				'inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors disabled:text-ink-3 aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent pointer-coarse:size-11',
 				LOOKS[kind],
 				className,
 			)}

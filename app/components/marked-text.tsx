@@ -1,4 +1,4 @@
-import { componentMessages } from '../messages/components.ts';
+import { drawingMessages } from '../messages/drawings.ts';
 import { type Mark, splitByMarks } from './split-by-marks.ts';
 
 /** Ids of the two ends of a note's number; `scope` keeps several answers on one page apart. */
@@ -33,7 +33,7 @@ export function MarkedText({
 						{part.text}
 						<NumberLink
 							href={`#${noteId(scope, part.number)}`}
-							label={componentMessages.quoteNumber(part.number)}
+							label={drawingMessages.quoteNumber(part.number)}
 							number={part.number}
 						/>
 					</mark>
@@ -61,7 +61,7 @@ export function NoteNumber({ scope, number }: { scope: string; number: number })
 	return (
 		<a
 			href={`#${markId(scope, number)}`}
-			aria-label={componentMessages.noteNumber(number)}
+			aria-label={drawingMessages.noteNumber(number)}
 			className="inline-flex min-h-6 min-w-6 items-start text-axis font-heading text-accent hover:underline"
 		>
 			{number}

@@ -1,4 +1,4 @@
-import { componentMessages } from '../messages/components.ts';
+import { drawingMessages } from '../messages/drawings.ts';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 
@@ -8,7 +8,7 @@ const PLACES = [1, 2, 3, 4] as const;
 export function Pips({ level }: { level: number | null }) {
 	return (
 		<Drawing
-			finding={level === null ? componentMessages.levelUnknown : componentMessages.levelOf(level, PLACES.length)}
+			finding={level === null ? drawingMessages.levelUnknown : drawingMessages.levelOf(level, PLACES.length)}
 			className="inline-flex shrink-0 items-center gap-0.5"
 		>
 			{PLACES.map((place) => (

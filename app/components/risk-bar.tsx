@@ -1,4 +1,4 @@
-import { componentMessages } from '../messages/components.ts';
+import { drawingMessages } from '../messages/drawings.ts';
 import type { RiskLevel } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
@@ -20,7 +20,7 @@ export function RiskBar({
 	cuts: readonly [number, number];
 	label: string;
 }) {
-	if (value === null) return <p className="text-meta text-ink-3">{componentMessages.noData}</p>;
+	if (value === null) return <p className="text-meta text-ink-3">{drawingMessages.noData}</p>;
 	const [medium, high] = cuts;
 	const parts: { level: RiskLevel; width: number }[] = [
 		{ level: 'low', width: medium },
@@ -28,7 +28,7 @@ export function RiskBar({
 		{ level: 'high', width: 100 - high },
 	];
 	return (
-		<Drawing finding={componentMessages.riskOutOf100(label, value)}>
+		<Drawing finding={drawingMessages.riskOutOf100(label, value)}>
 			<span className="flex gap-0.5 py-1">
 				{parts.map((part) => (
 					<span
@@ -43,7 +43,7 @@ export function RiskBar({
 				style={{ left: `${value}%` }}
 			/>
 			<span className="relative block h-4 text-axis tabular-nums text-ink-3">
-				<span>{componentMessages.low}</span>
+				<span>{drawingMessages.low}</span>
 				{cuts.map((cut) => (
 					<span key={cut} className="absolute top-0" style={{ left: `${cut}%` }}>
 						{cut}

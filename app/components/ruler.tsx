@@ -1,5 +1,5 @@
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
-import { componentMessages } from '../messages/components.ts';
+import { drawingMessages } from '../messages/drawings.ts';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { scoreGround } from './score-colour.ts';
@@ -8,13 +8,13 @@ import { scoreGround } from './score-colour.ts';
 export function Ruler({ score, className }: { score: number | null; className?: string }) {
 	if (score === null) {
 		return (
-			<Drawing finding={componentMessages.pending} className={classNames('block h-4', className)}>
+			<Drawing finding={drawingMessages.pending} className={classNames('block h-4', className)}>
 				<span className="absolute inset-x-0 top-[7px] border-t-2 border-dashed border-line-2" />
 			</Drawing>
 		);
 	}
 	return (
-		<Drawing finding={componentMessages.scoreOutOf100(score)} className={classNames('block h-4', className)}>
+		<Drawing finding={drawingMessages.scoreOutOf100(score)} className={classNames('block h-4', className)}>
 			<span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line forced-colors:border" />
 			<span
 				className={classNames('drawn absolute top-1.5 left-0 h-1 rounded-l-full', scoreGround(score))}

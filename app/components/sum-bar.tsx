@@ -1,5 +1,5 @@
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
-import { componentMessages } from '../messages/components.ts';
+import { drawingMessages } from '../messages/drawings.ts';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { scoreGround } from './score-colour.ts';
@@ -11,7 +11,7 @@ export type SumPart = { id: string; number: number; label: string; points: numbe
 export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
 	return (
 		<div className="grid gap-3">
-			<Drawing finding={componentMessages.scoreOutOf100(score)} className="block pt-1.5 pb-6">
+			<Drawing finding={drawingMessages.scoreOutOf100(score)} className="block pt-1.5 pb-6">
 				<span className="flex h-3">
 					{parts
 						.filter((part) => part.points > 0)
@@ -63,7 +63,7 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 export function Points({ points, of }: { points: number; of: number }) {
 	return (
 		<span className="text-meta tabular-nums text-ink-2">
-			<strong className="font-heading text-ink">{points}</strong> {componentMessages.of(of)}
+			<strong className="font-heading text-ink">{points}</strong> {drawingMessages.of(of)}
 		</span>
 	);
 }

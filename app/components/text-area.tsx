@@ -1,38 +1,31 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
-/** Several lines of our own text (a candidate's answer has its own sheet). `onChange` gets the value. */
-export function TextArea({
-	label,
-	help,
-	error,
-	counter,
-	optional,
-	isMarked,
-	onChange,
-	rows = 3,
-	...rest
-}: FieldProps &
+type TextAreaProps = FieldProps &
 	Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className' | 'id'> & {
 		value: string;
 		onChange: (value: string) => void;
 		ref?: Ref<HTMLTextAreaElement>;
-	}) {
+		/** Grows with its text where the browser can, up to most of the screen; else it can be drawn larger by hand. */
+		isGrowing?: boolean;
+	};
+
+/** Several lines of our own text (a candidate's answer has its own sheet). `onChange` gets the value. */
+export function TextArea({ onChange, rows = 3, isGrowing = false, ...props }: TextAreaProps) {
+	const { field, rest } = splitFieldProps(props);
 	return (
-		<Field
-			label={label}
-			help={help}
-			error={error}
-			{...(counter && { counter })}
-			optional={optional ?? false}
-			isMarked={isMarked ?? false}
-		>
+		<Field {...field}>
 			{(control) => (
 				<textarea
 					{...rest}
 					{...control}
 					rows={rows}
-					className={`${control.className} min-h-22 resize-y py-2.5`}
+					className={classNames(
+						control.className,
+						'min-h-22 resize-y py-2.5',
+						isGrowing && 'field-sizing-content max-h-[70dvh] min-h-33',
+					)}
 					onChange={(event) => onChange(event.target.value)}
 				/>
 			)}

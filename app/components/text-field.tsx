@@ -1,31 +1,18 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, splitFieldProps } from './field.tsx';
 
-/** One line of text. `onChange` gets the value. */
-export function TextField({
-	label,
-	help,
-	error,
-	counter,
-	optional,
-	isMarked,
-	onChange,
-	...rest
-}: FieldProps &
+type TextFieldProps = FieldProps &
 	Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'id'> & {
 		value: string;
 		onChange: (value: string) => void;
 		ref?: Ref<HTMLInputElement>;
-	}) {
+	};
+
+/** One line of text. `onChange` gets the value. */
+export function TextField({ onChange, ...props }: TextFieldProps) {
+	const { field, rest } = splitFieldProps(props);
 	return (
-		<Field
-			label={label}
-			help={help}
-			error={error}
-			{...(counter && { counter })}
-			optional={optional ?? false}
-			isMarked={isMarked ?? false}
-		>
+		<Field {...field}>
 			{(control) => (
 				<input
 					{...rest}

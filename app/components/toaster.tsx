@@ -19,13 +19,21 @@ export function Toaster() {
 			onBlurCapture={handlers.endPause}
 		>
 			{toasts.map((item) => (
-				<ToastBox key={item.id} item={item} />
+				<ToastBox
+					key={item.id}
+					item={item}
+					onDismiss={() => {
+						toast.dismiss(item.id);
+						// Its button goes with the focus, and nothing would say that the focus left.
+						handlers.endPause();
+					}}
+				/>
 			))}
 		</section>
 	);
 }
 
-function ToastBox({ item }: { item: Toast }) {
+function ToastBox({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
 	return (
 		<div
 			{...item.ariaProps}
@@ -38,7 +46,7 @@ function ToastBox({ item }: { item: Toast }) {
 			{item.type === 'error' && <Icon icon={CircleAlert} size={18} className="text-bad" />}
 			{item.type === 'blank' && <Icon icon={Info} size={18} className="text-accent" />}
 			<span className="flex-1 py-2">{resolveValue(item.message, item)}</span>
-			<IconButton label={componentMessages.dismiss} icon={X} onClick={() => toast.dismiss(item.id)} />
+			<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} />
 		</div>
 	);
 }

@@ -11,7 +11,10 @@ export const conflictMessages = {
 	active: 'Active',
 	paused: 'Paused',
 	questions: 'Questions',
-	questionCount: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+	question: (number: number, prompt: string, weight: number, mark: 'added' | 'changed' | null) =>
+		`${number}. ${prompt} (weight ${weight}${mark === null ? '' : `, ${mark}`})`,
+	options: (options: readonly string[]) => `Options: ${options.join('; ')}`,
+	removed: (prompt: string) => `Removed: ${prompt}`,
 	save: 'Save choices',
 	later: 'Later',
 	chooseAll: 'Choose for each before you save.',

@@ -19,21 +19,54 @@ export const dashboardMessages = {
 		test: 'Admin Test Mode',
 	},
 	staff: {
+		createJob: 'Create Job',
 		manageJobs: 'Manage Jobs',
 		testing: 'Candidate Experience Testing',
 		browseAsCandidate: 'Browse as Candidate',
-		jobs: 'Jobs',
-		applications: 'Applications',
+		attention: 'What needs attention',
+		fresh: (days: number) => `New in ${days} days`,
+		today: (count: number) => `${count} today`,
+		pending: 'Pending evaluations',
+		oldest: (age: string) => `Oldest ${age}`,
+		unscorable: (count: number) => (count === 1 ? '1 needs a person' : `${count} need a person`),
+		nonePending: 'All are scored',
+		received: (days: number) => `Applications, ${days} days`,
+		more: (difference: number) =>
+			difference === 0
+				? 'As many as before'
+				: `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than before`,
+		median: 'Median score',
+		medianOf: (days: number) => `Of ${days} days`,
+		medianMoved: (difference: number, days: number) =>
+			difference === 0
+				? `As in the ${days} days before`
+				: `${Math.abs(difference)} ${difference > 0 ? 'up' : 'down'} on the ${days} days before`,
+		noMedian: (days: number) => `No scores in ${days} days`,
+		none: '–',
+		perDay: 'Applications per day',
+		period: (from: string, to: string) => `${from} to ${to}`,
+		todayBar: (count: number) => `Today ${count}`,
+		trend: (total: number, days: number, most: number, when: string) =>
+			total === 0
+				? `No applications in the last ${days} days.`
+				: `${total === 1 ? '1 application' : `${total} applications`} in the last ${days} days, most on ${when} with ${most}.`,
+		latest: 'Latest applications',
+		noneYet: 'Nobody has applied yet. Applications appear here as they arrive.',
 		excellent: 'Excellent',
-		pending: 'Pending',
+		pendingColumn: 'Pending',
 		excellentAndPending: (excellent: number, pending: number) => `${excellent} excellent, ${pending} pending`,
 		all: 'All',
 		job: 'Job',
-		jobsNote: 'Active',
 		activeJobs: 'Active jobs',
+		allJobs: (count: number) => `All ${count}`,
+		noActiveJobs: 'No job is active now.',
 		scores: 'Scores 50 to 100',
 		scoresOf: (count: number) => `Distribution of ${count === 1 ? '1 score' : `${count} scores`}`,
-		empty: { title: 'No jobs yet', text: 'Jobs appear here once there are some.' },
+		empty: {
+			title: 'No jobs yet',
+			text: 'Create the first job; it is open to candidates as soon as you save it.',
+			reader: 'Jobs appear here once there are some.',
+		},
 	},
 	failed: 'The dashboard could not be loaded',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the public list of jobs and of one job's page. */
+/** Words of the public list of jobs, and of what one job's page shares with it. */
 export const jobsMessages = {
 	title: 'Jobs',
 	count: (count: number) =>
@@ -9,7 +9,18 @@ export const jobsMessages = {
 	lookingFor: 'Looking for',
 	applyNow: 'Apply Now',
 	applyNowTo: (title: string) => `Apply Now: ${title}`,
-	empty: { title: 'No open jobs now', text: 'Jobs appear here as soon as a hiring team posts one.' },
+	filter: {
+		search: 'Search jobs',
+		filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+		type: 'Type',
+		anyType: 'Any type',
+		arrangement: 'Work arrangement',
+		anyArrangement: 'Any arrangement',
+		location: 'Location',
+		anyLocation: 'Any location',
+		count: (matching: number, all: number) =>
+			matching === 1 ? `1 of ${all} open jobs matches.` : `${matching} of ${all} open jobs match.`,
+	},
 	failed: {
 		title: 'The jobs could not be loaded',
 		offline: 'There is no network, and this device has no copy yet.',
@@ -18,32 +29,4 @@ export const jobsMessages = {
 	staleOffline: 'You see the jobs as they were when this device last had a network.',
 	staleUnavailable: 'The server does not answer now. You see the jobs as this device last got them.',
 	staleTitle: 'Not up to date.',
-	job: {
-		title: 'Job',
-		back: 'Browse Other Jobs',
-		notFoundTitle: 'Job Not Found',
-		notFound: 'Job not found or no longer available',
-		noId: 'No job ID provided',
-		failedTitle: 'The job could not be loaded',
-		facts: 'About this job',
-		type: 'Type',
-		arrangement: 'Work arrangement',
-		assessment: 'Assessment',
-		questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
-		time: 'Time',
-		timeValue: 'About 15-20 minutes',
-		offline: 'Without a network',
-		offlineValue: 'Works',
-		hint: 'You can stop at any time. What you have typed stays on this device.',
-		start: 'Start Assessment',
-		signIn: 'Sign In to Apply',
-		sections: {
-			company_overview: 'Company overview',
-			role_overview: 'Role overview',
-			key_responsibilities: 'Key responsibilities',
-			requirements: "What We're Looking For",
-			about_you: 'What We Offer',
-			nice_to_have: 'Nice to have',
-		},
-	},
 } as const;

@@ -1,14 +1,17 @@
+const notAllowed = (detail: string): string =>
+	`Authentication error: ${detail || 'not allowed'}. Log out and back in; contact support if it persists.`;
+
 /**
  * Why the server refused a submission, by its code, with what to do. The specification's sentences (part 2 §8) stand for its
- * database codes: 42P01 `storage_not_ready`, 23503 `job_gone`, a row-level-security message `forbidden`, any other `other`.
+ * database codes: 42P01 `storage_not_ready`, 23503 `job_gone`, a row-level-security message `not_allowed` and `forbidden`, any other `other`.
  */
 const REFUSALS = {
 	storage_not_ready: (_detail: string) =>
 		'Database setup incomplete. Please contact support to set up the assessments table.',
 	job_gone: () =>
 		'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
-	forbidden: (detail: string) =>
-		`Authentication error: ${detail || 'not allowed'}. Log out and back in; contact support if it persists.`,
+	forbidden: notAllowed,
+	not_allowed: notAllowed,
 	other: (detail: string) => `Failed to submit assessment: ${detail}`,
 	job_not_found: () =>
 		'The server does not know this job. Download a copy of your answers and contact the hiring team.',

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product';
 
-/** Words of the frame around every page: bar, menus, banners, guards, what is shown when a page breaks. */
+/** Words of the frame around a page: bar, menus, banners. */
 export const shellMessages = {
-	skipToContent: 'Skip to content',
 	mainNavigation: 'Main',
 	adminNavigation: 'Hiring team',
 	footerNavigation: 'Footer',
@@ -28,21 +27,16 @@ export const shellMessages = {
 			'Its storage does not work now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
 	rescued: {
-		title: 'What this device kept before does not open now.',
 		text: 'Nothing was deleted. What you do now is kept in a second place and sent as usual. Close the other tabs of this app, then reload or restart the browser: the first place is tried again at each start, and both are then put together.',
 		action: 'Try again',
-		writing:
-			'Nothing was deleted. What you write now is kept in a second place and sent as usual; both are put together once the first opens again.',
+	},
+	update: {
+		text: 'It starts when you reload.',
+		action: 'Reload',
 	},
 	storageLost: {
 		title: 'The browser lost what it had kept for this app.',
 		text: 'Its files were damaged and it began anew. What the server has received is safe and comes back when you sign in; what was not sent is gone from this device.',
-	},
-	update: {
-		title: 'A new version is ready.',
-		text: 'It starts when you reload.',
-		action: 'Reload',
-		later: 'It waits until you have left this assessment.',
 	},
 	install: {
 		title: 'Candor can be installed on this device.',
@@ -77,31 +71,9 @@ export const shellMessages = {
 			`That is another account. This page belongs to ${email}; sign in as that account, or sign out first.`,
 		offline: 'There is no network. What you type is saved on this device; sign in when it is back.',
 	},
-	accessDenied: {
-		title: 'Access Denied',
-		text: 'Access Denied - You need admin privileges to view this page.',
-		back: 'Dashboard',
-	},
-	broken: {
-		title: 'This page stopped working',
-		text: 'What was saved on this device is still there. Reload the page to go on.',
-		reload: 'Reload',
-		home: 'Back to the start',
-	},
+	signOutEverywhere: 'Sign out on every device',
+	signOutEverywhereOffline: 'Signing out on every device needs a network',
+	signOutUnheard:
+		'The server could not be reached, so nothing was signed out. Try again when you are back, or sign out on this device alone.',
 	signOutFailed: 'Signing out failed: this device could not change its storage. You are still signed in.',
-	titles: {
-		signIn: 'Sign in',
-		register: 'Create an account',
-		terms: 'Terms',
-		privacy: 'Privacy',
-		jobs: 'Jobs',
-		job: 'Job',
-		dashboard: 'Dashboard',
-		assess: 'Assessment',
-		congratulations: 'Your assessment',
-		adminJobs: 'Manage Jobs',
-		jobEdit: 'Edit Job',
-		applications: 'Applications',
-		assessmentReview: 'Assessment Review',
-	},
 } as const;

@@ -33,29 +33,6 @@ export const takeAssessmentMessages = {
 		title: 'Admin Test Mode',
 		text: 'This is a test. It will not affect real candidate data.',
 	},
-	dialog: {
-		title: { candidate: 'Ready to Submit Your Assessment?', staff: 'Ready to Test Assessment?' },
-		sealed: 'After this your answers are sealed and cannot be changed.',
-		submit: { candidate: 'Submit Assessment', staff: 'Test Assessment' },
-		back: 'Review Answers',
-		specificity: (level: string) => `Specificity ${level}`,
-		structure: (level: string) => `Structure ${level}`,
-		unanswered: 'No response provided',
-		online: 'Sealed on this device first, then sent.',
-		offline: 'No network. Submit now and it is kept on this device, then sent by itself.',
-		incomplete: 'Every question needs an answer before you can submit.',
-		tooLong: (number: number) => `The answer to question ${number} is too long to submit. Shorten it first.`,
-	},
-	submitting: {
-		sealing: 'Saving on this device...',
-		sending: 'Sending your answers...',
-		analyzing: 'Analyzing your responses...',
-		safe: 'Your answers are safe on this device. You can close this page.',
-	},
-	submitFailed: 'Failed to submit assessment. Please try again.',
-	submitFailedFull:
-		'Not submitted: this device has no space left to seal your answers. Free some space, then try again.',
-	submitFailedSafe: 'Your answers are still saved on this device.',
 	notSaved: {
 		full: {
 			title: 'Not saved on this device yet: its storage is full.',
@@ -68,34 +45,5 @@ export const takeAssessmentMessages = {
 	},
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
 	signIn: 'Sign in',
-	signInFirst: {
-		title: 'Please sign in again',
-		text: 'Your session ended. What you have written is still on this device.',
-	},
 	pageTitle: 'Assessment',
-	notFound: {
-		title: 'Job Not Found',
-		text: 'This job does not exist or is no longer available.',
-		back: 'Back to Jobs',
-	},
-	notHere: {
-		title: 'This assessment was not opened on this device yet',
-		text: 'The questions have to be fetched once. After that you can write and submit with no network at all.',
-		offline: 'There is no network now. Connect once and try again.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
-	},
-	openFailed: {
-		title: 'This device could not open its storage',
-		text: 'Answers are kept on the device first, so writing cannot begin without it. Leave private browsing or free some space, then try again.',
-	},
-	retry: 'Try again',
-	otherDevice: {
-		title: 'This answer is different on another device',
-		text: 'Both texts are kept. Choose the one to go on with.',
-		here: 'On this device',
-		there: 'On another device',
-		at: (name: string, time: string) => `${name}, ${time}`,
-		nothing: 'Nothing written yet',
-		use: 'Use this one',
-	},
 } as const;

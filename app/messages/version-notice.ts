@@ -4,7 +4,6 @@ export const versionNoticeMessages = {
 		title: 'Another tab runs a newer version.',
 		text: 'What you write here is still kept. Reload to go on with the newer one.',
 		action: 'Reload',
-		later: 'What you write here is still kept. Reload once you have left this assessment.',
 	},
 	blocked: {
 		title: 'Other tabs run an older version.',

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-lifecycle.ts';
 
-/** How long the new version may take to be put in place before the page is reloaded all the same, in milliseconds. */
-const GIVE_WAY_MS = 4_000;
+/** Only with a version that waits. */
+const loadUpdate = () => import('./update.ts');
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 
-function announce(worker: ServiceWorker): void {
+async function announce(worker: ServiceWorker): Promise<void> {
+	if (await (await loadUpdate()).runsNewest()) {
+		// Its person asked for it: it takes over as soon as the worker that still runs is idle.
+		worker.postMessage({ type: 'SKIP_WAITING' });
+		return;
+	}
 	waiting = worker;
 	for (const listener of listeners) listener();
 }
@@ -19,12 +24,12 @@ function announce(worker: ServiceWorker): void {
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-	if (registration.waiting) announce(registration.waiting);
+	if (registration.waiting) void announce(registration.waiting);
 	registration.addEventListener('updatefound', () => {
 		const worker = registration.installing;
 		worker?.addEventListener('statechange', () => {
 			// The very first version has nobody to replace: it is no update.
-			if (worker.state === 'installed' && navigator.serviceWorker.controller) announce(worker);
+			if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker);
 		});
 	});
 	// The worker drops the files of earlier builds once no page runs them, and learns from pages when to look.
@@ -37,18 +42,8 @@ export async function registerServiceWorker(): Promise<void> {
 	});
 }
 
-/** Puts the waiting version in place and reloads this page. Call it on a person's consent, never during an attempt. */
-export function applyUpdate(): void {
-	// Another tab has put it in place already, and this page still runs the old one.
-	if (waiting?.state !== 'installed') {
-		window.location.reload();
-		return;
-	}
-	navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-	waiting.postMessage({ type: 'SKIP_WAITING' });
-	// A worker that is busy for this very page gives way once the page has let go of it.
-	setTimeout(() => window.location.reload(), GIVE_WAY_MS);
-}
+/** Reloads this page into the waiting version, at once. Call it on a person's consent, never during an attempt. */
+export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting);
 
 /** Whether a new version of the app waits. */
 export const useUpdateWaiting = (): boolean =>

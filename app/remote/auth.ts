@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { type Called, call } from './call.ts';
 import { type PocketBaseRefusal, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
+import { request } from './request.ts';
 
 /** Why the server gave no account or session; `message` is its own sentence, empty when it said nothing. */
 export type AuthFailure = {
@@ -10,6 +13,7 @@ export type AuthFailure = {
 		| 'invalid_email'
 		| 'invalid_password'
 		| 'invalid_token'
+		| 'too_many'
 		| 'refused'
 		| 'offline'
 		| 'unavailable';
@@ -21,8 +25,12 @@ type Refused = (refusal: PocketBaseRefusal) => AuthFailure['code'];
 function failureOf(error: unknown, codeOf: Refused): AuthFailure {
 	const refusal = refusalOf(error);
 	if (typeof refusal === 'string') return { ok: false, code: refusal, message: '' };
+	if (refusal.status === 429) return { ok: false, code: 'too_many', message: ownWords(refusal.message) };
 	return { ok: false, code: codeOf(refusal), message: refusal.message };
 }
+
+/** The sentence of our own limits; PocketBase's says no more than its code. */
+const ownWords = (message: string): string => (/^too many requests/i.test(message) ? '' : message);
 
 const users = () => pocketbaseClient().collection('users');
 
@@ -90,5 +98,45 @@ export async function confirmAddress(token: string): Promise<{ ok: true } | Auth
 		return { ok: true };
 	} catch (error) {
 		return failureOf(error, () => 'invalid_token');
+	}
+}
+
+/** Ends every session of the token's account, this one too. */
+export async function endSessions(
+	token: string,
+): Promise<{ ok: true } | { ok: false; code: 'offline' | 'unavailable' }> {
+	const answer = await request('/api/accounts/end-sessions', { method: 'POST', token });
+	// A token that is refused is one that has ended.
+	if (answer.kind === 'answer' && (answer.status === 204 || answer.status === 401)) return { ok: true };
+	return { ok: false, code: answer.kind === 'none' && answer.reason === 'offline' ? 'offline' : 'unavailable' };
+}
+
+/** Asks for the mail that resets a password; the server answers the same whether the account exists or not. */
+export async function requestPasswordReset(email: string): Promise<{ ok: true } | AuthFailure> {
+	try {
+		await users().requestPasswordReset(email, withDeadline());
+		return { ok: true };
+	} catch (error) {
+		return failureOf(error, ({ fields }) => (fields.email ? 'invalid_email' : 'refused'));
+	}
+}
+
+/** Whose password the link of such a mail would change; null for a link that is too old, used, or none. It is not used up. */
+export const checkResetLink = (token: string): Promise<Called<{ email: string | null }>> =>
+	call(z.object({ email: z.nullable(z.string()) }), '/api/accounts/check-reset-link', {
+		method: 'POST',
+		body: { token },
+	});
+
+/** Sets a new password with the token of the mail. */
+export async function resetPassword(token: string, password: string): Promise<{ ok: true } | AuthFailure> {
+	try {
+		await users().confirmPasswordReset(token, password, password, withDeadline());
+		return { ok: true };
+	} catch (error) {
+		return failureOf(error, ({ fields }) => {
+			if (fields.token) return 'invalid_token';
+			return fields.password ? 'invalid_password' : 'refused';
+		});
 	}
 }

@@ -6,6 +6,12 @@ const CACHE = 'candor-earlier-builds';
 /** Beside them, which builds and pages those are; nothing of the site has this address. */
 const NOTE = '/earlier-builds.json';
 
+/**
+ * Put there by a page whose person asked for the waiting build (`app/platform/update.ts`), and below it the ids of the pages that got it; gone
+ * once it is in place.
+ */
+const CONSENT = '/update-consent';
+
 /** Whether the path names its content, so that what is cached under it is never out of date. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
@@ -18,8 +24,12 @@ export function keepReplacedBuild(clients: Clients, precacheName: string, own: s
 		const [cache, precache] = [await caches.open(CACHE), await caches.open(precacheName)];
 		// The first worker that notes its build: everything precached is its own, or of the one before it, which noted nothing.
 		const before = (await readNote(cache)) ?? { own: await pathsIn(precache), earlier: [] };
-		const builds = replaceBuild(before, own, await openPages(clients));
+		const ahead = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(CONSENT));
+		const runsNew = new Set(ahead.map(({ url }) => new URL(url).pathname.slice(CONSENT.length + 1)));
+		const runOld = (await openPages(clients)).filter((id) => !runsNew.has(id));
+		const builds = replaceBuild(before, own, runOld);
 		await writeNote(cache, builds);
+		for (const key of ahead) await cache.delete(key);
 		for (const path of filesToKeep(builds)) {
 			if (await cache.match(path, { ignoreVary: true })) continue;
 			const response = await precache.match(path, { ignoreVary: true });
@@ -45,6 +55,17 @@ export function dropUnusedBuilds(clients: Clients): Promise<void> {
 export async function findHashedFile(request: Request): Promise<Response> {
 	// In every cache: an activation that was interrupted has not moved it. Its name says its content, whoever asks and how.
 	return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The page of the build that was installed last, for the page with this id, if a person asked for it and it is not in place yet. */
+export async function findNextShell(precacheName: string, pageId: string): Promise<Response | undefined> {
+	const cache = await caches.open(CACHE);
+	if (!(await cache.match(CONSENT))) return undefined;
+	const precache = await caches.open(precacheName);
+	const shell = (await precache.keys()).findLast(({ url }) => new URL(url).pathname === '/index.html');
+	if (!shell) return undefined;
+	await cache.put(`${CONSENT}/${pageId}`, new Response());
+	return precache.match(shell);
 }
 
 /** One after the other, across the workers that are alive during an update: each reads the note and writes it. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { dropUnusedBuilds, findHashedFile, isHashed, keepReplacedBuild } from './earlier-builds.ts';
+import { dropUnusedBuilds, findHashedFile, findNextShell, isHashed, keepReplacedBuild } from './earlier-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -21,21 +21,25 @@ async function activate(event: ExtendableEvent): Promise<void> {
 	await self.clients.claim();
 }
 
-registerRoute(new PrecacheRoute(precache));
+// The address of the start is a page like any other.
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
 	({ request }) => findHashedFile(request),
 );
 registerRoute(
-	new NavigationRoute(({ request, event }) => serveShell(request, event), { denylist: [/^\/api\//, /^\/_\//] }),
+	new NavigationRoute(({ request, event }) => serveShell(request, event as FetchEvent), {
+		denylist: [/^\/api\//, /^\/_\//],
+	}),
 );
 
 /**
  * The app's page. A browser may take the caches and leave the worker: then the page comes from the network, as it would without a worker,
  * and the built files are fetched again behind it.
  */
-async function serveShell(request: Request, event: ExtendableEvent): Promise<Response> {
-	const kept = await precache.matchPrecache('/index.html');
+async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
+	const next = await findNextShell(precache.strategy.cacheName, event.resultingClientId);
+	const kept = next ?? (await precache.matchPrecache('/index.html'));
 	if (kept) return kept;
 	// Without a network they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));

@@ -20,8 +20,8 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 					<Badge kind="outline">{shellMessages.adminBadge}</Badge>
 				</span>
 			)}
-			<UserMenu user={user} onSignOut={signOut.begin} />
-			{user.role && <MobileMenu user={user} onSignOut={signOut.begin} />}
+			<UserMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={signOut.beginEverywhere} />
+			<MobileMenu user={user} onSignOut={signOut.begin} />
 			<UnsentWorkDialog choices={signOut} />
 		</div>
 	);

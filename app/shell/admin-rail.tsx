@@ -1,9 +1,14 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { Briefcase, LayoutDashboard } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
 import { shellMessages } from '../messages/shell.ts';
-import { railLinks } from './menu-links.ts';
 import { paths } from './paths.ts';
+
+const links = [
+	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
+	{ to: paths.adminJobs.to(), label: shellMessages.jobs, icon: Briefcase },
+];
 
 /** The hiring team's pages, on the left from 1200 px. An application belongs to the jobs. */
 export function AdminRail() {
@@ -12,8 +17,8 @@ export function AdminRail() {
 	return (
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
-			{railLinks.map((link) => (
-				<NavLink
+			{links.map((link) => (
+				<Link
 					key={link.to}
 					to={link.to}
 					aria-current={isHere(link.to) ? 'page' : undefined}
@@ -27,7 +32,7 @@ export function AdminRail() {
 					)}
 					<Icon icon={link.icon} className="text-ink-3" />
 					{link.label}
-				</NavLink>
+				</Link>
 			))}
 		</nav>
 	);

@@ -4,11 +4,13 @@ import { useSession } from '../machines/session/use-session.ts';
 import { useRescued } from '../machines/sync/rescued.ts';
 import { useStorageFailure } from '../machines/sync/storage-failure.ts';
 import { askSignIn } from '../machines/sync/sync-panel.ts';
+import { pageMessages } from '../messages/page.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useOnline } from '../platform/online.ts';
 import { applyUpdate, useUpdateWaiting } from '../platform/service-worker.ts';
 import { dismissStorageLoss, useStorageLoss } from '../platform/storage-loss.ts';
 import { isTestMode, onTestModeChange } from '../platform/test-mode.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineText } from './offline-text.tsx';
 import { VersionBanner } from './version-banner.tsx';
 
@@ -24,7 +26,8 @@ export function Banners() {
 	const rescued = useRescued();
 	const lost = useStorageLoss();
 	const updateWaiting = useUpdateWaiting();
-	const { rescued: rescue, signInAgain, storageFailure, storageLost, testModeBanner, update } = shellMessages;
+	const { rescued: rescue, update } = pageMessages;
+	const { signInAgain, storageFailure, storageLost, testModeBanner } = shellMessages;
 	return (
 		<>
 			{failure && (
@@ -43,17 +46,19 @@ export function Banners() {
 					title={rescue.title}
 					action={
 						<button type="button" className="link" onClick={() => window.location.reload()}>
-							{rescue.action}
+							{shellMessages.rescued.action}
 						</button>
 					}
 				>
-					{rescue.text}
+					{shellMessages.rescued.text}
 				</Banner>
 			)}
 			{!online && user && (
-				<Suspense fallback={<OfflineText user={user} savedAt="" />}>
-					<OfflineBanner user={user} />
-				</Suspense>
+				<ErrorBoundary fallback={<OfflineText user={user} savedAt="" />}>
+					<Suspense fallback={<OfflineText user={user} savedAt="" />}>
+						<OfflineBanner user={user} />
+					</Suspense>
+				</ErrorBoundary>
 			)}
 			{!online && !user && <OfflineText user={null} savedAt="" />}
 			{user && needsSignIn && (
@@ -75,12 +80,12 @@ export function Banners() {
 					kind="info"
 					title={update.title}
 					action={
-						<button type="button" className="link" onClick={applyUpdate}>
-							{update.action}
+						<button type="button" className="link" onClick={() => void applyUpdate()}>
+							{shellMessages.update.action}
 						</button>
 					}
 				>
-					{update.text}
+					{shellMessages.update.text}
 				</Banner>
 			)}
 			{user?.role && testMode && (

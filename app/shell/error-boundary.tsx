@@ -2,10 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PageWidth } from '../components/page-width.tsx';
-import { shellMessages } from '../messages/shell.ts';
+import { pageMessages } from '../messages/page.ts';
 
-/** Says so when a page breaks; the bar around it and everything stored stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+/**
+ * Says so when a page breaks; the bar around it and everything stored stay. A part that the page can do without (its code could not be
+ * fetched) is replaced by its `fallback`.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, { broken: boolean }> {
 	override state = { broken: false };
 
 	static getDerivedStateFromError() {
@@ -14,7 +17,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
 	override render() {
 		if (!this.state.broken) return this.props.children;
-		const { title, text, reload } = shellMessages.broken;
+		if (this.props.fallback !== undefined) return this.props.fallback;
+		const { title, text, reload } = pageMessages.broken;
 		return (
 			<PageWidth className="grid justify-items-start gap-4 py-10">
 				<PageHeading>{title}</PageHeading>

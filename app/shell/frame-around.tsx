@@ -1,43 +1,31 @@
-import type { ReactNode } from 'react';
-import { AdminFrame } from '../components/admin-frame.tsx';
-import { PublicFrame } from '../components/public-frame.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../machines/session/use-session.ts';
-import { AdminRail } from './admin-rail.tsx';
-import { Banners } from './banners.tsx';
-import { Footer } from './footer.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import type { Frame } from './routes.ts';
 
-/** Draws a page's frame. Admin pages of somebody outside the hiring team (their dashboard) take the public one. */
+/** The bars around a page are code of their own: an assessment draws none. */
+const publicPage = lazyPart<{ children: ReactNode }>(() => import('./public-page.tsx'));
+const staffPage = lazyPart<{ children: ReactNode }>(() => import('./staff-page.tsx'));
+
+/** Fetches what may be drawn around a page; resolves when it is there or cannot be had. */
+export async function preloadFrame(frame: Frame): Promise<void> {
+	if (frame === 'none') return;
+	await Promise.all([publicPage.preload(), frame === 'admin' && staffPage.preload()]);
+}
+
+/** Draws a page's frame, if it has one. Admin pages of somebody outside the hiring team (their dashboard) take the public one. */
 export function FrameAround({ frame, children }: { frame: Frame; children: ReactNode }) {
 	const { user } = useSession();
 	if (frame === 'none') return children;
-	if (frame === 'admin' && user?.role) {
-		return (
-			<AdminFrame
-				header={
-					<>
-						<NavigationBar wide />
-						<Banners />
-					</>
-				}
-				rail={<AdminRail />}
-			>
-				{children}
-			</AdminFrame>
-		);
-	}
 	return (
-		<PublicFrame
-			header={
-				<>
-					<NavigationBar />
-					<Banners />
-				</>
-			}
-			footer={<Footer />}
-		>
-			{frame === 'admin' ? <div className="gutter mx-auto w-full max-w-public py-10">{children}</div> : children}
-		</PublicFrame>
+		<Suspense fallback={null}>
+			{frame === 'admin' && user?.role ? (
+				<staffPage.Component>{children}</staffPage.Component>
+			) : (
+				<publicPage.Component>
+					{frame === 'admin' ? <div className="gutter mx-auto w-full max-w-public py-10">{children}</div> : children}
+				</publicPage.Component>
+			)}
+		</Suspense>
 	);
 }

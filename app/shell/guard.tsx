@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../machines/session/use-session.ts';
-import { AccessDenied } from './access-denied.tsx';
 import { paths } from './paths.ts';
 import type { Access } from './routes.ts';
+
+const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
  * Lets a page through to whoever may see it. A guest goes to sign in and comes back; a candidate on a staff page is told. The
@@ -15,8 +16,13 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 	if (access === 'anyone') return children;
 	if (session.status === 'loading') return <span data-waiting />;
 	if (!session.user) {
-		const wanted = `${location.pathname}${location.search}`;
+		const wanted = `${location.pathname}${location.search}${location.hash}`;
 		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
 	}
-	return access === 'staff' && session.user.role === null ? <AccessDenied /> : children;
+	if (access !== 'staff' || session.user.role !== null) return children;
+	return (
+		<Suspense fallback={null}>
+			<AccessDenied />
+		</Suspense>
+	);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSyncPanel } from '../machines/sync/sync-panel.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const SyncWindows = lazy(() => import('./sync-windows.tsx'));
 
@@ -9,8 +10,10 @@ export function LazySyncPanel() {
 	const [wanted, setWanted] = useState(false);
 	if (kind !== 'closed' && !wanted) setWanted(true);
 	return wanted ? (
-		<Suspense fallback={null}>
-			<SyncWindows />
-		</Suspense>
+		<ErrorBoundary fallback={null}>
+			<Suspense fallback={null}>
+				<SyncWindows />
+			</Suspense>
+		</ErrorBoundary>
 	) : null;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
@@ -16,8 +17,10 @@ export function LazyToaster() {
 		};
 	}, []);
 	return used ? (
-		<Suspense fallback={null}>
-			<Toaster />
-		</Suspense>
+		<ErrorBoundary fallback={null}>
+			<Suspense fallback={null}>
+				<Toaster />
+			</Suspense>
+		</ErrorBoundary>
 	) : null;
 }

@@ -1,9 +1,8 @@
-import { Briefcase, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { CurrentUser } from '#domain/access/actor';
 import { shellMessages } from '../messages/shell.ts';
 import { paths } from './paths.ts';
 
-export type MenuLink = { to: string; label: string; icon?: LucideIcon };
+export type MenuLink = { to: string; label: string };
 
 /** The bar's links: Dashboard and Jobs, and Admin for the hiring team. A guest has Jobs. */
 export function barLinks(user: CurrentUser | null): MenuLink[] {
@@ -19,9 +18,6 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
 }
 
-/** What a candidate's user menu also holds below 1024 px, where it is the mobile menu as well. */
-export const jobsLink: MenuLink = { to: paths.jobs.to(), label: shellMessages.jobs };
-
 /** The mobile menu's links. */
 export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [
@@ -30,9 +26,3 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	];
 	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
 }
-
-/** The hiring team's rail. */
-export const railLinks: Required<MenuLink>[] = [
-	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
-	{ to: paths.adminJobs.to(), label: shellMessages.jobs, icon: Briefcase },
-];

@@ -5,6 +5,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { barLinks } from './menu-links.ts';
 import { paths } from './paths.ts';
 
@@ -49,9 +50,11 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 					</Link>
 				)}
 				{user && (
-					<Suspense fallback={<span className="size-8 rounded-full bg-well" />}>
-						<AccountControls user={user} />
-					</Suspense>
+					<ErrorBoundary fallback={null}>
+						<Suspense fallback={<span className="size-8 rounded-full bg-well" />}>
+							<AccountControls user={user} />
+						</Suspense>
+					</ErrorBoundary>
 				)}
 			</div>
 		</header>

@@ -3,6 +3,8 @@ export const paths = {
 	landing: { pattern: '/', to: () => '/' },
 	signIn: { pattern: '/login', to: () => '/login' },
 	register: { pattern: '/register', to: () => '/register' },
+	forgotPassword: { pattern: '/forgot-password', to: () => '/forgot-password' },
+	resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
 	terms: { pattern: '/terms', to: () => '/terms' },
 	privacy: { pattern: '/privacy', to: () => '/privacy' },
 	jobs: { pattern: '/jobs', to: () => '/jobs' },
@@ -14,9 +16,14 @@ export const paths = {
 		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
 	},
 	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
+	jobCreate: { pattern: '/admin/jobs/create', to: () => '/admin/jobs/create' },
 	jobEdit: {
 		pattern: '/admin/jobs/:jobId/edit',
 		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/edit`,
+	},
+	questions: {
+		pattern: '/admin/jobs/:jobId/questions',
+		to: (jobId: string) => `/admin/jobs/${encodeURIComponent(jobId)}/questions`,
 	},
 	applications: {
 		pattern: '/admin/jobs/:jobId/applications',

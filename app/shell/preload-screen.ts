@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router-dom';
+import { preloadFrame } from './frame-around.tsx';
 import { routes } from './routes.ts';
 
-/** Fetches the code of the page that a path leads to, ahead of its being drawn. */
-export function preloadScreen(pathname: string): void {
-	routes.find((route) => matchPath(route.pattern, pathname))?.screen.preload();
+/** Fetches the code of the page that a path leads to, ahead of its being drawn; resolves when it is there or cannot be had. */
+export async function preloadScreen(pathname: string): Promise<void> {
+	const route = routes.find(({ pattern }) => matchPath(pattern, pathname));
+	if (route) await Promise.all([route.screen.preload(), preloadFrame(route.frame)]);
 }

@@ -20,7 +20,7 @@ export function RouteChanges() {
 		const prefetch = (event: Event) => {
 			const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
 			if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
-			preloadScreen(link.pathname);
+			void preloadScreen(link.pathname);
 		};
 		document.addEventListener('pointerover', prefetch);
 		document.addEventListener('focusin', prefetch);

@@ -1,6 +1,6 @@
-import { shellMessages } from '../messages/shell.ts';
+import { pageMessages } from '../messages/page.ts';
 import { voiceFontOrPatience } from '../platform/voice-font.ts';
-import { lazyScreen, type Screen } from './lazy-screen.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { type PathName, paths } from './paths.ts';
 
 /** Who may see a page: anybody, an account, the hiring team. */
@@ -8,15 +8,15 @@ export type Access = 'anyone' | 'account' | 'staff';
 /** What is drawn around a screen; a writing page draws everything itself. */
 export type Frame = 'public' | 'admin' | 'none';
 
-export type RouteEntry = { pattern: string; screen: Screen; access: Access; frame: Frame; title: string };
+export type RouteEntry = { pattern: string; screen: LazyPart<object>; access: Access; frame: Frame; title: string };
 
-const { titles } = shellMessages;
+const { titles } = pageMessages;
 
 /** Every page: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it. */
 const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
 	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
 	landing: {
-		screen: lazyScreen(async () => {
+		screen: lazyPart(async () => {
 			const [screen] = await Promise.all([import('../screens/landing/landing-screen.tsx'), voiceFontOrPatience()]);
 			return screen;
 		}),
@@ -25,80 +25,105 @@ const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
 		title: '',
 	},
 	signIn: {
-		screen: lazyScreen(() => import('../screens/sign-in/sign-in-screen.tsx')),
+		screen: lazyPart(() => import('../screens/sign-in/sign-in-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.signIn,
 	},
 	register: {
-		screen: lazyScreen(() => import('../screens/register/register-screen.tsx')),
+		screen: lazyPart(() => import('../screens/register/register-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.register,
 	},
+	forgotPassword: {
+		screen: lazyPart(() => import('../screens/forgot-password/forgot-password-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.forgotPassword,
+	},
+	resetPassword: {
+		screen: lazyPart(() => import('../screens/reset-password/reset-password-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.resetPassword,
+	},
 	terms: {
-		screen: lazyScreen(() => import('../screens/terms/terms-screen.tsx')),
+		screen: lazyPart(() => import('../screens/terms/terms-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.terms,
 	},
 	privacy: {
-		screen: lazyScreen(() => import('../screens/privacy/privacy-screen.tsx')),
+		screen: lazyPart(() => import('../screens/privacy/privacy-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.privacy,
 	},
 	jobs: {
-		screen: lazyScreen(() => import('../screens/jobs/jobs-screen.tsx')),
+		screen: lazyPart(() => import('../screens/jobs/jobs-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.jobs,
 	},
 	job: {
-		screen: lazyScreen(() => import('../screens/job-detail/job-detail-screen.tsx')),
+		screen: lazyPart(() => import('../screens/job-detail/job-detail-screen.tsx')),
 		access: 'anyone',
 		frame: 'public',
 		title: titles.job,
 	},
 	dashboard: {
-		screen: lazyScreen(() => import('../screens/dashboard/dashboard-screen.tsx')),
+		screen: lazyPart(() => import('../screens/dashboard/dashboard-screen.tsx')),
 		access: 'account',
 		frame: 'admin',
 		title: titles.dashboard,
 	},
 	assess: {
-		screen: lazyScreen(() => import('../screens/take-assessment/take-assessment-screen.tsx')),
+		screen: lazyPart(() => import('../screens/take-assessment/take-assessment-screen.tsx')),
 		access: 'account',
 		frame: 'none',
 		title: titles.assess,
 	},
 	congratulations: {
-		screen: lazyScreen(() => import('../screens/congratulations/congratulations-screen.tsx')),
+		screen: lazyPart(() => import('../screens/congratulations/congratulations-screen.tsx')),
 		access: 'account',
 		frame: 'public',
 		title: titles.congratulations,
 	},
 	adminJobs: {
-		screen: lazyScreen(() => import('../screens/admin-jobs/admin-jobs-screen.tsx')),
+		screen: lazyPart(() => import('../screens/admin-jobs/admin-jobs-screen.tsx')),
 		access: 'staff',
 		frame: 'admin',
 		title: titles.adminJobs,
 	},
+	jobCreate: {
+		screen: lazyPart(() => import('../screens/job-edit/job-create-screen.tsx')),
+		// The screen itself refuses whoever may not create, in the specification's words.
+		access: 'account',
+		frame: 'admin',
+		title: titles.jobCreate,
+	},
 	jobEdit: {
-		screen: lazyScreen(() => import('../screens/job-edit/job-edit-screen.tsx')),
+		screen: lazyPart(() => import('../screens/job-edit/job-edit-screen.tsx')),
 		// The screen itself refuses whoever may not edit, in the specification's words.
 		access: 'account',
 		frame: 'admin',
 		title: titles.jobEdit,
 	},
+	questions: {
+		screen: lazyPart(() => import('../screens/question-editor/question-editor-screen.tsx')),
+		access: 'staff',
+		frame: 'admin',
+		title: titles.questions,
+	},
 	applications: {
-		screen: lazyScreen(() => import('../screens/applications/applications-screen.tsx')),
+		screen: lazyPart(() => import('../screens/applications/applications-screen.tsx')),
 		access: 'staff',
 		frame: 'admin',
 		title: titles.applications,
 	},
 	assessmentReview: {
-		screen: lazyScreen(() => import('../screens/assessment-review/assessment-review-screen.tsx')),
+		screen: lazyPart(() => import('../screens/assessment-review/assessment-review-screen.tsx')),
 		access: 'staff',
 		frame: 'admin',
 		title: titles.assessmentReview,

@@ -1,4 +1,4 @@
-import { shellMessages } from '../messages/shell.ts';
+import { pageMessages } from '../messages/page.ts';
 
 /** First stop of the keyboard on every page. */
 export function SkipLink() {
@@ -7,7 +7,7 @@ export function SkipLink() {
 			href="#main"
 			className="sr-only rounded-control bg-accent px-4 py-2.5 text-control font-heading text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70"
 		>
-			{shellMessages.skipToContent}
+			{pageMessages.skipToContent}
 		</a>
 	);
 }

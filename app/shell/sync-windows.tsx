@@ -50,7 +50,7 @@ export default function SyncWindows() {
 				key={opId}
 				open={panel.kind === 'conflict' && items !== undefined}
 				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
-				parts={inConflict ? conflictParts(inConflict.entry.op, inConflict.entry.parked?.current) : []}
+				parts={inConflict ? conflictParts(inConflict.entry) : []}
 				onClose={closeSyncPanel}
 				onSettle={(choices) => settleEntry(opId, choices.questions ?? choices)}
 			/>

@@ -15,6 +15,8 @@ export type SignOutChoices = {
 	/** Why the last choice did not work, as a key of the dialog's words. */
 	problem: 'stillThere' | 'lockFailed' | null;
 	begin: () => void;
+	/** Signs out here and on every other device. */
+	beginEverywhere: () => void;
 	stay: () => void;
 	send: () => void;
 	download: () => void;
@@ -36,8 +38,10 @@ export function useSignOut(): SignOutChoices {
 	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
 	const [problem, setProblem] = useState<SignOutChoices['problem']>(null);
 
-	const attempt = async (discardUnsent: boolean): Promise<void> => {
-		const result = await signOut({ discardUnsent });
+	const [everywhere, setEverywhere] = useState(false);
+
+	const attempt = async (discardUnsent: boolean, isEverywhere = everywhere): Promise<void> => {
+		const result = await signOut({ discardUnsent, everywhere: isEverywhere });
 		if (result.ok) {
 			setUnsent(null);
 			await navigate(paths.landing.to());
@@ -46,8 +50,13 @@ export function useSignOut(): SignOutChoices {
 			setApart(result.isApart);
 		} else {
 			setUnsent(null);
-			await tellFailure(shellMessages.signOutFailed);
+			await tellFailure(result.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
 		}
+	};
+	const begin = (isEverywhere: boolean): void => {
+		setProblem(null);
+		setEverywhere(isEverywhere);
+		void attempt(false, isEverywhere);
 	};
 	/** Does what makes signing out safe; only when it worked is the account signed out. */
 	const choose = async (
@@ -67,10 +76,8 @@ export function useSignOut(): SignOutChoices {
 		isApart,
 		busy,
 		problem,
-		begin: () => {
-			setProblem(null);
-			void attempt(false);
-		},
+		begin: () => begin(false),
+		beginEverywhere: () => begin(true),
 		stay: () => setUnsent(null),
 		send: () =>
 			void choose(

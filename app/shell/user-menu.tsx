@@ -5,17 +5,26 @@ import type { CurrentUser } from '#domain/access/actor';
 import { Icon } from '../components/icon.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { displayName } from './display-name.ts';
-import { jobsLink, type MenuLink, userMenuLinks } from './menu-links.ts';
+import { type MenuLink, userMenuLinks } from './menu-links.ts';
 import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Initials and name; below them the account's pages, the theme and the way out. */
-export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: () => void }) {
+export function UserMenu({
+	user,
+	onSignOut,
+	onSignOutEverywhere,
+}: {
+	user: CurrentUser;
+	onSignOut: () => void;
+	onSignOutEverywhere: () => void;
+}) {
 	const { open, toggle, close, around, button } = useDisclosure();
-	const pick = () => {
+	const picks = (deed: () => void) => () => {
 		close();
-		onSignOut();
+		deed();
 	};
 	const panel = useId();
 	const name = displayName(user.email);
@@ -52,24 +61,24 @@ export function UserMenu({ user, onSignOut }: { user: CurrentUser; onSignOut: ()
 						{userMenuLinks(user).map((link) => (
 							<MenuEntry key={link.to} link={link} />
 						))}
-						{!user.role && <MenuEntry link={jobsLink} className="lg:hidden" />}
 						<li>
-							<SignOutButton onSignOut={pick} />
+							<SignOutButton onSignOut={picks(onSignOut)} />
 						</li>
 					</ul>
 					<div className="flex items-center justify-between border-t border-line px-3 py-1.5 text-meta text-ink-3">
 						{shellMessages.theme.legend}
 						<ThemeChoice />
 					</div>
+					<SignOutEverywhere onSignOut={picks(onSignOutEverywhere)} />
 				</div>
 			)}
 		</div>
 	);
 }
 
-function MenuEntry({ link, className }: { link: MenuLink; className?: string }) {
+function MenuEntry({ link }: { link: MenuLink }) {
 	return (
-		<li className={className}>
+		<li>
 			<Link
 				to={link.to}
 				className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well max-lg:text-body"

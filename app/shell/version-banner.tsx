@@ -1,14 +1,11 @@
-import { useLocation } from 'react-router-dom';
 import { Banner } from '../components/banner.tsx';
 import { useVersionNotice } from '../machines/sync/use-version-notice.ts';
 import { versionNoticeMessages } from '../messages/version-notice.ts';
 import { useUpdateWaiting } from '../platform/service-worker.ts';
 
-/** Tells that another tab runs another version of the program; never reloads by itself, and not at all during an attempt. */
+/** Tells that another tab runs another version of the program; never reloads by itself. A writing page, which has no banners, does not show it. */
 export function VersionBanner() {
-	// Whether an assessment is being answered changes with the page.
-	useLocation();
-	const { notice, canReload } = useVersionNotice();
+	const notice = useVersionNotice();
 	const updateWaiting = useUpdateWaiting();
 	// The notice of the update says the same, and its button does more: one of them is enough.
 	if (notice === null || (notice === 'newer' && updateWaiting)) return null;
@@ -25,14 +22,12 @@ export function VersionBanner() {
 			kind="info"
 			title={newer.title}
 			action={
-				canReload && (
-					<button type="button" className="link" onClick={() => window.location.reload()}>
-						{newer.action}
-					</button>
-				)
+				<button type="button" className="link" onClick={() => window.location.reload()}>
+					{newer.action}
+				</button>
 			}
 		>
-			{canReload ? newer.text : newer.later}
+			{newer.text}
 		</Banner>
 	);
 }

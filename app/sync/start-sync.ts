@@ -1,4 +1,5 @@
 import { watch } from '../data/live.ts';
+import { findStanding, type Standing } from '../data/queries/find-standing.ts';
 import type { AccountDatabase } from '../data/schema/account-database.ts';
 import { accountDatabaseName } from '../data/schema/database-names.ts';
 import { isoNow } from '../platform/clock.ts';
@@ -58,6 +59,12 @@ export function startSync(
 				({ readRows }) => readRows(changes),
 				() => null,
 			),
+		// With the first operation to send, which somebody has yet to make.
+		settling: () =>
+			import('./engine/settle-push.ts').then(
+				({ settlePush }) => settlePush,
+				() => null,
+			),
 		clock: { isoNow, sleep },
 		random: Math.random,
 		newId: newRecordId,
@@ -77,17 +84,15 @@ export function startSync(
 		engine.kick();
 		postTo(channel, { kind: 'kick' });
 	};
-	// Those on their way too: one that comes back from a failed request is not new, and waits for its time.
-	const listUnparked = () => database.relaxed.outbox.where('state').anyOf('queued', 'sending').primaryKeys();
-	let known = new Set<number>();
+	let known: Standing = { last: 0, parked: 0 };
 	const stops = [
 		onConnectionChange(kick),
 		onPageVisible(kick),
 		watch(
-			listUnparked,
-			(entries) => {
-				if (entries.some((seq) => !known.has(seq))) engine.kickPush();
-				known = new Set(entries);
+			() => findStanding(database),
+			(standing) => {
+				if (standing.last > known.last || standing.parked < known.parked) engine.kickPush();
+				known = standing;
 			},
 			session.onStoreFailure,
 		),

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import type { Applied } from './apply-once.ts';
+import { createJob } from './create-job.ts';
 import { editJob } from './edit-job.ts';
 import { saveAnalytics } from './save-analytics.ts';
 import { saveDraft } from './save-draft.ts';
@@ -32,6 +33,8 @@ export function applyOp(app: core.App, actor: Actor, op: Op): OpOutcome {
 			return told(saveDraft(app, actor, op), (later) => pingAccount(later, actor.id, 'drafts', op.record));
 		case 'save_analytics':
 			return { result: saveAnalytics(app, actor, op).result, announce: null, queued: false };
+		case 'create_job':
+			return told(createJob(app, actor, op), (later) => pingStaff(later, 'jobs', op.record));
 		case 'edit_job':
 			return told(editJob(app, actor, op), (later) => pingStaff(later, 'jobs', op.record));
 		case 'save_questions':

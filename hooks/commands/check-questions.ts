@@ -1,38 +1,49 @@
 import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
 import type { Question } from '#domain/questions/question';
+import { checkSet, SET_LIMITS, type SetProblem } from '#domain/questions/question-set';
+import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
 import { type QuestionsPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { OpFault } from './op-fault.ts';
-
-const MAX_QUESTIONS = 100;
-const PROMPT_MAX_CHARS = 2000;
-const OPTIONS_MAX_CHARS = 15_000;
 
 /** The default questions belong to every job; a job's own have ids of their own. */
 const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
 
-/**
- * The questions as they are to be stored (specification part 1 §5, "Question save"): empty prompts dropped, empty options filtered
- * out, numbered in the order they came.
- */
+/** The questions as they are to be stored (`checkSet`), numbered in the order they came. */
 export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpFault {
-	const questions: Question[] = [];
+	const checked = checkSet(sent);
+	if ('problems' in checked) return invalid(checked.problems.map(problemText).join('; '));
 	const ids = new Set<string>();
-	for (const { id, prompt, type, options, weight } of sent) {
-		if (prompt.trim() === '') continue;
+	for (const { id, weight } of checked.questions) {
 		if (!RECORD_ID_PATTERN.test(id) || DEFAULT_IDS.has(id) || ids.has(id)) return invalid(`the id ${id.slice(0, 60)}`);
-		if (prompt.length > PROMPT_MAX_CHARS) return invalid(`${id} has a prompt of ${prompt.length} characters`);
-		if (!Number.isInteger(weight) || weight < 1 || weight > 10) return invalid(`${id} has the weight ${weight}`);
-		const usable = type === 'multiple-choice' ? options.filter((option) => option.trim() !== '') : [];
-		if (type === 'multiple-choice' && usable.length === 0) {
-			return invalid('Multiple choice questions must have at least one option');
+		if (!Number.isInteger(weight) || weight < MIN_WEIGHT || weight > MAX_WEIGHT) {
+			return invalid(`${id} has the weight ${weight}`);
 		}
-		if (JSON.stringify(usable).length > OPTIONS_MAX_CHARS) return invalid(`${id} has too long options`);
 		ids.add(id);
-		questions.push({ id, prompt, type, options: usable, order_index: questions.length + 1, weight });
 	}
-	if (questions.length === 0) return invalid('Please add at least one question');
-	if (questions.length > MAX_QUESTIONS) return invalid(`${questions.length} questions, ${MAX_QUESTIONS} are allowed`);
+	const questions = checked.questions.map(({ id, prompt, type, options, weight }, index) => ({
+		id,
+		prompt,
+		type,
+		options,
+		order_index: index + 1,
+		weight,
+	}));
 	return { questions };
+}
+
+function problemText(problem: SetProblem): string {
+	switch (problem.code) {
+		case 'no_questions':
+			return 'Please add at least one question';
+		case 'too_many_questions':
+			return `more than ${SET_LIMITS.questions} questions`;
+		case 'options_missing':
+			return 'Multiple choice questions must have at least one option';
+		case 'prompt_too_long':
+			return `${problem.id.slice(0, 60)} has a prompt of more than ${SET_LIMITS.promptChars} characters`;
+		case 'options_too_long':
+			return `${problem.id.slice(0, 60)} has too long options`;
+	}
 }
 
 const invalid = (detail: string): OpFault => ({ code: 'invalid_value', detail });

@@ -1,29 +1,9 @@
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
+import { jobFieldFault } from '#domain/jobs/job-fields';
 import { EDITABLE_JOB_FIELDS, type EditableJobField, type JobEditPayload } from '#domain/sync/op';
 import type { OpFault } from './op-fault.ts';
 
 export type JobFieldValue = string | boolean;
 export type JobFields = Record<EditableJobField, JobFieldValue>;
-
-/** Required on create and edit (specification part 1 §5). */
-const REQUIRED: readonly string[] = [
-	'title',
-	'company',
-	'location',
-	'type',
-	'work_arrangement',
-	'company_overview',
-	'role_overview',
-	'key_responsibilities',
-	'requirements',
-	'about_you',
-];
-
-const CLOSED_SETS: Record<string, readonly string[]> = { type: JOB_TYPES, work_arrangement: WORK_ARRANGEMENTS };
-
-const LINE_FIELDS: readonly string[] = ['title', 'company', 'location'];
-const LINE_MAX_CHARS = 200;
-const TEXT_MAX_CHARS = 20_000;
 
 const isEditable = (field: string): field is EditableJobField =>
 	(EDITABLE_JOB_FIELDS as readonly string[]).includes(field);
@@ -39,7 +19,7 @@ export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): {
 	const conflicts: Record<string, JobFieldValue> = {};
 	for (const [field, { base, mine }] of Object.entries(changes)) {
 		if (!isEditable(field)) return { code: 'field_not_allowed', detail: field.slice(0, 60) };
-		if (!isValid(field, mine)) return { code: 'invalid_value', detail: field };
+		if (jobFieldFault(field, mine)) return { code: 'invalid_value', detail: field };
 		const now = present[field];
 		if (now === mine) continue;
 		if (now === base) write[field] = mine;
@@ -48,13 +28,4 @@ export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): {
 	const fields = Object.keys(conflicts);
 	if (fields.length === 0) return { write };
 	return { code: 'conflict', detail: fields.join(', '), current: { fields: conflicts } };
-}
-
-function isValid(field: string, value: JobFieldValue): boolean {
-	if (field === 'active') return typeof value === 'boolean';
-	if (typeof value !== 'string') return false;
-	const closed = CLOSED_SETS[field];
-	if (closed) return closed.includes(value);
-	if (REQUIRED.includes(field) && value.trim() === '') return false;
-	return value.length <= (LINE_FIELDS.includes(field) ? LINE_MAX_CHARS : TEXT_MAX_CHARS);
 }

@@ -3,6 +3,7 @@ import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assess
 import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
 import { preparedStatement, type Statement } from '../platform/prepared-statement.ts';
+import { findJobState } from '../queries/job-state.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 
 type Op = OpOf<'submit_assessment'>;
@@ -140,6 +141,8 @@ function refuseContent(answers: Answers, hash: string): Reason | undefined {
 /** What is wrong with the questions that the submission names; versions never change, so this needs no transaction. */
 function refuseQuestions(app: core.App, { payload }: Op): Reason | undefined {
 	const version = findQuestionVersion(app, payload.question_version);
+	// A deleted job took its questions with it: that is the reason to give.
+	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };
 	}

@@ -13,6 +13,7 @@ const MESSAGES: Record<AnswerCode, string> = {
 	too_many_requests: 'Too many requests.',
 	job_not_found: 'Job not found or no longer available',
 	job_paused: 'This job is paused.',
+	job_has_records: 'Something else refers to this job.',
 	storage_not_ready: 'The storage is not ready yet.',
 	storage_unavailable: 'The storage cannot be written at the moment.',
 	evaluation_unavailable: 'No AI service is configured.',

@@ -15,6 +15,12 @@ export function findSmtpUrl(): string | undefined {
 	return find('SMTP_URL');
 }
 
+/** The header in which a proxy before this server names the client's address, as a list; empty while clients reach it directly. */
+export function findTrustedHeaders(): string[] {
+	const header = find('TRUSTED_PROXY_HEADER');
+	return header ? [header] : [];
+}
+
 /** The folder of the built app. */
 export function publicFolder(): string {
 	return find('PUBLIC_DIR') ?? 'pb_public';

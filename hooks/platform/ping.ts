@@ -7,6 +7,20 @@ export function pingAccount(app: core.App, userId: string, collection: string, i
 	send(app, `${ACCOUNT_TOPIC}${userId}`, collection, id, (account) => account.id === userId);
 }
 
+/** Tells the devices of several accounts: one look at each device that listens, however many accounts there are. */
+export function pingAccounts(app: core.App, userIds: ReadonlySet<string>, collection: string, id: string): void {
+	const broker = app.subscriptionsBroker();
+	if (userIds.size === 0 || broker.totalClients() === 0) return;
+	const clients = broker.clients();
+	for (const clientId in clients) {
+		const client = clients[clientId];
+		const account: core.Record | null | undefined = client?.get('auth');
+		if (!account || !userIds.has(account.id)) continue;
+		const topic = `${ACCOUNT_TOPIC}${account.id}`;
+		if (client?.hasSubscription(topic)) client.send(messageOf(topic, collection, id));
+	}
+}
+
 /** Tells the hiring team's devices, when any is listening. */
 export function pingStaff(app: core.App, collection: string, id: string): void {
 	send(app, STAFF_TOPIC, collection, id, (account) => account.getString('staff_role') !== '');
@@ -24,6 +38,13 @@ export function mayListen(topic: string, account: core.Record): boolean {
 /** Whether a topic is one of ours rather than a collection. */
 export const isOwnTopic = (topic: string): boolean => topic.startsWith('candor/');
 
+const messageOf = (topic: string, collection: string, id: string): SubscriptionMessage =>
+	new SubscriptionMessage({
+		name: topic,
+		// Go takes the string for bytes; the declared type knows only the array.
+		data: JSON.stringify({ collection, id }) as unknown as number[],
+	});
+
 function send(
 	app: core.App,
 	topic: string,
@@ -33,11 +54,7 @@ function send(
 ): void {
 	const broker = app.subscriptionsBroker();
 	if (broker.totalClients() === 0) return;
-	const message = new SubscriptionMessage({
-		name: topic,
-		// Go takes the string for bytes; the declared type knows only the array.
-		data: JSON.stringify({ collection, id }) as unknown as number[],
-	});
+	const message = messageOf(topic, collection, id);
 	const clients = broker.clients();
 	for (const clientId in clients) {
 		const client = clients[clientId];

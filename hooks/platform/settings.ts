@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
-import { appUrl, findSmtpUrl } from './environment.ts';
+import { appUrl, findSmtpUrl, findTrustedHeaders } from './environment.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 /**
@@ -28,17 +28,20 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.logs.maxDays = 0;
 	settings.logs.logIP = false;
 	settings.logs.logAuthId = false;
-	settings.trustedProxy.headers = [];
+	settings.trustedProxy.headers = findTrustedHeaders();
 	settings.trustedProxy.useLeftmostIP = false;
 
-	// A whole campus may sit behind one address, so only what can be guessed or costs a mail is limited, and widely.
+	// A backstop for the processor. A whole campus may sit behind one address, so what is guessed and what costs a mail is limited by our
+	// own rules, which know more than the address (guards/sign-in-limits, emails/enqueue).
 	settings.rateLimits.enabled = true;
 	settings.rateLimits.rules = [
-		limitAMinute('users:authWithPassword', 300),
+		limitAMinute('users:authWithPassword', 3000),
 		limitAMinute('_superusers:auth', 30),
-		limitAMinute('users:create', 300, '@guest'),
-		limitAMinute('users:requestVerification', 60),
-		limitAMinute('users:requestPasswordReset', 60),
+		limitAMinute('users:create', 1000, '@guest'),
+		limitAMinute('users:requestVerification', 300),
+		limitAMinute('users:requestPasswordReset', 300),
+		limitAMinute('POST /api/collections/users/request-verification', 300),
+		limitAMinute('POST /api/collections/users/request-password-reset', 300),
 		limitAMinute('users:requestEmailChange', 60),
 	];
 }

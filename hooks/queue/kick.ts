@@ -1,25 +1,31 @@
-import { evaluationCap } from '../evaluators/ai-settings.ts';
+import { evaluationCap, evaluationLeaseMs } from '../evaluators/ai-settings.ts';
 import { selfUrl } from '../platform/environment.ts';
 import { logFailure } from '../platform/log.ts';
 import { queueSecret } from './secret.ts';
-import { hasFreeSlot, releaseKick, takeKick } from './slots.ts';
+import { hasFreeSlot, type Pool, releaseKick, takeKick } from './slots.ts';
+
+/** Who evaluates: as many at the same time as the AI service may be called. */
+export const evaluationPool = (): Pool => ({ name: 'evaluation', cap: evaluationCap(), leaseMs: evaluationLeaseMs() });
 
 /**
  * Sets a worker going, after the commit of what it is to do; never within a transaction. Cheap and safe to call for every
  * submission: nothing is sent while all workers are busy (they look again before they stop) or a kick is on its way. One that
  * fails is only logged: the minute's sweep does it.
  */
-export function kickEvaluation(app: core.App): void {
-	if (!hasFreeSlot(app, evaluationCap()) || !takeKick(app)) return;
+export const kickEvaluation = (app: core.App): void => kick(app, evaluationPool());
+
+/** The same for any queue. */
+export function kick(app: core.App, pool: Pool): void {
+	if (!hasFreeSlot(app, pool) || !takeKick(app, pool)) return;
 	try {
 		$http.send({
 			method: 'POST',
-			url: `${selfUrl()}/api/queue/work`,
+			url: `${selfUrl()}/api/queue/work?queue=${pool.name}`,
 			headers: { 'x-queue-secret': queueSecret(app) },
 			timeout: 1,
 		});
 	} catch (error) {
-		releaseKick(app);
-		logFailure('The evaluation worker could not be called; the next sweep will.', error);
+		releaseKick(app, pool);
+		logFailure(`A worker could not be called (${pool.name}); the next sweep will.`, error);
 	}
 }

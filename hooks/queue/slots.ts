@@ -1,5 +1,8 @@
-const keyOf = (slot: number): string => `evaluation-worker-${slot}`;
-const KICK = 'evaluation-kick';
+/** Workers of one queue, at most `cap` at the same time; a worker that is not heard of for `leaseMs` counts as gone. */
+export type Pool = { name: 'evaluation' | 'mail'; cap: number; leaseMs: number };
+
+const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
+const kickOf = ({ name }: Pool): string => `${name}-kick`;
 
 /** A kick that has not become a worker after this long was lost. */
 const KICK_PENDING_MS = 2_000;
@@ -15,37 +18,37 @@ function takeUntil(app: core.App, key: string, untilMs: number): boolean {
 	return taken;
 }
 
-/** A free worker slot below `cap`, taken for `leaseMs`; undefined when all are busy. */
-export function takeSlot(app: core.App, cap: number, leaseMs: number): number | undefined {
-	for (let slot = 0; slot < cap; slot++) {
-		if (takeUntil(app, keyOf(slot), Date.now() + leaseMs)) return slot;
+/** A free worker slot, taken for the pool's lease; undefined when all are busy. */
+export function takeSlot(app: core.App, pool: Pool): number | undefined {
+	for (let slot = 0; slot < pool.cap; slot++) {
+		if (takeUntil(app, keyOf(pool, slot), Date.now() + pool.leaseMs)) return slot;
 	}
 	return undefined;
 }
 
-export function renewSlot(app: core.App, slot: number, leaseMs: number): void {
-	app.store().set(keyOf(slot), Date.now() + leaseMs);
+export function renewSlot(app: core.App, pool: Pool, slot: number): void {
+	app.store().set(keyOf(pool, slot), Date.now() + pool.leaseMs);
 }
 
-export function releaseSlot(app: core.App, slot: number): void {
-	app.store().set(keyOf(slot), 0);
+export function releaseSlot(app: core.App, pool: Pool, slot: number): void {
+	app.store().set(keyOf(pool, slot), 0);
 }
 
-export function hasFreeSlot(app: core.App, cap: number): boolean {
+export function hasFreeSlot(app: core.App, pool: Pool): boolean {
 	const now = Date.now();
-	for (let slot = 0; slot < cap; slot++) {
-		const until: unknown = app.store().get(keyOf(slot));
+	for (let slot = 0; slot < pool.cap; slot++) {
+		const until: unknown = app.store().get(keyOf(pool, slot));
 		if (typeof until !== 'number' || until <= now) return true;
 	}
 	return false;
 }
 
 /** Whether this caller is the one to kick: false while a kick of another is on its way. */
-export function takeKick(app: core.App): boolean {
-	return takeUntil(app, KICK, Date.now() + KICK_PENDING_MS);
+export function takeKick(app: core.App, pool: Pool): boolean {
+	return takeUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
 }
 
 /** The kick has arrived, or failed. */
-export function releaseKick(app: core.App): void {
-	app.store().set(KICK, 0);
+export function releaseKick(app: core.App, pool: Pool): void {
+	app.store().set(kickOf(pool), 0);
 }

@@ -1,6 +1,8 @@
 import { fullNameAtSignUp } from '#domain/accounts/names';
 import { findBrokenPasswordRule, isPasswordTooLong, PASSWORD_TOO_LONG } from '#domain/accounts/password';
 import { claimStaffRights } from '../commands/claim-staff-rights.ts';
+import { enqueueMail, enqueueRequestedMail } from '../emails/enqueue.ts';
+import { kickMail } from '../emails/pool.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 import { newRecordId, toStoredTime } from '../platform/database.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -15,12 +17,14 @@ export function accountCreateRequested(e: core.RecordRequestEvent): void {
 		e.record.set('emailVisibility', false);
 	}
 	e.next();
+	kickMail(e.app);
 }
 
 /** A person changes their own account. */
 export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, OWN_FIELDS);
 	e.next();
+	kickMail(e.app);
 }
 
 /** Nobody changes their address: the access table names no such call, and PocketBase's own mail for it leads to the operators' pages. */
@@ -45,7 +49,7 @@ export function accountValidated(e: core.RecordEvent): void {
 
 const unstorable = (password: string) => (isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined);
 
-/** A new account: names derived, profile written and staff rights claimed with it or not at all. */
+/** A new account: names derived, profile written, staff rights claimed or the confirmation mail queued, with it or not at all. */
 export function accountCreated(e: core.RecordEvent): void {
 	const account = e.record;
 	if (account) deriveNames(account);
@@ -54,19 +58,22 @@ export function accountCreated(e: core.RecordEvent): void {
 		if (!account) return;
 		writeProfile(app, account);
 		if (account.verified()) claimStaffRights(app, account);
+		else enqueueRequestedMail(app, 'confirm_email', account.email());
 	});
 }
 
-/** A changed account: names and profile follow; the moment an e-mail is confirmed, the rights that wait for it are claimed. */
+/** A changed account: names and profile follow, a new password is told by mail; the moment an e-mail is confirmed, the rights that wait for it are claimed. */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
 	const wasVerified = account?.original().verified() ?? false;
+	const hasNewPassword = account?.getString('password') !== '';
 	if (account) deriveNames(account);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!account) return;
 		writeProfile(app, account);
 		if (account.verified() && !wasVerified) claimStaffRights(app, account);
+		if (hasNewPassword) enqueueMail(app, 'password_changed', account.email());
 	});
 }
 

@@ -1,3 +1,4 @@
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
 import { QUESTION_TYPES } from '#domain/questions/question';
 import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
 
@@ -157,6 +158,22 @@ const PAYLOADS: Record<OpKind, Shape> = {
 		edited_at: text,
 	}),
 	save_analytics: record({ analytics }),
+	create_job: record({
+		title: text,
+		company: text,
+		location: text,
+		type: oneOf(JOB_TYPES),
+		work_arrangement: oneOf(WORK_ARRANGEMENTS),
+		company_overview: text,
+		role_overview: text,
+		key_responsibilities: text,
+		requirements: text,
+		about_you: text,
+		nice_to_have: text,
+		description: text,
+		ideal_traits: text,
+		active: boolean,
+	}),
 	edit_job: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),
 	save_questions: record({
 		base_version: text,

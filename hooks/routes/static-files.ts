@@ -36,21 +36,30 @@ const PRESSED_TYPES: Record<string, string> = {
 	svg: 'image/svg+xml',
 };
 
+/** In which forms, the smallest first. Browsers take brotli over https and from their own machine. */
+const PRESSED_FORMS = [
+	{ encoding: 'br', ending: '.br' },
+	{ encoding: 'gzip', ending: '.gz' },
+];
+
 /** `GET /assets/{path...}`: a file whose name carries the hash of its content; 404 when a release has taken it away. */
 export function serveAsset(e: core.RequestEvent): void {
 	const folder = `${publicFolder()}/assets`;
 	const path = e.request?.pathValue('path') ?? '';
 	const type = PRESSED_TYPES[path.slice(path.lastIndexOf('.') + 1)];
-	const takesGzip = (e.request?.header.get('Accept-Encoding') ?? '').includes('gzip');
-	if (!type || !takesGzip || path.includes('..') || !isFile(`${folder}/${path}.gz`)) {
+	const taken = e.request?.header.get('Accept-Encoding') ?? '';
+	const form = PRESSED_FORMS.find(
+		({ encoding, ending }) => taken.includes(encoding) && isFile(`${folder}/${path}${ending}`),
+	);
+	if (!type || path.includes('..') || !form) {
 		serve(e, folder, HASHED_FOR_EVER, false);
 		return;
 	}
 	const header = secure(e, HASHED_FOR_EVER);
 	header.set('Content-Type', type);
-	header.set('Content-Encoding', 'gzip');
+	header.set('Content-Encoding', form.encoding);
 	header.add('Vary', 'Accept-Encoding');
-	e.fileFS($os.dirFS(folder), `${path}.gz`);
+	e.fileFS($os.dirFS(folder), `${path}${form.ending}`);
 }
 
 function isFile(path: string): boolean {
@@ -66,7 +75,18 @@ function isFile(path: string): boolean {
  * itself says when there is no such screen.
  */
 export function servePage(e: core.RequestEvent): void {
-	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(e.request?.url?.path ?? ''));
+	const path = e.request?.url?.path ?? '';
+	for (const file of preloadsOf(path)) e.response.header().add('Link', `<${file}>; rel=modulepreload`);
+	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(path));
+}
+
+/** The scripts that a page needs beside those it names itself, as the build has found them (vite.config.ts); none of other pages. */
+function preloadsOf(path: string): string[] {
+	const list = `${publicFolder()}/page-preloads.json`;
+	if (!isFile(list)) return [];
+	const preloads: Record<string, string[]> = JSON.parse(toString($os.readFile(list)));
+	const pattern = Object.keys(preloads).find((each) => new RegExp(`^${each.replace(/:[^/]+/g, '[^/]+')}$`).test(path));
+	return preloads[pattern ?? ''] ?? [];
 }
 
 function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {
@@ -77,6 +97,12 @@ function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallB
 		header.set('Cache-Control', 'no-store'); // a missing file may exist after the next release
 		throw error;
 	}
+}
+
+/** Answers 200 with a page of the app, made from its own. */
+export function answerPage(e: core.RequestEvent, html: string): void {
+	secure(e, ASK_EVERY_TIME);
+	e.html(200, html);
 }
 
 function secure(e: core.RequestEvent, cacheControl: string) {

@@ -3,8 +3,8 @@ import { logFailure } from '../platform/log.ts';
 import { queueSecret } from '../queue/secret.ts';
 
 /**
- * `POST /api/queue/work`: this server's call to itself. Answers at once and goes on working afterwards; the connection is closed,
- * so that no later call waits behind the work.
+ * `POST /api/queue/work?queue=evaluation|mail`: this server's call to itself. Answers at once and goes on working afterwards; the connection
+ * is closed, so that no later call waits behind the work.
  *
  * @throws Refusal 404 `not_found` without the secret: for everybody else it does not exist.
  */
@@ -14,10 +14,12 @@ export const workQueue = answering((e) => {
 	e.response.header().set('Connection', 'close');
 	e.noContent(204);
 	e.flush();
+	const queue = e.request?.url?.query().get('queue') || 'evaluation';
 	try {
-		// Loaded only now, so that no submission waits for it.
-		require(`${__hooks}/evaluation.js`).drainQueue(e.app);
+		// Loaded only now, so that no request waits for it.
+		if (queue === 'mail') require(`${__hooks}/emails.js`).drainMails(e.app);
+		else require(`${__hooks}/evaluation.js`).drainQueue(e.app);
 	} catch (error) {
-		logFailure('The evaluation worker stopped; the next sweep goes on.', error);
+		logFailure('A worker stopped; the next sweep goes on.', error, { queue });
 	}
 });

@@ -9,7 +9,8 @@ th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px sol
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8884; border-radius: .5rem; font: inherit; }
 iframe { width: 100%; height: 28rem; border: 1px solid #8884; border-radius: .5rem; background: #fff; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-dd { margin: 0; overflow-wrap: anywhere; }
+dd { margin: 0; }
+dd, li { overflow-wrap: anywhere; }
 `;
 
 /** The list of caught mails, newest first; it loads itself anew every few seconds. */

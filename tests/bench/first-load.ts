@@ -10,7 +10,7 @@ import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
 const QUIET_MS = 1_500;
 
 /**
- * What a device downloads of JavaScript until a screen is usable and idle, in kB (1,000 bytes) of the gzip answers' bodies. On
+ * What a device that takes gzip downloads of JavaScript until a screen is usable and idle, in kB (1,000 bytes) of the answers' bodies. On
  * landing and jobs nobody is signed in; the assessment is reloaded by a candidate with an empty HTTP cache. Without the service
  * worker, which afterwards fetches all files in the background.
  */
@@ -88,10 +88,10 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Set<str
 	return scripts;
 }
 
-/** Length of the answer's body as it is sent to a browser, in bytes. @throws when it is not sent as gzip. */
+/** Length of the answer's body as it is sent to a browser that takes gzip, in bytes. @throws when it is not sent as gzip. */
 function gzipBytes(url: string): Promise<number> {
 	return new Promise((resolve, reject) => {
-		get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
+		get(url, { headers: { 'accept-encoding': 'gzip, deflate' } }, (answer) => {
 			if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'gzip') {
 				answer.resume();
 				reject(

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { packWork, unpackWork } from '../../app/data/commands/carry-work.ts';
+import { keepNewJob } from '../../app/data/commands/create-job.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { countUnsent } from '../../app/data/queries/count-unsent.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
+import { emptyNewJob, findNewJob } from '../../app/data/queries/find-new-job.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
@@ -56,5 +58,19 @@ describe('work that is carried past a sign-out', () => {
 		expect(stored?.row.assessment_id).toBe(anew.assessment_id);
 		expect(stored?.answers).toEqual({ q1: 'New first.', q2: 'Old second.' });
 		expect(await after.relaxed.outbox.count()).toBe(2);
+	});
+
+	it('brings what the hiring team has half written, which counts as unsent until then', async () => {
+		const before = aDatabase();
+		const draft = emptyNewJob('job000000000007');
+		await keepNewJob(before, { ...draft, fields: { ...draft.fields, title: 'Night Porter' } });
+		expect(await countUnsent(before)).toBe(1);
+		const work = await packWork(before, made);
+		const after = aDatabase();
+		const other = { id: 'job000000000008', fields: { ...draft.fields, title: 'Lift Warden' } };
+		await keepNewJob(after, other);
+		await unpackWork(after, work, { id: 'box1', isNewer: false });
+		expect(await countUnsent(after)).toBe(2);
+		expect((await findNewJob(after))?.fields.title).toBe('Night Porter');
 	});
 });

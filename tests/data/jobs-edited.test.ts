@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editJob, saveQuestions, setJobActive } from '../../app/data/commands/edit-job.ts';
+import { editJob, setJobActive } from '../../app/data/commands/edit-job.ts';
 import { discardParked, retryParked, settleConflict } from '../../app/data/commands/parked.ts';
+import { saveQuestions } from '../../app/data/commands/save-questions.ts';
 import { listUnsent } from '../../app/data/queries/list-unsent.ts';
 import { findJob, listStaffJobs } from '../../app/data/queries/staff.ts';
 import type { Op, OpResult, QuestionsPayload } from '../../app/domain/sync/op.ts';

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { attemptWriter } from '../../app/data/commands/attempt-writer.ts';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { listDraftTexts } from '../../app/data/queries/list-draft-texts.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema/account-database.ts';
 import type { AttemptRow } from '../../app/data/schema/rows.ts';
-import { aDatabase, anAttempt, NOW } from './client-builders.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 import { listOffered } from './offered.ts';
 
 const JOB = 'job000000000001';
@@ -28,6 +29,7 @@ async function twoTabs(text: string) {
 	const other = openAccountDatabase(database.userId);
 	return { database, first: await aTab(database, row), second: await aTab(other, row) };
 }
+const drafts = (database: AccountDatabase) => database.store.read(['drafts'], ({ drafts }) => drafts.list());
 const standing = async (database: AccountDatabase) => ({
 	answers: (await findAttempt(database, JOB))?.answers,
 	offered: (await listOffered(database, JOB)).map(({ text }) => text),
@@ -64,6 +66,54 @@ describe('an answer that two tabs of one device show', () => {
 			answers: { q1: 'It rained in May. Twice.' },
 			offered: ['It rained for days.'],
 		});
+	});
+
+	it('keeps both texts also when both had written it before', async () => {
+		const { database, first, second } = await twoTabs('It rained.');
+		await second.writer.writeDraft('q1', 'It rained in May.');
+		await first.look();
+		await first.writer.writeDraft('q1', 'It rained for days.');
+		await second.writer.writeDraft('q1', 'It rained in May. Twice.');
+		expect(await standing(database)).toEqual({
+			answers: { q1: 'It rained in May. Twice.' },
+			offered: ['It rained for days.'],
+		});
+	});
+
+	it('stays as it was handed in by one of them, whatever is typed in the other', async () => {
+		const { database, first, second } = await twoTabs('It rained.');
+		await second.writer.writeDraft('q1', 'It rained in May.');
+		await second.writer.writeDraft('q2', 'Alone.');
+		await first.writer.flush();
+		await sealSubmission(database, { job_id: JOB, assessment_id: 'assessment00001' }, aPayload(), 'op1');
+		const sealed = await drafts(database);
+		expect(sealed).not.toEqual([]);
+		expect(await second.writer.writeDraft('q1', 'It rained in May. Twice.')).toBe('sealed');
+		expect(await second.writer.writeDraft('q2', 'Alone, late.')).toBe('sealed');
+		expect(await drafts(database)).toEqual(sealed);
+	});
+
+	it('keeps, key by key, the record that the server knows it by', async () => {
+		const { database, second } = await twoTabs('It rained.');
+		await second.writer.writeDraft('q1', 'It rained i');
+		const records = async () =>
+			(await drafts(database)).map(({ text, record, is_queued }) => [text, record, is_queued]);
+		const [[, record] = []] = await records();
+		expect(record).toMatch(/^[a-z0-9]{15}$/);
+		await second.writer.writeDraft('q1', 'It rained in');
+		expect(await records()).toEqual([['It rained in', record, false]]);
+		await second.writer.flush();
+		await second.writer.writeDraft('q2', 'A');
+		await second.writer.writeDraft('q2', 'Al');
+		await second.writer.flush();
+		const queued = await records();
+		expect(queued).toEqual([
+			['It rained in', record, true],
+			['Al', expect.stringMatching(/^[a-z0-9]{15}$/), true],
+		]);
+		await second.writer.writeDraft('q2', 'Alo');
+		await second.writer.writeDraft('q2', 'Al');
+		expect(await records()).toEqual([queued[0], ['Al', queued[1]?.[1], false]]);
 	});
 
 	it('is no news while this tab has something to write itself', async () => {

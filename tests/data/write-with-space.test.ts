@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { writeWithSpace } from '../../app/data/store/shed-caches.ts';
+import { writeWithSpace } from '../../app/data/store/write-with-space.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';

@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
+import { inEveryLook, violations } from '../support/axe.ts';
+import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Device, openDevice } from '../support/device.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 type Place = { name: string; path: string; shows: (page: Page) => Promise<void> };
-
-const WIDTHS = [360, 1440] as const;
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -17,27 +15,6 @@ test.afterAll(() => server.stop());
 
 const heading = (name: string | RegExp) => async (page: Page) =>
 	expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-/** What axe finds on the page as it stands, in words that lead to the element. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-	// No page here has a frame of another origin, for which the other mode opens a page at each call.
-	const axe = new AxeBuilder({ page }).setLegacyMode(true);
-	const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-	return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
-/** Every look of the page as it stands: both widths, both themes, which differ in nothing but colours. */
-async function inEveryLook(page: Page, name: string): Promise<void> {
-	for (const width of WIDTHS) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-		expect(await violations(page), `${name}, ${width} px, light`).toEqual([]);
-		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-		expect(await violations(page, ['color-contrast']), `${name}, ${width} px, dark`).toEqual([]);
-		const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect(scrolled, `${name}, ${width} px: nothing sticks out`).toBeLessThanOrEqual(width);
-	}
-}
 
 async function walk(device: Device, places: readonly Place[]): Promise<void> {
 	for (const { name, path, shows } of places) {
@@ -70,6 +47,11 @@ test('axe finds nothing on the pages of a guest', async () => {
 		walk(device, [
 			{ name: 'landing', path: '/', shows: heading('Hired for what you write.') },
 			{ name: 'jobs', path: '/jobs', shows: (page) => expect(page.getByText('Night Porter').first()).toBeVisible() },
+			{
+				name: 'jobs, none matches',
+				path: '/jobs?q=astronaut&type=Contract',
+				shows: (page) => expect(page.getByRole('heading', { level: 2, name: 'No job matches' })).toBeVisible(),
+			},
 			{ name: 'job', path: `/apply/${job.id}`, shows: heading('Night Porter') },
 			{ name: 'unknown job', path: '/apply/unknownjob00000', shows: heading('Job Not Found') },
 			{
@@ -79,7 +61,7 @@ test('axe finds nothing on the pages of a guest', async () => {
 					await page.getByLabel('Email').fill('nobody@candor.test');
 					await page.getByLabel('Password', { exact: true }).fill('wrong');
 					await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-					await expect(page.getByRole('alert')).toContainText('Failed to authenticate.');
+					await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
 				},
 			},
 			{
@@ -94,6 +76,24 @@ test('axe finds nothing on the pages of a guest', async () => {
 					await expect(page.getByText('Passwords do not match')).toBeVisible();
 				},
 			},
+			{
+				name: 'forgot password, refused',
+				path: '/forgot-password',
+				shows: async (page) => {
+					await page.getByRole('button', { name: 'Send reset link' }).click();
+					await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+				},
+			},
+			{
+				name: 'forgot password, sent',
+				path: '/forgot-password',
+				shows: async (page) => {
+					await page.getByLabel('Email').fill(`${'long.'.repeat(9)}@candor.test`);
+					await page.getByRole('button', { name: 'Send reset link' }).click();
+					await expect(page.getByText('Password reset email sent!')).toBeVisible();
+				},
+			},
+			{ name: 'reset password, no link', path: '/reset-password', shows: heading('Invalid Reset Link') },
 			{ name: 'terms', path: '/terms', shows: heading('Terms') },
 			{ name: 'privacy', path: '/privacy', shows: heading(/Privacy/) },
 		]),
@@ -149,6 +149,67 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 	});
 });
 
+test('axe finds nothing on the question editor, its library, and questions in conflict', async () => {
+	test.setTimeout(180_000);
+	const [job, empty, admin] = await Promise.all([
+		aMixedJob(),
+		buildJob(server, { title: 'Baker' }),
+		buildStaff(server, 'admin'),
+	]);
+	await onDevice(async (device) => {
+		const page = device.page();
+		await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+		const button = (name: string) => page.getByRole('button', { name, exact: true });
+		await walk(device, [
+			{
+				name: 'samples',
+				path: `/admin/jobs/${empty.id}/questions`,
+				shows: (shown) => expect(shown.getByText('This job has no questions of its own.')).toBeVisible(),
+			},
+			{
+				name: 'no questions',
+				path: `/admin/jobs/${empty.id}/questions`,
+				shows: async () => {
+					await button('Start empty').click();
+					await button('Save Questions').click();
+					await expect(page.getByRole('alert')).toHaveText('Please add at least one question');
+				},
+			},
+			{ name: 'unknown job', path: '/admin/jobs/unknownjob00000/questions', shows: heading('Job Not Found') },
+			{
+				name: 'questions',
+				path: `/admin/jobs/${job.id}/questions`,
+				shows: async () => {
+					await button('Delete question 1').click();
+					await button('Add Option').click();
+					await button('Add Custom Question').click();
+					await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible();
+				},
+			},
+		]);
+		await page.getByRole('link', { name: 'Back to Jobs' }).click();
+		await expect(page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('heading')).toBeVisible();
+		await inEveryLook(page, 'leaving');
+		await button('Stay').click();
+
+		const operator = await operatorOf(server);
+		await operator.collection('assessment_questions').update(job.questionIds[0] ?? '', { prompt: 'Theirs?' });
+		await page.reload();
+		await expect(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible({ timeout: 20_000 });
+		await inEveryLook(page, 'overtaken');
+		await button('Save Questions').click();
+		const dialog = page.getByRole('dialog', { name: 'Choose what Night Porter says' });
+		await expect(dialog.getByText('Theirs?')).toBeVisible({ timeout: 20_000 });
+		await inEveryLook(page, 'conflict');
+		await dialog.getByRole('button', { name: 'Later' }).click();
+		await expect(button('Compare and choose')).toBeVisible();
+		await inEveryLook(page, 'questions in conflict');
+		await button('Choose from Library').click();
+		await expect(page.getByRole('dialog', { name: 'Question Library' }).getByRole('article').first()).toBeVisible();
+		await inEveryLook(page, 'library');
+	});
+});
+
 test('axe finds nothing on the pages of the hiring team', async () => {
 	const [job, empty, candidate, admin] = await Promise.all([
 		buildJob(server, { title: 'Lift Technician' }),
@@ -175,6 +236,28 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 				name: 'manage jobs',
 				path: '/admin/jobs',
 				shows: (page) => expect(page.getByText('Baker').first()).toBeVisible(),
+			},
+			{
+				name: 'deleting a job',
+				path: '/admin/jobs',
+				shows: async (page) => {
+					await page.getByRole('button', { name: 'Delete Lift Technician' }).click();
+					const dialog = page.getByRole('dialog', { name: 'Delete Lift Technician?' });
+					await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeEnabled();
+				},
+			},
+			{
+				name: 'a new job, incomplete',
+				path: '/admin/jobs/create',
+				shows: async (page) => {
+					await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
+					await expect(page.getByRole('textbox', { name: 'Job Title' })).toHaveAttribute('aria-invalid', 'true');
+				},
+			},
+			{
+				name: 'edit job',
+				path: `/admin/jobs/${job.id}/edit`,
+				shows: (page) => expect(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Lift Technician'),
 			},
 			{
 				name: 'applications',

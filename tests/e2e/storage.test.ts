@@ -354,7 +354,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 async function signOut(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.getByRole('button', { name: /Account of/ }).click();
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 	await page.waitForURL((url) => url.pathname === '/');
 }
 

@@ -24,11 +24,13 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 // Each release is a real build.
-test.setTimeout(240_000);
+// Chromium with a debugger attached now and then never answers a navigation that begins while a worker gives way to the next one;
+// why is not known (it may wait for a debugger that is gone). Each try begins on a new profile.
+test.describe.configure({ timeout: 90_000, retries: 3 });
 
 /** The text that tells which build a page runs; it is in the entry file, so that most files get another name. */
 const skipLink = (number: number): Edit => ({
-	file: 'app/messages/shell.ts',
+	file: 'app/messages/page.ts',
 	from: number === 2 ? 'Skip to content' : `Skip to content ${number - 1}`,
 	to: `Skip to content ${number}`,
 });
@@ -147,7 +149,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 		{ user_id: account.id, answers: { [job.questionIds[0] ?? '']: 'The lift broke. We carried it up.' } },
 	]);
 
-	expect(await keptAssets(updating)).toEqual([...new Set([...old, ...releases.assets()])].sort());
+	await expect.poll(() => keptAssets(updating)).toEqual([...new Set([...old, ...releases.assets()])].sort());
 	for (const page of [attempt, jobs]) {
 		await page.getByRole('button', { name: 'Reload' }).click();
 		await runsBuild(page, 2);
@@ -185,7 +187,7 @@ test('tabs of two earlier builds find their screens with no network, and each bu
 	for (const page of [oldest, middle, latest]) await visit(page, 'Privacy');
 	await runsBuild(oldest, 1);
 	await runsBuild(middle, 2);
-	expect(await keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
+	await expect.poll(() => keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
 
 	// Closed, not reloaded: the next page that is opened tells.
 	await oldest.close();

@@ -109,7 +109,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
 	await page.getByRole('textbox', { name: 'Company', exact: true }).fill('');
 	await page.getByRole('button', { name: 'Update Job' }).click();
-	await expect(page.getByRole('alert')).toHaveText('1 required field is empty.');
+	await expect(page.getByRole('alert')).toContainText('1 field needs something before this can be saved:');
 	await looksRight(page, 'job-edit-missing');
 	await page.getByRole('link', { name: 'Back to Jobs' }).click();
 	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -204,7 +204,7 @@ test('unsent work is kept locked at signing out, unreadable, and is there again 
 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.getByRole('button', { name: /Account of/ }).click();
-	await page.getByRole('button', { name: 'Sign Out' }).click();
+	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'Not everything was sent' });
 	await expect(dialog.getByRole('button', { name: 'Keep locked' })).toBeVisible();
 	await looksRight(page, 'sign-out');

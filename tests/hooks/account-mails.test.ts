@@ -18,12 +18,16 @@ afterAll(async () => {
 
 const post = (path: string, body: object) => server.call('POST', `/api/collections/users/${path}`, { body });
 
+/** Whose password a link would change, as its page asks when it opens. */
+const check = async (token: unknown) =>
+	(await server.call('POST', '/api/accounts/check-reset-link', { body: { token } })).body;
+
 /** The token that the newest mail to an address links to, from the link as it should be. */
 async function linkedToken(email: string, link: string): Promise<string> {
-	const mail = await waitForMail(catcher.url, email);
-	const found = new RegExp(`${link.replaceAll(/[.?#/]/g, '\\$&')}([\\w.-]+)`).exec(mail.html ?? '');
-	if (!found?.[1]) throw new Error(`No link ${link} in: ${mail.html}`);
-	return found[1];
+	const pattern = new RegExp(`${link.replaceAll(/[.?#/]/g, '\\$&')}([\\w.-]+)`);
+	const find = async () => pattern.exec((await waitForMail(catcher.url, email)).html)?.[1];
+	await expect.poll(find, { message: `a mail with ${link}`, timeout: 10_000 }).toBeDefined();
+	return (await find()) ?? '';
 }
 
 describe('the mail that confirms an address', () => {
@@ -32,7 +36,6 @@ describe('the mail that confirms an address', () => {
 		const email = anEmail('invited');
 		await operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
 		await post('records', { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'A', last_name: 'B' });
-		expect((await post('request-verification', { email })).status).toBe(204);
 		const token = await linkedToken(email, `${server.url}/login#confirm=`);
 
 		expect((await post('confirm-verification', { token })).status).toBe(204);
@@ -55,8 +58,57 @@ describe('the mail that resets a password', () => {
 			body: { data: { password: { code: 'password_without_uppercase' } } },
 		});
 		expect((await server.call('GET', '/api/me', { token: ada.token })).status).toBe(200);
+		expect(await check(token)).toEqual({ email: ada.email });
+		expect(await check(token)).toEqual({ email: ada.email });
 		expect((await reset('Another!demo2')).status).toBe(204);
 		expect((await server.call('GET', '/api/me', { token: ada.token })).status).toBe(401);
 		await server.signIn(ada.email, 'Another!demo2');
+		expect(await check(token)).toEqual({ email: null });
+		expect((await reset('Third!demo33')).status).toBe(400);
+		await expect
+			.poll(async () => (await waitForMail(catcher.url, ada.email)).subject)
+			.toBe('Your password was changed');
+	});
+
+	it('leads nowhere once it is too old, and when it never was one', async () => {
+		const operator = await operatorOf(server);
+		const { passwordResetToken } = await operator.collections.getOne('users');
+		await operator.collections.update('users', { passwordResetToken: { ...passwordResetToken, duration: 10 } });
+		const ada = await buildAccount(server);
+		await post('request-password-reset', { email: ada.email });
+		const token = await linkedToken(ada.email, `${server.url}/reset-password#`);
+		expect(await check(token)).toEqual({ email: ada.email });
+
+		await expect.poll(() => check(token), { timeout: 15_000, interval: 500 }).toEqual({ email: null });
+		const foreign = [ada.token, `${token}x`, '', 'a.b.c', 12, null];
+		expect(await Promise.all(foreign.map(check))).toEqual(foreign.map(() => ({ email: null })));
+	}, 30_000);
+
+	it('confirms the address too: whoever chose the password reads its mail', async () => {
+		const operator = await operatorOf(server);
+		const email = anEmail();
+		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
+		await post('request-password-reset', { email });
+		const token = await linkedToken(email, `${server.url}/reset-password#`);
+
+		await post('confirm-password-reset', { token, password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
+
+		await server.signIn(email, 'Another!demo2');
+	});
+});
+
+describe('ending every session', () => {
+	it('ends this one and all others at once, and those of nobody else', async () => {
+		const [ada, eve] = [await buildAccount(server), await buildAccount(server)];
+		const other = (await server.signIn(ada.email, PASSWORD)).authStore.token;
+		const end = (token?: string) =>
+			server.call('POST', '/api/accounts/end-sessions', token === undefined ? {} : { token });
+
+		expect((await end()).status).toBe(401);
+		expect((await end(ada.token)).status).toBe(204);
+
+		const statusOf = async (token: string) => (await server.call('GET', '/api/me', { token })).status;
+		expect(await Promise.all([ada.token, other, eve.token].map(statusOf))).toEqual([401, 401, 200]);
+		await server.signIn(ada.email, PASSWORD);
 	});
 });

@@ -297,3 +297,22 @@ describe('subscriptions', () => {
 		expect(streams.eve.received().filter(({ topic }) => topic.startsWith('candor/'))).toEqual([]);
 	});
 });
+
+describe('an answer', () => {
+	it('to a sign-in takes as long for an account that does not exist', { timeout: 60_000 }, async () => {
+		const ada = await buildAccount(server());
+		const medianOf = async (emailOf: () => string) => {
+			const took: number[] = [];
+			for (let index = 0; index < 9; index++) {
+				const body = { identity: emailOf(), password: 'Wrong!demo1' };
+				const began = performance.now();
+				await server().call('POST', '/api/collections/users/auth-with-password', { body });
+				took.push(performance.now() - began);
+			}
+			return took.sort((a, b) => a - b)[4] ?? 0;
+		};
+		const [known, unknown] = [await medianOf(() => ada.email), await medianOf(() => anEmail('nobody'))];
+		// Checking a password takes tens of milliseconds, everything else around it two or three.
+		expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2);
+	});
+});

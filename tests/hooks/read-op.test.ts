@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Op, type OpKind, opSchema } from '../../app/domain/sync/op.ts';
 import { readOp } from '../../hooks/routes/read-op.ts';
 import { anId, anOp, aSubmission, someAnalytics } from '../support/builders.ts';
-import { aDraft, aQuestion, editJob, opOf, saveDraft, saveQuestions } from './sync/ops.ts';
+import { aDraft, aQuestion, createJob, editJob, opOf, saveDraft, saveQuestions } from './sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
@@ -12,6 +12,7 @@ const KINDS: Record<OpKind, () => Op> = {
 	submit_assessment: good,
 	save_draft: () => saveDraft(aDraft({ job_id: anId(), analytics: someAnalytics('defaultquest001', 0) })),
 	save_analytics: () => opOf('save_analytics', { analytics: someAnalytics('defaultquest001', 0) }),
+	create_job: () => createJob(),
 	edit_job: () => editJob(anId(), { title: { base: 'One', mine: 'Two' }, active: { base: true, mine: false } }),
 	save_questions: () =>
 		saveQuestions(anId(), '', [aQuestion(), aQuestion({ type: 'multiple-choice', options: ['Yes'] })]),

@@ -30,7 +30,7 @@ const refusal = (status: number, message: string, fields: Record<string, string>
 	);
 const SIGN_IN = '/api/collections/users/auth-with-password';
 const REFRESH = '/api/collections/users/auth-refresh';
-const VERIFY = '/api/collections/users/request-verification';
+const END = '/api/accounts/end-sessions';
 const CREATE = '/api/collections/users/records';
 const signedIn: Replies = { [SIGN_IN]: json({ token: 'token1', record: { id: user.id } }), '/api/me': json(user) };
 
@@ -44,7 +44,7 @@ function aServer(replies: Replies): { requests: string[] } {
 		const next = Array.isArray(reply) ? reply.shift() : reply;
 		if (!next || next === 'no answer') throw new TypeError('Failed to fetch');
 		const isText = typeof next.body === 'string';
-		return new Response(isText ? String(next.body) : JSON.stringify(next.body), {
+		return new Response(next.status === 204 ? null : isText ? String(next.body) : JSON.stringify(next.body), {
 			status: next.status,
 			headers: { 'content-type': isText ? 'text/html' : 'application/json' },
 		});
@@ -112,10 +112,10 @@ describe('signing in', () => {
 describe('registering', () => {
 	const form = { firstName: ' Ada ', lastName: 'Lovelace', email: ' ada@candor.test', password: 'Candor!demo1' };
 
-	it('asks for the confirmation mail, and says that it has to be confirmed', async () => {
-		const { requests } = aServer({ [CREATE]: json({ id: user.id, verified: false }), [VERIFY]: json('', 204) });
+	it('says that it has to be confirmed, and leaves the mail to the server', async () => {
+		const { requests } = aServer({ [CREATE]: json({ id: user.id, verified: false }) });
 		expect(await register(form)).toEqual({ ok: true, confirmed: false });
-		expect(requests).toEqual([CREATE, VERIFY]);
+		expect(requests).toEqual([CREATE]);
 	});
 
 	it('signs in at once when the address is confirmed already', async () => {
@@ -196,6 +196,19 @@ describe('signing out', () => {
 		expect(await signOut({})).toEqual({ ok: false, code: 'unsent_work', message: '', unsent: 1, isApart: false });
 		expect((await inANewTab()).status).toBe('signedIn');
 		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
+	});
+
+	it('on every device asks the server first, and stays signed in when that could not be told', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		aServer({ [END]: 'no answer' });
+		expect(await signOut({ everywhere: true })).toEqual({ ok: false, code: 'unavailable', message: '' });
+		expect((await inANewTab()).status).toBe('signedIn');
+
+		const { requests } = aServer({ [END]: { status: 204, body: null } });
+		expect(await signOut({ everywhere: true })).toEqual({ ok: true });
+		expect(requests).toEqual([END]);
+		expect((await inANewTab()).status).toBe('signedOut');
 	});
 
 	it('deletes the account’s database when told to discard it', async () => {

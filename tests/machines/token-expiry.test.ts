@@ -24,6 +24,14 @@ describe('a session token', () => {
 	});
 
 	it('is asked for again after 200 ms, doubling, thirty seconds in all', () => {
-		expect([1, 2, 3, 4, 5, 6, 7, 8].map(renewalRetryMs)).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, null]);
+		const elapsed = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
+		expect(elapsed.map((ms, index) => renewalRetryMs(index + 1, ms))).toEqual([
+			...[200, 400, 800, 1_600, 3_200, 6_400, 12_800],
+			null,
+		]);
+	});
+
+	it('is asked for no longer than thirty seconds, when each try takes long too', () => {
+		expect([renewalRetryMs(2, 20_000), renewalRetryMs(3, 29_200), renewalRetryMs(3, 29_201)]).toEqual([400, 800, null]);
 	});
 });

@@ -8,6 +8,9 @@ export type Mechanism = { what: string; removal: readonly Edit[]; tests: Tests }
 
 const PUSH_ONCE = 'tests/sync/push-once.test.ts';
 const REAL_SERVER = 'tests/sync/real-server.test.ts';
+const FAULT_PROXY = 'tests/sync/fault-proxy.test.ts';
+const ARRIVES_ONCE =
+	'arrives once, with the hash that was sealed, after few tries, and is never called received before';
 const SERVER_PUSH = 'tests/hooks/push.test.ts';
 const KILLED = 'tests/sync/killed-between-steps.test.ts';
 const PEOPLE_SEE = 'tests/e2e/what-people-see-of-sync.test.ts';
@@ -38,6 +41,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			],
 			tests: {
 				[PUSH_ONCE]: ['has one effect when the acknowledgement is lost five times'],
+				[FAULT_PROXY]: [ARRIVES_ONCE],
 				[REAL_SERVER]: [
 					'whose acknowledgement is lost five times count once, and the receipt is that of the first time',
 				],
@@ -72,7 +76,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 					replace: `if (!isText(message)) return { kind: 'refused', code: 'forbidden', detail: '' };`,
 				},
 			],
-			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
+			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING], [FAULT_PROXY]: [ARRIVES_ONCE] },
 		},
 	],
 	'truncated answer': [
@@ -85,7 +89,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 					replace: `if (!Array.isArray(results) || !isText(epoch)) return { kind: 'refused', code: 'not_json', detail: '' };`,
 				},
 			],
-			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
+			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING], [FAULT_PROXY]: [ARRIVES_ONCE] },
 		},
 	],
 	'captive portal HTML': [
@@ -98,7 +102,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 					replace: `if (!Array.isArray(results) || !isText(epoch)) return { kind: 'refused', code: 'not_json', detail: '' };`,
 				},
 			],
-			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING] },
+			tests: { [PUSH_ONCE]: [KEEPS_EVERYTHING], [FAULT_PROXY]: [ARRIVES_ONCE] },
 		},
 	],
 	'upload stalled at 99 %': [
@@ -117,6 +121,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 				},
 			],
 			tests: {
+				[FAULT_PROXY]: [ARRIVES_ONCE],
 				'tests/remote/request.test.ts': [
 					'a request whose link stalls is given up after its time, with %s of the answer there',
 				],
@@ -510,7 +515,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			what: 'a write without space is tried again after each thing that was let go of',
 			removal: [
 				{
-					file: 'app/data/store/shed-caches.ts',
+					file: 'app/data/store/write-with-space.ts',
 					find: 'if (await shed(db)) return await write();',
 					replace: 'await shed(db);',
 				},
@@ -542,7 +547,11 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 		{
 			what: 'a copy makes no room for itself',
 			removal: [
-				{ file: 'app/data/store/shed-caches.ts', find: 'isCopy ? FOR_COPIES : ALL', replace: 'isCopy ? ALL : ALL' },
+				{
+					file: 'app/data/store/write-with-space.ts',
+					find: 'isCopy ? code?.SHEDDINGS_FOR_COPIES',
+					replace: 'isCopy ? code?.SHEDDINGS',
+				},
 			],
 			tests: { [SPACE]: ['lets go of nothing that is pulled again for what is pulled'] },
 		},
@@ -742,6 +751,19 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 	],
+	'401, 403 and 413 of somebody else': [
+		{
+			what: 'a 401 that is no answer of ours asks nobody to sign in',
+			removal: [
+				{
+					file: 'app/domain/sync/classify-answer.ts',
+					find: "if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };",
+					replace: "if (answer.status === 401) return { kind: 'refused', code: 'forbidden', detail: '' };",
+				},
+			],
+			tests: { [FAULT_PROXY]: [ARRIVES_ONCE] },
+		},
+	],
 	'413 and 429 storms': [
 		{
 			what: 'a server that asks to wait is waited for',
@@ -755,10 +777,26 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			tests: { 'tests/domain/sync/backoff.test.ts': ['is at least what the server asked for, up to ten minutes'] },
 		},
 		{
+			what: 'the wait that a server asked for is ended by a person or a network that is back, and by nothing else',
+			removal: [
+				{
+					file: 'app/sync/engine/engine.ts',
+					find: "isHeld = outcome.kind === 'retry' && outcome.afterMs !== null;",
+					replace: 'isHeld = false;',
+				},
+			],
+			tests: {
+				'tests/sync/engine-waits.test.ts': [
+					'is not tried sooner than the server asks, whatever a pull gets or is typed meanwhile; a person may ask',
+				],
+				[FAULT_PROXY]: ['is waited for, and asked once more'],
+			},
+		},
+		{
 			what: 'the one operation that is too large is parked, alone',
 			removal: [
 				{
-					file: 'app/sync/engine/push-once.ts',
+					file: 'app/sync/engine/settle-push.ts',
 					find: 'if (batch.length > 1 || !only) {',
 					replace: 'if (batch.length > 0 || !only) {',
 				},
@@ -876,6 +914,21 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			tests: {
 				'tests/e2e/pwa.test.ts': [
 					'an attempt is never reloaded: it is told that a version waits, also once another tab put it in place',
+				],
+			},
+		},
+		{
+			what: 'the running worker serves the waiting build to whoever asked for it',
+			removal: [
+				{
+					file: 'app/service-worker/sw.ts',
+					find: 'const kept = next ?? (await',
+					replace: 'void next;\n\tconst kept = (await',
+				},
+			],
+			tests: {
+				'tests/e2e/pwa.test.ts': [
+					'Reload opens the new version at once, also while the old worker is busy, and offline',
 				],
 			},
 		},

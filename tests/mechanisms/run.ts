@@ -23,7 +23,7 @@ function without(tests: Tests, outcomes: readonly Outcome[], isWanted: (outcomes
 	);
 }
 
-/** The tests that still pass without the mechanism. */
+/** What is to be said of the tests that do not fail without the mechanism: they pass still, or their run did not end. */
 async function unnoticedBy(scratch: Scratch, { removal, tests }: Mechanism): Promise<string[]> {
 	const whole = removal.map(({ file }) => ({
 		path: scratch.pathOf(file),
@@ -38,7 +38,9 @@ async function unnoticedBy(scratch: Scratch, { removal, tests }: Mechanism): Pro
 	}
 	const outcomes = await scratch.run(tests);
 	for (const { path, text } of whole) writeFileSync(path, text);
-	return without(tests, outcomes, (runs) => runs.some(({ passed }) => !passed));
+	const unended = without(tests, outcomes, (runs) => runs.length > 0);
+	const passing = without(tests, outcomes, (runs) => runs.length === 0 || runs.some(({ passed }) => !passed));
+	return [...unended.map((title) => `no verdict: ${title}`), ...passing.map((title) => `still passes: ${title}`)];
 }
 
 /** The tests that do not pass while nothing is taken away. */
@@ -56,10 +58,10 @@ async function failing(scratch: Scratch, mechanisms: readonly Mechanism[]): Prom
 async function removeEach(scratch: Scratch, fault: string, mechanisms: readonly Mechanism[]): Promise<number> {
 	let unnoticed = 0;
 	for (const mechanism of mechanisms) {
-		const passing = await unnoticedBy(scratch, mechanism);
-		tell(passing.length === 0, `${fault}: ${mechanism.what}`);
-		for (const title of passing) console.log(`           still passes: ${title}`);
-		unnoticed += passing.length > 0 ? 1 : 0;
+		const findings = await unnoticedBy(scratch, mechanism);
+		tell(findings.length === 0, `${fault}: ${mechanism.what}`);
+		for (const finding of findings) console.log(`           ${finding}`);
+		unnoticed += findings.length > 0 ? 1 : 0;
 	}
 	return unnoticed;
 }

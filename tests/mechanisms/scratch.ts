@@ -7,14 +7,17 @@ import { ROOT } from '../../pocketbase/paths.ts';
 /** What is built and not in the repository; taken along so that only what a removal touches is built again. */
 const BUILT = ['dist', 'pocketbase/bin', 'pocketbase/pb_hooks', 'pocketbase/pb_migrations'];
 
-/** A run that takes longer than this has not noticed anything, in milliseconds. */
-const DEADLINE_MS = 300_000;
+/** A run that takes longer than this for each file of tests is ended and has noticed nothing, in milliseconds. */
+const FILE_DEADLINE_MS = 300_000;
+const BUILD_DEADLINE_MS = 300_000;
 
 /** What became of a test: the file it is in, from the top of the repository, and its own title with values filled in. */
 export type Outcome = { file: string; title: string; passed: boolean };
 
 /** Tests by the file they are in: titles as they are written there, with places for values. */
 export type Tests = Readonly<Record<string, readonly string[]>>;
+
+const deadlineOf = (tests: Tests): number => Object.keys(tests).length * FILE_DEADLINE_MS;
 
 /** What a title with places for values (`%s`, `$name`) may read like in a report. */
 export const patternOf = (title: string): string =>
@@ -37,13 +40,13 @@ export function makeScratch() {
 		symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
 	}
 
-	function runNode(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+	function runNode(program: string, args: string[], timeout: number, env: NodeJS.ProcessEnv = {}): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const child = spawn(process.execPath, [join(folder, program), ...args], {
 				cwd: folder,
 				env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
 				stdio: 'ignore',
-				timeout: DEADLINE_MS,
+				timeout,
 				// A group of its own, so that servers and browsers which a failing test leaves behind end with it.
 				detached: true,
 			});
@@ -73,7 +76,11 @@ export function makeScratch() {
 		const titles = Object.values(tests).flat().map(patternOf);
 		const report = join(folder, 'vitest.json');
 		const args = ['run', ...Object.keys(tests), '-t', `(${titles.join('|')})$`];
-		await runNode('node_modules/vitest/vitest.mjs', [...args, '--reporter=json', `--outputFile=${report}`]);
+		await runNode(
+			'node_modules/vitest/vitest.mjs',
+			[...args, '--reporter=json', `--outputFile=${report}`],
+			deadlineOf(tests),
+		);
 		type File = { name: string; assertionResults: { title: string; status: string }[] };
 		const { testResults = [] } = Object(readReport(report)) as { testResults?: File[] };
 		return testResults.flatMap(({ name, assertionResults }) =>
@@ -84,10 +91,10 @@ export function makeScratch() {
 	}
 
 	async function runPlaywright(tests: Tests): Promise<Outcome[]> {
-		await runNode('pocketbase/build.ts', []);
+		await runNode('pocketbase/build.ts', [], BUILD_DEADLINE_MS);
 		const report = join(folder, 'playwright.json');
 		const args = ['test', ...Object.keys(tests), '-g', `(${Object.values(tests).flat().map(patternOf).join('|')})$`];
-		await runNode('node_modules/@playwright/test/cli.js', args, { PLAYWRIGHT_JSON: report });
+		await runNode('node_modules/@playwright/test/cli.js', args, deadlineOf(tests), { PLAYWRIGHT_JSON: report });
 		type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean }[] };
 		const outcomesOf = ({ file, suites = [], specs }: Suite): Outcome[] => [
 			...specs.map(({ title, ok }) => ({ file: `tests/e2e/${file}`, title, passed: ok })),

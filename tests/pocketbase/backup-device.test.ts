@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finished, readColumn, readEpoch, startBackup, startRestore } from '../support/backup.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
+import { openCoreDevice } from '../support/core-device.ts';
+import { standOnPage } from '../support/page-origin.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { openLaptop } from '../sync/laptop.ts';
 
 let folder: string;
 let dataDir: string;
 let server: TestServer;
+let leave: () => void;
 
 beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'candor-restored-'));
 	dataDir = join(folder, 'pb_data');
 	server = await startServer({ dataDir });
+	leave = standOnPage(() => server.url);
 });
 afterEach(async () => {
+	leave();
 	await server.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
@@ -27,7 +31,7 @@ it('gives back to a server restored from an earlier backup what devices still ho
 	const ada = await buildAccount(server);
 	const jobs = await Promise.all([buildJob(server), buildJob(server), buildJob(server)]);
 	const [first, second, third] = jobs.map(({ id }) => id) as [string, string, string];
-	const laptop = openLaptop(() => server, ada);
+	const laptop = openCoreDevice({ token: () => ada.token });
 	const before = await laptop.submit(first);
 	await laptop.sync();
 	await finished(startBackup(dataDir, backup));
@@ -36,7 +40,7 @@ it('gives back to a server restored from an earlier backup what devices still ho
 	await laptop.type(third, 'Half an answer');
 	await laptop.sync();
 	const old = readEpoch(database);
-	expect(laptop.contents()).toMatchObject({
+	expect(laptop.memory.contents()).toMatchObject({
 		outbox: [],
 		submissions: [{ settled_epoch: old }, { settled_epoch: old }],
 	});
@@ -51,7 +55,7 @@ it('gives back to a server restored from an earlier backup what devices still ho
 		expect(epoch).not.toBe(old);
 		expect(readColumn(database, 'SELECT id FROM assessments').sort()).toEqual([before, after].sort());
 		expect(readColumn(database, 'SELECT text FROM assessment_drafts')).toEqual(['Half an answer']);
-		const { outbox, submissions, assessments, synced_drafts } = laptop.contents();
+		const { outbox, submissions, assessments, synced_drafts } = laptop.memory.contents();
 		expect(outbox).toEqual([]);
 		expect(submissions).toHaveLength(2);
 		expect(submissions).toMatchObject([before, after].map(() => ({ settled_epoch: epoch, receipt: { epoch } })));

@@ -3,6 +3,7 @@ import type { Actor } from '../../app/domain/access/actor.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { createEngine, type Engine } from '../../app/sync/engine/engine.ts';
 import type { EnginePorts, Transport } from '../../app/sync/engine/ports.ts';
+import { settlePush } from '../../app/sync/engine/settle-push.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
@@ -173,6 +174,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			store: tabStore(database, true, storePorts),
 			transport,
 			readRows: async (changes) => readRows(changes),
+			settling: async () => settlePush,
 			clock: pageClock(page, time, () => device.skewMs),
 			random: world.engineRandom.next,
 			newId: world.engineRandom.id,

@@ -1,13 +1,18 @@
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { editJob, saveQuestions } from '../../app/data/commands/edit-job.ts';
+import { createJob } from '../../app/data/commands/create-job.ts';
+import { editJob } from '../../app/data/commands/edit-job.ts';
 import { saveAttemptChanges, saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { saveQuestions } from '../../app/data/commands/save-questions.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import { emptyNewJob } from '../../app/data/queries/find-new-job.ts';
 import type { AttemptRow, OutboxRow } from '../../app/data/schema/rows.ts';
 import { enqueue } from '../../app/data/store/enqueue.ts';
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { newJobRow } from '../../app/domain/sync/merge-job.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
+import type { SyncedJob } from '../../app/domain/sync/pull.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';
 import type { Random } from './random.ts';
@@ -195,8 +200,27 @@ export function createPeople(world: PeopleWorld) {
 			),
 		);
 
-	function edit(tab: OpenTab): void {
+	/** A new job; what is edited next may be this one, before the server has heard of it. */
+	function makeJob(tab: OpenTab): void {
+		texts += 1;
+		const draft = emptyNewJob(random.id());
+		const title = world.isPoisoned && random.chance(0.1) ? `${texts} ${POISON.refused}` : `${texts} job`;
+		attempt(createJob(tab, { ...draft, fields: { ...draft.fields, title } }, { newId: random.id, at: AT }));
+	}
+
+	/** The jobs that the server has, as this device knows them, and those that were made here. */
+	function shownJobs(tab: OpenTab): SyncedJob[] {
 		const jobs = tab.database.rows('jobs');
+		const made = tab.database.rows('outbox').flatMap(({ op }) => (op.kind === 'create_job' ? [newJobRow(op, AT)] : []));
+		return [...jobs, ...made.filter(({ id }) => jobs.every((job) => job.id !== id))];
+	}
+
+	function edit(tab: OpenTab): void {
+		if (random.chance(0.1)) {
+			makeJob(tab);
+			return;
+		}
+		const jobs = shownJobs(tab);
 		if (jobs.length === 0) return;
 		const job = random.pick(jobs);
 		const made = { newId: random.id, at: AT };

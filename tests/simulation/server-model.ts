@@ -183,6 +183,15 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
+	function createJob(actor: Actor, { record, payload }: OpOf<'create_job'>): Fault | undefined {
+		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
+		if (payload.title.includes(POISON.refused)) return { code: 'invalid_value', detail: 'title' };
+		if (state.goneJobs.has(record)) return { code: 'job_gone', detail: record };
+		if (state.jobs.has(record)) return { code: 'op_id_conflict', detail: record };
+		putJob({ fields: { ...payload, id: record, question_count: 5, created_at: isoNow() }, version: '' });
+		return undefined;
+	}
+
 	function editJob(actor: Actor, { record, payload }: OpOf<'edit_job'>): Fault | undefined {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		const job = state.jobs.get(record);
@@ -229,6 +238,8 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return saveDraft(actor, op);
 			case 'save_analytics':
 				return saveAnalytics(actor, op);
+			case 'create_job':
+				return createJob(actor, op);
 			case 'edit_job':
 				return editJob(actor, op);
 			case 'save_questions':

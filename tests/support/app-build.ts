@@ -53,7 +53,7 @@ export function startReleases(): Releases {
 			renameSync(next, publicDir);
 			rmSync(old, { recursive: true });
 		},
-		assets: () => ownAssets.filter((name) => !name.endsWith('.gz')).map((name) => `/assets/${name}`),
+		assets: () => ownAssets.filter((name) => !/\.(gz|br)$/.test(name)).map((name) => `/assets/${name}`),
 		dispose: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }

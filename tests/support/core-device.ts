@@ -1,22 +1,40 @@
-import type { AccountRows } from '../../app/data/schema/rows.ts';
+import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import type { AccountRows, AttemptRow } from '../../app/data/schema/rows.ts';
 import type { TableName } from '../../app/data/store/sync-store.ts';
+import type { Answers } from '../../app/domain/assessments/answers.ts';
+import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
+import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
-import { isoNow } from '../../app/platform/clock.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { sleep } from '../../app/platform/sleep.ts';
 import { holdLock } from '../../app/platform/web-lock.ts';
+import { beginRemoteAttempt } from '../../app/remote/attempts.ts';
 import { pullChanges } from '../../app/remote/pull.ts';
 import { pushOps } from '../../app/remote/push.ts';
 import { createEngine } from '../../app/sync/engine/engine.ts';
-import type { EnginePorts } from '../../app/sync/engine/ports.ts';
+import { takeLease } from '../../app/sync/engine/lease.ts';
+import type { EnginePorts, Stream } from '../../app/sync/engine/ports.ts';
+import { pullOnce } from '../../app/sync/engine/pull-once.ts';
+import { pushOnce } from '../../app/sync/engine/push-once.ts';
+import { settlePush } from '../../app/sync/engine/settle-push.ts';
+import { createPace } from '../../app/sync/engine/take-batch.ts';
 import { createMemoryStore } from '../sync/memory-store.ts';
+import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 
 export type CoreDeviceOptions = {
 	/** Null while nobody is signed in. */
 	token: () => string | null;
 	/** False: the device is in a tunnel and asks nobody. Always true unless said. */
 	isOnline?: () => boolean;
-	stream?: EnginePorts['stream'];
+	/** What becomes of the answer to a push that the server has worked on. */
+	onAnswer?: (answer: PushAnswer) => PushAnswer;
+	stream?: Stream;
+	/** How far the wall clock is off, in milliseconds. */
+	skewMs?: number;
+	/** From 0 to below 1; near 0 waits are short, so that retries are soon over. */
+	random?: () => number;
 	/** Called in the moment of each commit to the device's database. */
 	onCommit?: () => void;
 	onSignInNeeded?: () => void;
@@ -24,55 +42,101 @@ export type CoreDeviceOptions = {
 
 const OFFLINE = { kind: 'none', reason: 'offline' } as const;
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
+const FIRST_QUESTION = DEFAULT_QUESTIONS[0]?.id ?? '';
+
+/** The answers to the default questions with another text as the first. */
+export const answersWith = (text: string): Answers => ({ ...DEFAULT_ANSWERS, [FIRST_QUESTION]: text });
 
 /**
- * A device in this process: the engine, the requests, the locks and the clock of the app itself over a database in memory. Composed as
+ * A device of an account in this process: the engine, the requests and the locks of the app itself over a database in memory. Composed as
  * `app/sync/start-sync.ts` does for a page; needs `standOnPage`.
  */
-export function openCoreDevice({ token, isOnline = () => true, stream, onCommit, onSignInNeeded }: CoreDeviceOptions) {
-	const memory = createMemoryStore(undefined, onCommit);
+export function openCoreDevice(options: CoreDeviceOptions) {
+	const { token, isOnline = () => true, onAnswer = (answer) => answer } = options;
+	const memory = createMemoryStore(undefined, options.onCommit);
+	const { store } = memory;
 	const failures: unknown[] = [];
+	const clock = { skewMs: options.skewMs ?? 0 };
+	const now = (): string => new Date(Date.now() + clock.skewMs).toISOString();
 	const ask = async <T>(send: (token: string) => Promise<T>) => {
 		const current = token();
 		if (!current) return SIGNED_OUT;
 		return isOnline() ? send(current) : OFFLINE;
 	};
-	const engine = createEngine({
+	const ports: EnginePorts = {
 		name: `candor-sync-${newRecordId()}`,
-		store: memory.store,
+		store,
 		transport: {
-			push: (ops, signal) => ask((current) => pushOps(ops, current, signal)),
+			push: async (ops, signal) => onAnswer(await ask((current) => pushOps(ops, current, signal))),
 			pull: (cursor, signal) => ask((current) => pullChanges(cursor, current, signal)),
 		},
 		readRows: async (changes) => readRows(changes),
-		clock: { isoNow, sleep },
-		random: Math.random,
+		settling: async () => settlePush,
+		clock: { isoNow: now, sleep },
+		random: options.random ?? Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
-		stream: stream ?? { open: () => () => undefined },
+		stream: options.stream ?? { open: () => () => undefined },
 		isVisible: () => true,
 		isAnswering: () => false,
 		onPulled: () => undefined,
-		onSignInNeeded: () => onSignInNeeded?.(),
+		onSignInNeeded: () => options.onSignInNeeded?.(),
 		onStoreFailure: (error) => failures.push(error),
 		onStoreRecovery: () => undefined,
-	});
-	const over = new AbortController();
+	};
+	const engine = createEngine(ports);
+	let over = new AbortController();
 	let running: Promise<void> = Promise.resolve();
+
+	async function begin(jobId: string): Promise<AttemptRow> {
+		const served = await beginRemoteAttempt(token() ?? '', jobId);
+		if (!served.ok) throw new Error(`The attempt was answered with ${served.failure}.`);
+		return beginAttempt({ store }, served.value, { assessmentId: newRecordId(), beganAt: now() });
+	}
 	return {
-		store: memory.store,
+		store,
 		memory,
+		ports,
+		clock,
 		engine,
 		/** Committed rows of a table, to look at only. */
 		rows: <Name extends TableName>(name: Name) => Array.from(memory.peek(name)) as AccountRows[Name][],
 		/** What the database failed with; empty in a good run. */
 		failures,
+		/** Runs the engine, as an open tab does. */
 		start: (): void => {
+			over = new AbortController();
 			running = engine.run(over.signal).catch((error: unknown) => void failures.push(error));
 		},
 		stop: async (): Promise<void> => {
 			over.abort();
 			await running;
+		},
+		/** Pulls and pushes step by step until there is nothing newer and nothing to send. @throws when the server gives no answer */
+		async sync(): Promise<void> {
+			const lease = await takeLease(store);
+			const { signal } = new AbortController();
+			const pace = createPace();
+			for (let round = 0; round < 20; round += 1) {
+				const pulled = await pullOnce(ports, lease, signal);
+				const pushed = await pushOnce(ports, lease, pace, signal);
+				if (pulled.kind === 'done' && pushed.kind === 'idle') return;
+				if (pulled.kind === 'retry' || pushed.kind === 'retry') break;
+			}
+			throw new Error('The device did not come to rest.');
+		},
+		/** Begins an attempt and types into its first question, durably. */
+		async type(jobId: string, text: string): Promise<void> {
+			const attempt = await begin(jobId);
+			const questionId = attempt.attempt.version.questions[0]?.id ?? '';
+			await saveDraft({ store }, attempt, { questionId, text }, { durability: 'strict', updatedAt: now() });
+		},
+		/** Begins an attempt and hands it in, on this device; answers with the submission's id. */
+		async submit(jobId: string, answers: Answers = DEFAULT_ANSWERS): Promise<string> {
+			const attempt = await begin(jobId);
+			const payload = aSubmission({ job_id: jobId, answers, sealed_at: now() });
+			await sealSubmission({ store }, attempt, payload, newRecordId());
+			return attempt.assessment_id;
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { standOnPage } from './page-origin.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /**
@@ -20,4 +21,13 @@ export function sharedServer(options?: TestServerOptions): () => TestServer {
 		onTestFailed(() => console.error(`The server printed:\n${running().log().slice(before) || '(nothing)'}`));
 	});
 	return running;
+}
+
+/** The app's own requests in the tests of a file go to the address, as on a page of it. */
+export function sharedPage(url: () => string): void {
+	let leave: (() => void) | undefined;
+	beforeAll(() => {
+		leave = standOnPage(url);
+	});
+	afterAll(() => leave?.());
 }

@@ -4,6 +4,7 @@ import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import type { EnginePorts } from '../../app/sync/engine/ports.ts';
+import { settlePush } from '../../app/sync/engine/settle-push.ts';
 import { NOW } from '../data/client-builders.ts';
 import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
@@ -33,6 +34,7 @@ export function aDevice(
 		name: 'lock',
 		store: memory.store,
 		readRows: async (changes) => readRows(changes),
+		settling: async () => settlePush,
 		transport: {
 			push: async (ops): Promise<PushAnswer> => {
 				requests.push(ops.map(({ id }) => id));

@@ -243,6 +243,29 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
+	it('is not tried sooner than the server asks, whatever a pull gets or is typed meanwhile; a person may ask', async () => {
+		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
+		let pushes = 0;
+		tab.ports.transport.push = async () => {
+			pushes += 1;
+			// Heard of while the first request is under way.
+			if (pushes === 1) tab.engine.kickPush();
+			return { kind: 'answer', status: 429, body: '', retryAfter: '7' };
+		};
+		await tab.start();
+		tab.pulls.push(aPage(1, 1));
+		tab.ping();
+		tab.engine.kickPush();
+		await tab.settled();
+		expect([pushes, tab.waits()]).toEqual([1, [7_000]]);
+		tab.engine.kick();
+		await tab.settled();
+		expect(pushes).toBe(2);
+		await tab.pass(7_000);
+		expect(pushes).toBe(3);
+		await tab.stop();
+	});
+
 	it.each([
 		// Which makes a try by itself.
 		['the last page', aPage(1, 1), 500],

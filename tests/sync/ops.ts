@@ -1,4 +1,4 @@
-import type { DraftPayload, OpOf, SubmissionPayload } from '../../app/domain/sync/op.ts';
+import type { DraftPayload, NewJobPayload, OpOf, SubmissionPayload } from '../../app/domain/sync/op.ts';
 import { aPayload, NOW } from '../data/client-builders.ts';
 
 /** A submission's operation. */
@@ -29,6 +29,31 @@ export const aDraftOp = (id: string, record: string, shape: Partial<DraftPayload
 		text: 'It rained.',
 		analytics: null,
 		edited_at: NOW,
+		...shape,
+	},
+});
+
+/** A new job. */
+export const aNewJob = (id: string, record: string, shape: Partial<NewJobPayload> = {}): OpOf<'create_job'> => ({
+	id,
+	schema: 1,
+	kind: 'create_job',
+	record,
+	payload: {
+		title: 'Support Engineer',
+		company: 'Northwind',
+		location: 'Sofia',
+		type: 'Full-time',
+		work_arrangement: 'Remote',
+		company_overview: 'We sell tea.',
+		role_overview: 'You help.',
+		key_responsibilities: 'Helping.',
+		requirements: 'Patience.',
+		about_you: 'Kind.',
+		nice_to_have: '',
+		description: '',
+		ideal_traits: 'Calm.',
+		active: true,
 		...shape,
 	},
 });

@@ -56,6 +56,21 @@ describe('one push', () => {
 		},
 	);
 
+	it('asks the server nothing while the code that takes its answer is not there, and sends the same once it is', async () => {
+		const device = await aSender([anOp('op1')]);
+		const { settling } = device.ports;
+		device.ports.settling = async () => null;
+		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
+		expect([device.requests, await device.states(), (await device.outbox())[0]?.failures]).toEqual([
+			[],
+			['op1 queued'],
+			0,
+		]);
+		device.ports.settling = settling;
+		expect((await device.push()).kind).toBe('progress');
+		expect([device.requests, await device.states()]).toEqual([[['op1']], []]);
+	});
+
 	it('lets what failed in an outage go before a newer operation that makes each of its requests fail', async () => {
 		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
 		const poison: Weather = { kind: 'status', status: 500, body: '' };

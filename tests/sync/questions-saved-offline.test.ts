@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveQuestions } from '../../app/data/commands/edit-job.ts';
+import { saveQuestions } from '../../app/data/commands/save-questions.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { pullOnce } from '../../app/sync/engine/pull-once.ts';
@@ -7,19 +7,20 @@ import { pushOnce } from '../../app/sync/engine/push-once.ts';
 import { createPace } from '../../app/sync/engine/take-batch.ts';
 import { NOW } from '../data/client-builders.ts';
 import { buildJob, buildStaff, operatorOf } from '../support/builders.ts';
-import { sharedServer } from '../support/server-fixture.ts';
-import { openLaptop } from './laptop.ts';
+import { openCoreDevice } from '../support/core-device.ts';
+import { sharedPage, sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
+sharedPage(() => server().url);
 
 /** A device of an admin that has the job, and how its questions are saved there. */
 async function aDesk() {
 	const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
-	const laptop = openLaptop(server, admin);
+	const laptop = openCoreDevice({ token: () => admin.token });
 	await laptop.sync();
 	const id = newRecordId();
 	const save = (prompt: string) =>
-		saveQuestions(laptop.ports, job.id, [{ id, prompt, type: 'text', options: [], weight: 5 }], {
+		saveQuestions(laptop, job.id, [{ id, prompt, type: 'text', options: [], weight: 5 }], {
 			newId: newRecordId,
 			at: NOW,
 		});
@@ -35,7 +36,7 @@ it('a set of questions that is saved four times without a network is no conflict
 	const { laptop, save, prompts } = await aDesk();
 	for (const prompt of ['First', 'Second', 'Third', 'Fourth']) await save(prompt);
 	await laptop.sync();
-	expect(await laptop.outbox()).toEqual([]);
+	expect(laptop.rows('outbox')).toEqual([]);
 	expect(await prompts()).toEqual(['Fourth']);
 });
 
@@ -43,11 +44,11 @@ it('neither is one that is saved once more while the earlier ones are on their w
 	const { laptop, save, prompts } = await aDesk();
 	const { signal } = new AbortController();
 	for (const prompt of ['First', 'Second', 'Third']) await save(prompt);
-	const lease = await takeLease(laptop.ports.store);
+	const lease = await takeLease(laptop.store);
 	await pushOnce(laptop.ports, lease, createPace(), signal);
 	await pullOnce(laptop.ports, lease, signal);
 	await save('Fourth');
 	await laptop.sync();
-	expect(await laptop.outbox()).toEqual([]);
+	expect(laptop.rows('outbox')).toEqual([]);
 	expect(await prompts()).toEqual(['Fourth']);
 });

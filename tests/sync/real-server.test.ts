@@ -8,11 +8,16 @@ import { editJob } from '../hooks/sync/ops.ts';
 import { PullClient } from '../hooks/sync/pull-client.ts';
 import { pushOp } from '../support/api.ts';
 import { buildAccount, buildJob, buildStaff, DEFAULT_ANSWERS, hashAnswers, operatorOf } from '../support/builders.ts';
-import { sharedServer } from '../support/server-fixture.ts';
+import { answersWith, type CoreDeviceOptions, openCoreDevice } from '../support/core-device.ts';
+import { sharedPage, sharedServer } from '../support/server-fixture.ts';
 import { openEventStream } from '../support/sse.ts';
-import { answersWith, openLaptop } from './laptop.ts';
 
 const server = sharedServer();
+sharedPage(() => server().url);
+
+/** A device of an account whose retries are soon over. */
+const openDevice = (account: { token: string }, options: Omit<CoreDeviceOptions, 'token'> = {}) =>
+	openCoreDevice({ token: () => account.token, random: () => 0.02, ...options });
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
@@ -25,7 +30,7 @@ const withJob = () => Promise.all([buildAccount(server()), buildJob(server())]);
 describe('two devices of one candidate', () => {
 	it('that hand in different texts without a network get both in: the first is official, the other is kept whole beside it', async () => {
 		const [ada, job] = await withJob();
-		const [phone, laptop] = [openLaptop(server, ada), openLaptop(server, ada)];
+		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
 		const [official, variant] = [answersWith('Written on the train.'), answersWith('Written at home.')];
 		const id = await phone.submit(job.id, official);
 		await laptop.submit(job.id, variant);
@@ -37,17 +42,17 @@ describe('two devices of one candidate', () => {
 			[phone, official, false],
 			[laptop, variant, true],
 		] as const) {
-			expect(await device.outbox()).toEqual([]);
-			expect(await device.submissions()).toMatchObject([
+			expect(device.rows('outbox')).toEqual([]);
+			expect(device.rows('submissions')).toMatchObject([
 				{ answers, receipt: { answers_hash: hashAnswers(answers), variant: isVariant } },
 			]);
-			expect(device.contents().assessments).toMatchObject([{ id, answers: official }]);
+			expect(device.rows('assessments')).toMatchObject([{ id, answers: official }]);
 		}
 	});
 
 	it('that write the same answer keep both texts, each known to the other', async () => {
 		const [ada, job] = await withJob();
-		const [phone, laptop] = [openLaptop(server, ada), openLaptop(server, ada)];
+		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
 		await phone.type(job.id, 'Written on the train.');
 		await laptop.type(job.id, 'Written at home.');
 		for (const device of [phone, laptop, phone]) await device.sync();
@@ -55,7 +60,7 @@ describe('two devices of one candidate', () => {
 			[phone, 'Written on the train.'],
 			[laptop, 'Written at home.'],
 		] as const) {
-			const { drafts, synced_drafts } = device.contents();
+			const { drafts, synced_drafts } = device.memory.contents();
 			expect(drafts).toMatchObject([{ text: own }]);
 			expect((synced_drafts ?? []).map((row) => String(Object(row).text)).toSorted()).toEqual([
 				'Written at home.',
@@ -69,14 +74,14 @@ describe('two admins who edit a job without a network', () => {
 	it('get every field in that only one of them changed; the others wait for a person, with both values', async () => {
 		const job = await buildJob(server());
 		const [grace, mary] = await Promise.all(
-			(['admin', 'admin'] as const).map(async (role) => openLaptop(server, await buildStaff(server(), role))),
+			(['admin', 'admin'] as const).map(async (role) => openDevice(await buildStaff(server(), role))),
 		);
 		if (!grace || !mary) throw new Error('Two devices were opened.');
 		const made = { newId: newRecordId, at: new Date().toISOString() };
 		for (const device of [grace, mary]) await device.sync();
-		await editJobHere(grace.ports, job.id, { title: 'Night Porter', location: 'Oslo' }, made);
-		await editJobHere(mary.ports, job.id, { requirements: 'Sleeps by day.' }, made);
-		await editJobHere(mary.ports, job.id, { title: 'Lighthouse Keeper' }, made);
+		await editJobHere(grace, job.id, { title: 'Night Porter', location: 'Oslo' }, made);
+		await editJobHere(mary, job.id, { requirements: 'Sleeps by day.' }, made);
+		await editJobHere(mary, job.id, { title: 'Lighthouse Keeper' }, made);
 		for (const device of [grace, mary]) await device.sync();
 
 		const stored = async () => {
@@ -84,7 +89,7 @@ describe('two admins who edit a job without a network', () => {
 			return { title, location, requirements };
 		};
 		expect(await stored()).toEqual({ title: 'Night Porter', location: 'Oslo', requirements: 'Sleeps by day.' });
-		const [waiting, ...others] = await mary.outbox();
+		const [waiting, ...others] = mary.rows('outbox');
 		expect(others).toEqual([]);
 		expect(waiting).toMatchObject({
 			state: 'parked',
@@ -92,13 +97,13 @@ describe('two admins who edit a job without a network', () => {
 			op: { payload: { changes: { title: { base: 'Support Engineer', mine: 'Lighthouse Keeper' } } } },
 		});
 
-		await settleConflict(mary.ports, waiting?.id ?? '', 'mine', newRecordId);
+		await settleConflict(mary, waiting?.id ?? '', 'mine', newRecordId);
 		for (const device of [mary, grace]) await device.sync();
 		const settled = { title: 'Lighthouse Keeper', location: 'Oslo', requirements: 'Sleeps by day.' };
 		expect(await stored()).toEqual(settled);
 		for (const device of [grace, mary]) {
-			expect(device.contents().jobs).toContainEqual(expect.objectContaining({ id: job.id, ...settled }));
-			expect(await device.outbox()).toEqual([]);
+			expect(device.rows('jobs')).toContainEqual(expect.objectContaining({ id: job.id, ...settled }));
+			expect(device.rows('outbox')).toEqual([]);
 		}
 	});
 });
@@ -107,7 +112,7 @@ describe('a submission and a draft', () => {
 	it('whose acknowledgement is lost five times count once, and the receipt is that of the first time', async () => {
 		const [ada, job] = await withJob();
 		let lost = 0;
-		const laptop = openLaptop(server, ada, {
+		const laptop = openDevice(ada, {
 			onAnswer: (answer) => {
 				lost += 1;
 				return lost <= 5 ? { kind: 'none', reason: 'network' } : answer;
@@ -116,15 +121,15 @@ describe('a submission and a draft', () => {
 		const other = await buildJob(server());
 		const id = await laptop.submit(job.id);
 		await laptop.type(other.id, 'Half an answer');
-		const stop = laptop.run();
-		await expect.poll(laptop.outbox, { timeout: 10_000 }).toEqual([]);
-		await stop();
+		laptop.start();
+		await expect.poll(() => laptop.rows('outbox'), { timeout: 10_000 }).toEqual([]);
+		await laptop.stop();
 		expect(lost).toBeGreaterThan(5);
 		expect(await rowsOf('assessment_drafts', other.id)).toMatchObject([{ text: 'Half an answer' }]);
 		const [assessment, ...others] = await rowsOf('assessments', job.id);
 		expect(others).toEqual([]);
 		expect(await rowsOf('assessment_variants', job.id)).toEqual([]);
-		const [submission] = await laptop.submissions();
+		const [submission] = laptop.rows('submissions');
 		expect(submission?.receipt).toMatchObject({ submission_id: id, variant: false });
 		expect(submission?.receipt?.received_at).toBe(String(assessment?.submitted_at).replace(' ', 'T'));
 	});
@@ -137,7 +142,7 @@ describe.each([
 	it('changes nothing: the hand-in is tried again, stamped by the server, and stays on the device when the clock is put right', async () => {
 		const [ada, job] = await withJob();
 		let requests = 0;
-		const laptop = openLaptop(server, ada, {
+		const laptop = openDevice(ada, {
 			skewMs,
 			onAnswer: (answer) => {
 				requests += 1;
@@ -146,9 +151,9 @@ describe.each([
 		});
 		const began = Date.now();
 		await laptop.submit(job.id);
-		const stop = laptop.run();
-		await expect.poll(laptop.outbox, { timeout: 10_000 }).toEqual([]);
-		await stop();
+		laptop.start();
+		await expect.poll(() => laptop.rows('outbox'), { timeout: 10_000 }).toEqual([]);
+		await laptop.stop();
 		expect(requests).toBe(2);
 		// Put right, and wrong again: every pull looks for payloads that are old enough to go.
 		for (const next of [0, 2 * YEAR_MS, -2 * YEAR_MS]) {
@@ -156,7 +161,7 @@ describe.each([
 			await laptop.sync();
 		}
 		const [assessment] = await rowsOf('assessments', job.id);
-		const [submission] = await laptop.submissions();
+		const [submission] = laptop.rows('submissions');
 		const stamps = [assessment?.submitted_at, submission?.receipt?.received_at];
 		for (const stamp of stamps) {
 			const at = Date.parse(String(stamp).replace(' ', 'T'));
@@ -202,10 +207,10 @@ describe('the pings of the server', () => {
 	] as const)('may be %s: the device ends with the rows of the server', async (name, fate) => {
 		const admin = await buildStaff(server(), 'admin');
 		const stream = aStream(admin.token, () => [...fate()]);
-		const device = openLaptop(server, admin, { stream });
-		const stop = device.run();
+		const device = openDevice(admin, { stream });
+		device.start();
 		await expect
-			.poll(() => device.contents().meta, { timeout: 10_000 })
+			.poll(() => device.rows('meta'), { timeout: 10_000 })
 			.toContainEqual(expect.objectContaining({ key: 'pulled_at' }));
 
 		const jobs = await Promise.all([1, 2, 3].map(() => buildJob(server())));
@@ -220,29 +225,29 @@ describe('the pings of the server', () => {
 		await expected.pull();
 		if (name.startsWith('dropped')) stream.standsAgain();
 
-		const rows = () => (device.contents().jobs ?? []).map((row) => [Object(row).id, Object(row).title]);
+		const rows = () => (device.memory.contents().jobs ?? []).map((row) => [Object(row).id, Object(row).title]);
 		const theirs = expected.ids('jobs').map((id) => [id, Object(expected.rows.get(`jobs/${id}`)).title]);
 		await expect.poll(rows, { timeout: 10_000 }).toEqual(theirs);
-		await stop();
+		await device.stop();
 	});
 });
 
 describe('a password that is changed while work waits', () => {
 	it('holds everything until somebody signs in with the new one, and then all of it arrives once', async () => {
 		const [account, job] = await withJob();
-		const laptop = openLaptop(server, account);
+		const laptop = openDevice(account);
 		await laptop.submit(job.id);
 		await (await operatorOf(server()))
 			.collection('users')
 			.update(account.id, { password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
 
 		await expect(laptop.sync()).rejects.toThrow('The device did not come to rest.');
-		expect(await laptop.outbox()).toMatchObject([{ state: 'queued', failures: 0, parked: null }]);
+		expect(laptop.rows('outbox')).toMatchObject([{ state: 'queued', failures: 0, parked: null }]);
 		expect(await rowsOf('assessments', job.id)).toEqual([]);
 
 		account.token = (await server().signIn(account.email, 'Another!demo2')).authStore.token;
 		await laptop.sync();
-		expect(await laptop.outbox()).toEqual([]);
+		expect(laptop.rows('outbox')).toEqual([]);
 		expect(await rowsOf('assessments', job.id)).toHaveLength(1);
 	});
 });

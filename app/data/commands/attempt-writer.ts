@@ -104,8 +104,11 @@ export const attemptWriter = (
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	isoNow: () => string,
 	read: Texts = {},
-): AttemptWriter =>
-	createAttemptWriter(
-		(changes, durability) => saveAttemptChanges(database, attempt, changes, { durability, updatedAt: isoNow() }),
+): AttemptWriter => {
+	const records = new Map<string, string | null>();
+	return createAttemptWriter(
+		(changes, durability) =>
+			saveAttemptChanges(database, attempt, { ...changes, records }, { durability, updatedAt: isoNow() }),
 		read,
 	);
+};

@@ -1,6 +1,6 @@
-import { keptEditKey } from '../queries/find-kept-edit.ts';
 import { choiceKey } from '../queries/others-drafts.ts';
 import type { Stored } from '../schema/account-database.ts';
+import { isKeptWork, keptEditKey } from '../schema/kept-keys.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../schema/rows.ts';
 import type { TableName, Transaction } from '../store/sync-store.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from './queue-drafts.ts';
@@ -12,14 +12,14 @@ export type CarriedWork = {
 	analytics: AnalyticsRow[];
 	submissions: SubmissionRow[];
 	outbox: OutboxRow[];
-	/** Half-written edits of jobs, and this device's id, under which its drafts are known. */
+	/** Half-written jobs, edits of jobs and of their questions, and this device's id, under which its drafts are known. */
 	meta: { key: string; value: string }[];
 };
 
 /** Half-written edits of jobs: `keptEditKey`. */
 const KEPT_EDIT = keptEditKey('');
 
-const isCarried = (key: string): boolean => key === 'device_id' || key.startsWith(KEPT_EDIT);
+const isCarried = (key: string): boolean => key === 'device_id' || isKeptWork(key);
 
 /** Takes out what would be lost with the account's database; texts that no operation carries yet are queued first. */
 export const packWork = ({ store }: Stored, made: Made): Promise<CarriedWork> =>
@@ -117,12 +117,11 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Carr
 async function unpackFacts({ meta }: Transaction, work: CarriedWork, isNewer: boolean): Promise<void> {
 	for (const row of work.meta) {
 		const known = await meta.get(row.key);
-		if (!known) await meta.put(row);
-		else if (row.key.startsWith(KEPT_EDIT)) {
+		if (known && row.key.startsWith(KEPT_EDIT)) {
 			const [older, newer] = isNewer ? [known, row] : [row, known];
 			const fields = { ...JSON.parse(older.value), ...JSON.parse(newer.value) };
 			await meta.put({ key: row.key, value: JSON.stringify(fields) });
-		}
+		} else if (!known || (isNewer && isKeptWork(row.key))) await meta.put(row);
 	}
 }
 

@@ -1,5 +1,5 @@
 import { type JobFieldValue, jobChanges } from '#domain/sync/merge-job';
-import type { EditableJobField, Op, QuestionsPayload } from '#domain/sync/op';
+import type { EditableJobField, Op } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
 import { findShownJob } from '../queries/shown-jobs.ts';
 import type { Stored } from '../schema/account-database.ts';
@@ -37,24 +37,3 @@ export const editJob = (
 /** Pauses or activates a job; see `editJob`. */
 export const setJobActive = (database: Stored, jobId: string, active: boolean, made: Made): Promise<EditOutcome> =>
 	editJob(database, jobId, { active }, made);
-
-/** Queues the whole ordered set of a job's questions, based on the version that this device has. One strict transaction. */
-export const saveQuestions = (
-	{ store }: Stored,
-	jobId: string,
-	questions: QuestionsPayload['questions'],
-	{ newId, at }: Made,
-): Promise<EditOutcome> =>
-	store.write('strict', ['jobs', 'outbox'], async (tables) => {
-		const job = await tables.jobs.get(jobId);
-		if (!job) return 'gone';
-		const op: Op = {
-			id: newId(),
-			schema: OP_SCHEMA_VERSION,
-			kind: 'save_questions',
-			record: jobId,
-			payload: { base_version: job.questions_version, questions },
-		};
-		await enqueue(tables, op, at);
-		return 'queued';
-	});

@@ -1,5 +1,6 @@
-import { type KeptEdit, keptEditKey } from '../queries/find-kept-edit.ts';
+import type { KeptEdit } from '../queries/find-kept-edit.ts';
 import type { Stored } from '../schema/account-database.ts';
+import { keptEditKey } from '../schema/kept-keys.ts';
 
 /** Keeps a half-written edit of a job on this device, so that a crash loses nothing of it; an empty one is forgotten. */
 export const keepJobEdit = ({ store }: Stored, jobId: string, edit: KeptEdit): Promise<void> =>

@@ -37,12 +37,19 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	}
 }
 
+async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
+	const followers = (await outbox.where('record', record)).filter((row) => row.seq > seq);
+	await outbox.deleteAll(followers.map((row) => row.seq));
+}
+
 /** A person discards a parked operation: the only way in which an operation goes without the server's word. Its followers go on. */
 export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', DISCARD_TABLES, async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
 		if (row.op.kind === 'submit_assessment') await discardSubmission(tables, row.record);
+		// What was done to a job that never was can never be taken either.
+		if (row.op.kind === 'create_job') await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);
 		return 'done';
 	});

@@ -13,6 +13,8 @@ export type AttemptChanges = {
 	position: number | undefined;
 	/** What the writer knows to be in the database, by question id; another text there is another tab's. Absent: whatever is there gives way. */
 	known?: ReadonlyMap<string, string>;
+	/** The records of the drafts as this writer last saw them, by question id; kept up to date here. With them a key press takes one way. */
+	records?: Map<string, string | null>;
 };
 
 /** How it is written: how durably, and at what time by the device's clock (ISO 8601). A strict write also queues the new texts. */
@@ -62,14 +64,41 @@ export function saveAttemptChanges(
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
+		const rowOf = (question_id: string, text: string, record: string | null, is_queued = false): DraftRow => ({
+			job_id,
+			question_id,
+			assessment_id,
+			text,
+			updated_at: updatedAt,
+			record,
+			is_queued,
+		});
+		const texts = Array.from(changes.drafts, ([question_id, text]) => {
+			const isNew = !isQueueing && text !== changes.known?.get(question_id);
+			return { question_id, text, ahead: isNew ? changes.records?.get(question_id) : undefined };
+		});
 		// Asked for together: one way to the database and back.
-		const texts = Array.from(changes.drafts, ([question_id, text]) => ({ question_id, text }));
-		const [begun, ...drafts] = await Promise.all([
+		const reads = Promise.all([
 			tables.attempts.get(job_id),
 			...texts.map(({ question_id }) => tables.drafts.get([job_id, question_id])),
 		]);
-		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
-		for (const [place, { question_id, text }] of texts.entries()) {
+		// Behind what is asked for, and on the same way, goes the text as it most likely has to be: the page may be drawing when the answers
+		// come. What they speak against is mended before the transaction ends.
+		const writes = texts.flatMap(({ question_id, text, ahead }) =>
+			ahead === undefined ? [] : [tables.drafts.put(rowOf(question_id, text, ahead))],
+		);
+		const [begun, ...drafts] = await reads;
+		await Promise.all(writes);
+		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) {
+			for (const [place, { question_id, ahead }] of texts.entries()) {
+				const before = drafts[place];
+				if (ahead === undefined) continue;
+				if (before) await tables.drafts.put(before);
+				else await tables.drafts.delete([job_id, question_id]);
+			}
+			return 'sealed';
+		}
+		for (const [place, { question_id, text, ahead }] of texts.entries()) {
 			const before = drafts[place];
 			if (isOfAnotherTab(before, begun, changes)) {
 				// Nothing new was written here: the other tab's text is the newer one.
@@ -78,7 +107,8 @@ export function saveAttemptChanges(
 			}
 			const is_queued = before?.is_queued === true && before.text === text;
 			const record = before?.record ?? null;
-			await tables.drafts.put({ job_id, question_id, assessment_id, text, updated_at: updatedAt, record, is_queued });
+			if (record !== ahead || is_queued) await tables.drafts.put(rowOf(question_id, text, record, is_queued));
+			changes.records?.set(question_id, record);
 		}
 		if (analytics.length > 0) await tables.analytics.putAll(analytics);
 		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });

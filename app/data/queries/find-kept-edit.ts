@@ -1,11 +1,9 @@
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/sync/op';
 import type { AccountDatabase } from '../schema/account-database.ts';
+import { keptEditKey } from '../schema/kept-keys.ts';
 
 /** Fields of a job that somebody is changing, with what they typed and with what stood there when they began. */
 export type KeptEdit = Partial<Record<EditableJobField, { base: string; typed: string }>>;
-
-/** Where a half-written edit of a job is kept in `meta`. */
-export const keptEditKey = (jobId: string): string => `job_edit:${jobId}`;
 
 function parseKeptEdit(text: string): KeptEdit {
 	let value: unknown;

@@ -13,7 +13,7 @@ export type UnsentItem = {
 };
 
 function jobIdOf({ op }: OutboxRow): string | undefined {
-	if (op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
+	if (op.kind === 'create_job' || op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
 	return op.kind === 'save_analytics' ? undefined : op.payload.job_id;
 }
 
@@ -26,13 +26,17 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
 		const parked = new Set<string>();
+		/** Titles of the jobs that were made here and are not on the server yet. */
+		const made = new Map<string, string>();
 		const items: UnsentItem[] = [];
 		for (const entry of await tables.outbox.list()) {
 			const submission = await tables.submissions.get(entry.record);
+			if (entry.op.kind === 'create_job') made.set(entry.record, entry.op.payload.title);
 			const jobId = jobIdOf(entry) ?? submission?.job_id;
 			const row = jobId === undefined ? undefined : await tables.jobs.get(jobId);
 			const attempt = jobId === undefined ? undefined : await tables.attempts.get(jobId);
-			const jobTitle = submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? '';
+			const jobTitle =
+				submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? made.get(entry.record) ?? '';
 			items.push({ entry, jobTitle, question: questionOf(entry, attempt), isHeldBack: parked.has(entry.record) });
 			if (entry.state === 'parked') parked.add(entry.record);
 		}

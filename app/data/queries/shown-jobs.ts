@@ -7,10 +7,11 @@ import type { OutboxRow } from '../schema/rows.ts';
 import type { Transaction } from '../store/sync-store.ts';
 
 /** The entry as what is shown needs it. */
-export const pendingOf = ({ op, state, parked }: OutboxRow): PendingOp => ({
+export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingOp => ({
 	op,
 	isParked: state === 'parked',
 	conflict: parked?.current,
+	at: queued_at,
 });
 
 /** A job as this device shows it; undefined when it is not here. In the caller's transaction. */
@@ -19,7 +20,7 @@ export async function findShownJob(
 	jobId: string,
 ): Promise<ShownJob | undefined> {
 	const row = await jobs.get(jobId);
-	return row && shownJob(row, (await outbox.where('record', jobId)).map(pendingOf));
+	return shownJob(row, (await outbox.where('record', jobId)).map(pendingOf));
 }
 
 /** Counts of a job's applications; tests of the hiring team are left out. */

@@ -20,14 +20,17 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 /** All jobs as staff sees them, newest first, with what waits here over them; undefined when this device never had them. */
 export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'outbox', 'meta'], async ({ jobs, applications, outbox, meta }) => {
-		const rows = await jobs.list();
-		if (rows.length === 0 && !(await meta.get('pulled_at'))) return undefined;
+		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
+		const waiting = await outbox.list();
+		const made = waiting.filter(({ op }) => op.kind === 'create_job').map(({ record }) => record);
+		const ids = new Set([...rows.keys(), ...made]);
+		if (ids.size === 0 && !(await meta.get('pulled_at'))) return undefined;
 		const all = groupBy(await applications.list(), ({ job_id }) => job_id);
-		const entries = groupBy(await outbox.list(), ({ record }) => record);
-		return rows
-			.map((row) => {
-				const { job } = shownJob(row, (entries.get(row.id) ?? []).map(pendingOf));
-				return staffJobOf(job, all.get(row.id) ?? []);
+		const entries = groupBy(waiting, ({ record }) => record);
+		return Array.from(ids)
+			.flatMap((id) => {
+				const shown = shownJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
+				return shown ? [staffJobOf(shown.job, all.get(id) ?? [])] : [];
 			})
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});

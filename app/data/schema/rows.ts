@@ -4,6 +4,7 @@ import type { Application, AssessmentReview, OwnAssessment } from '#domain/asses
 import type { Attempt } from '#domain/assessments/attempt';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { LibraryEntry } from '#domain/questions/library-entry';
+import type { EditedQuestion } from '#domain/questions/question-set';
 import type { RequestRefusal } from '#domain/sync/classify-answer';
 import type { Conflict, Op, OpRefusal, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
@@ -92,13 +93,16 @@ export type OutboxRow = {
 	parked: { reason: ParkReason; detail: string; current?: Conflict } | null;
 	/** Device clock, ISO 8601: shown, never ordered by. */
 	queued_at: string;
+	/** Of a set of questions: those that the person began from. Shown beside a conflict, never sent. */
+	base?: EditedQuestion[];
 };
 
 /**
  * Single facts. Of the sync: `cursor` (the pull's), `reset` (the rows named since a reset began), `pulled_at` (when all
  * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
  * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in),
- * `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).
+ * `job_edit:<job>` and `new_job:<job>` (what is being
+ * typed into a job), `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).
  */
 export type MetaRow = { key: string; value: string };
 

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
 import type { AccountTables } from '../schema/account-tables.ts';
 import type { Key, Lane, OutboxRow } from '../schema/rows.ts';
-import { writeWithSpace } from './shed-caches.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
+import { writeWithSpace } from './write-with-space.ts';
 
 /** An outbox row as Dexie types it: its counter is the database's to make. */
 type StoredOutbox = Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;

@@ -5,6 +5,7 @@ import type { Transaction } from './sync-store.ts';
 const LANE_OF: Record<OpKind, Lane> = {
 	submit_assessment: 'submissions',
 	save_draft: 'drafts',
+	create_job: 'admin_edits',
 	edit_job: 'admin_edits',
 	save_questions: 'admin_edits',
 	save_analytics: 'analytics',
@@ -24,5 +25,9 @@ export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 });
 
 /** Queues the operation, in the transaction of the write that it carries. */
-export const enqueue = (tables: Pick<Transaction, 'outbox'>, op: Op, at: string): Promise<number> =>
-	tables.outbox.add(entryOf(op, at));
+export const enqueue = (
+	tables: Pick<Transaction, 'outbox'>,
+	op: Op,
+	at: string,
+	base?: OutboxRow['base'],
+): Promise<number> => tables.outbox.add({ ...entryOf(op, at), ...(base && { base }) });

@@ -1,12 +1,6 @@
 import { removeDevice } from '../../platform/device-storage.ts';
 import type { AccountTables } from '../schema/account-tables.ts';
 
-/** Whether an error of the database, or one that Dexie wrapped, says that the device's space is used up. */
-export function isSpaceUsedUp(error: unknown): boolean {
-	const { name, inner } = Object(error) as { name?: unknown; inner?: unknown };
-	return name === 'QuotaExceededError' || Object(inner).name === 'QuotaExceededError';
-}
-
 /** Lets go of something that can be had again, or that nobody needs any more; false when there was nothing of it. */
 type Shedding = (db: AccountTables) => Promise<boolean>;
 
@@ -58,25 +52,6 @@ const sealedAnalytics: Shedding = (db) =>
  * What is let go of when the device's space is used up, in this order. Never drafts, never submissions (their payloads go thirty days after
  * the receipt, see the engine's retention), never what waits to be sent.
  */
-const ALL: readonly Shedding[] = [publicJobs, reviews, sealedAnalytics, serverRows];
+export const SHEDDINGS: readonly Shedding[] = [publicJobs, reviews, sealedAnalytics, serverRows];
 /** For a copy of the server's: it makes no room for itself at the cost of other copies, which would only be pulled again. */
-const FOR_COPIES: readonly Shedding[] = [publicJobs];
-
-/** Runs the write; when there is no space for it, again after each thing that was let go of. */
-export async function writeWithSpace<T>(db: AccountTables, isCopy: boolean, write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		if (!isSpaceUsedUp(error)) throw error;
-		let last = error;
-		for (const shed of isCopy ? FOR_COPIES : ALL) {
-			try {
-				if (await shed(db)) return await write();
-			} catch (again) {
-				if (!isSpaceUsedUp(again)) throw again;
-				last = again;
-			}
-		}
-		throw last;
-	}
-}
+export const SHEDDINGS_FOR_COPIES: readonly Shedding[] = [publicJobs];

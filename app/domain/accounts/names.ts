@@ -1,6 +1,9 @@
 /** What is known of a person's name. */
 export type KnownNames = { first_name: string; last_name: string; full_name: string; email: string };
 
+/** Longest first or last name, in characters. */
+export const NAME_MAX_CHARS = 100;
+
 /** At sign-up: first plus last when both are given, else the first name or nothing (specification part 1 §3). */
 export function fullNameAtSignUp(firstName: string, lastName: string): string {
 	return firstName && lastName ? `${firstName} ${lastName}` : firstName;

@@ -63,6 +63,13 @@ export function findBrokenPasswordRule(password: string): PasswordRule | undefin
 	return PASSWORD_RULES.find((rule) => !rule.holds(password));
 }
 
+/** What is wrong with a new password, in the specification's sentence; undefined when it can be had. */
+export function findPasswordProblem(password: string): string | undefined {
+	return (
+		findBrokenPasswordRule(password)?.message ?? (isPasswordTooLong(password) ? PASSWORD_TOO_LONG.message : undefined)
+	);
+}
+
 export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { JOB_TYPES, WORK_ARRANGEMENTS } from './job-kinds.ts';
 
-export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
-export type JobType = (typeof JOB_TYPES)[number];
-
-export const WORK_ARRANGEMENTS = ['On-site', 'Remote', 'Hybrid'] as const;
-export type WorkArrangement = (typeof WORK_ARRANGEMENTS)[number];
+export { JOB_TYPES, type JobType, WORK_ARRANGEMENTS, type WorkArrangement } from './job-kinds.ts';
 
 /** A job as everybody may read it (specification part 1 §3; `ideal_traits` is staff-only, see access). */
 export const jobSchema = z.object({

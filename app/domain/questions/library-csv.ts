@@ -1,3 +1,4 @@
+import { guardCell, unguardCell } from '../text/csv-cell.ts';
 import type { LibraryDraft, RawDraft } from './library-draft.ts';
 
 /** The columns of the library's file, in the order of an export (specification part 1 §5). */
@@ -15,15 +16,6 @@ export type LibraryHeader = (typeof LIBRARY_HEADERS)[number];
 
 /** Where each column stands in a file. */
 export type LibraryColumns = Record<LibraryHeader, number>;
-
-/** A spreadsheet runs a cell that begins like this as a formula, the full-width signs in some languages too. */
-const FORMULA = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
-const GUARDED_FORMULA = /^''*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
-
-/** The cell with an apostrophe before what a spreadsheet would run. `unguardCell` gives back what went in, whatever it was. */
-export const guardCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-
-export const unguardCell = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** Several values as one cell, with a pipe between them; a pipe within a value is written `\|`, a backslash `\\`. */
 export const joinItems = (items: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { tidyList, tidyText } from '../text/tidy-text.ts';
 import { DIFFICULTY_LEVELS, type LibraryEntry } from './library-entry.ts';
 import { QUESTION_TYPES } from './question.ts';
 
@@ -17,19 +18,6 @@ export type DraftField = keyof LibraryDraft;
 export type DraftProblem =
 	| { code: 'prompt_missing' | 'category_missing' | 'type_unknown' | 'difficulty_unknown' | 'options_missing' }
 	| { code: 'too_long' | 'too_many'; field: DraftField; max: number };
-
-/**
- * Halves of a character without the other half, which no file can hold. With `u` a pair is one character and is not met; lookarounds do
- * not do, since the server's machine sees a pair as one character there too.
- */
-const LONE_SURROGATE = /[\ud800-\udfff]/gu;
-// A zero character ends a text in the middle for SQLite.
-const ZERO = /\0/g;
-
-const tidyText = (text: string): string =>
-	text.replace(ZERO, '').replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').trim();
-
-const tidyList = (items: readonly string[]): string[] => items.map(tidyText).filter((item) => item !== '');
 
 /** "Multiple Choice", "multiple_choice" and "multiple-choice" are one word; so are the names that the editor shows. */
 const wordOf = (text: string): string =>

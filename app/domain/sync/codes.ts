@@ -20,6 +20,7 @@ export const ANSWER_CODES = [
 	'too_many_requests',
 	'job_not_found',
 	'job_paused',
+	'job_has_records',
 	'storage_not_ready',
 	'storage_unavailable',
 	'evaluation_unavailable',

@@ -1,5 +1,7 @@
 import type { Question } from '../questions/question.ts';
-import type { Conflict, JobEditPayload, QuestionsPayload } from './op.ts';
+import { DEFAULT_QUESTION_COUNT } from '../questions/question-count.ts';
+import type { Conflict, JobEditPayload, OpOf, QuestionsPayload } from './op.ts';
+import type { SyncedJob } from './pull.ts';
 
 export type JobFieldValue = string | boolean;
 /** Whose value a person lets stand: the one of this device, or the server's. */
@@ -18,6 +20,17 @@ export function jobChanges(
 	}
 	return changes;
 }
+
+/** A job that was made on this device as it is shown until the server's row comes: `at` stands for the time when it was made. */
+export const newJobRow = ({ record, payload }: OpOf<'create_job'>, at: string): SyncedJob => ({
+	...payload,
+	id: record,
+	question_count: DEFAULT_QUESTION_COUNT,
+	created_at: at,
+	updated_at: at,
+	questions_version: '',
+	questions: [],
+});
 
 /** The row as it is once the edit is in; fields that nobody edits stay. */
 export const applyJobEdit = <Row extends object>(row: Row, { changes }: JobEditPayload): Row => ({

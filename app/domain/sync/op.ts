@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '../jobs/job.ts';
 import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
 import { OP_REFUSALS } from './codes.ts';
 
@@ -71,6 +72,25 @@ export const jobEditPayloadSchema = z.object({
 });
 export type JobEditPayload = z.infer<typeof jobEditPayloadSchema>;
 
+/** Every field of a job that is to be made. Its id is the operation's record; when it was made is the server's to say. */
+export const newJobPayloadSchema = z.object({
+	title: z.string(),
+	company: z.string(),
+	location: z.string(),
+	type: z.enum(JOB_TYPES),
+	work_arrangement: z.enum(WORK_ARRANGEMENTS),
+	company_overview: z.string(),
+	role_overview: z.string(),
+	key_responsibilities: z.string(),
+	requirements: z.string(),
+	about_you: z.string(),
+	nice_to_have: z.string(),
+	description: z.string(),
+	ideal_traits: z.string(),
+	active: z.boolean(),
+});
+export type NewJobPayload = z.infer<typeof newJobPayloadSchema>;
+
 /** The whole ordered set of a job's questions, and the version it was edited from. A kept question keeps its id. */
 export const questionsPayloadSchema = z.object({
 	/** Empty when the job had no questions of its own. */
@@ -102,6 +122,8 @@ export const opSchema = z.discriminatedUnion('kind', [
 	z.object({ ...envelope, kind: z.literal('save_draft'), payload: draftPayloadSchema }),
 	/** `record`: the assessment's id. */
 	z.object({ ...envelope, kind: z.literal('save_analytics'), payload: lateAnalyticsPayloadSchema }),
+	/** `record`: the id that the job gets, made by the device. */
+	z.object({ ...envelope, kind: z.literal('create_job'), payload: newJobPayloadSchema }),
 	/** `record`: the job's id. */
 	z.object({ ...envelope, kind: z.literal('edit_job'), payload: jobEditPayloadSchema }),
 	/** `record`: the job's id. */

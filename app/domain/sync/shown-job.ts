@@ -1,9 +1,15 @@
-import { applyJobEdit, applyQuestions, type JobFieldValue } from './merge-job.ts';
+import { applyJobEdit, applyQuestions, type JobFieldValue, newJobRow } from './merge-job.ts';
 import type { Conflict, Op } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 
 /** An operation that the server has not taken, as what is shown needs it. `conflict`: the server's word, while a person is to settle it. */
-export type PendingOp = { op: Op; isParked: boolean; conflict: Conflict | undefined };
+export type PendingOp = {
+	op: Op;
+	isParked: boolean;
+	conflict: Conflict | undefined;
+	/** When it was made, by this device's clock, ISO 8601. */
+	at: string;
+};
 
 /** A job as this device shows it: the server's row with what waits here over it. */
 export type ShownJob = {
@@ -14,15 +20,29 @@ export type ShownJob = {
 	conflicts: Record<string, JobFieldValue>;
 	/** Whether the set of questions waits for a person. */
 	isQuestionsInConflict: boolean;
+	/** Whether it was made on this device and the server is not known to have it. */
+	isNew: boolean;
 };
+
+/** The row to show edits upon: the server's, or that of a job made here, which is shown whatever became of it. */
+function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob | undefined {
+	if (row) return row;
+	for (const { op, at } of ops) if (op.kind === 'create_job') return newJobRow(op, at);
+	return undefined;
+}
 
 /**
  * Computes what is shown of a job: edits that wait or are on their way count, in the order they were made; those parked for a person do
- * not. Reads nothing and changes nothing, so that a newly pulled row never overwrites a pending edit.
+ * not. Reads nothing and changes nothing, so that a newly pulled row never overwrites a pending edit. Undefined for a job that is neither on
+ * the server nor made here.
+ * @param stored the server's row; undefined when this device has none
  * @param ops the operations of this job, oldest first
  */
-export function shownJob(row: SyncedJob, ops: readonly PendingOp[]): ShownJob {
-	let job = row;
+export function shownJob(stored: SyncedJob, ops: readonly PendingOp[]): ShownJob;
+export function shownJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): ShownJob | undefined;
+export function shownJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): ShownJob | undefined {
+	let job = rowOf(stored, ops);
+	if (!job) return undefined;
 	const pending = new Set<string>();
 	let conflicts: Record<string, JobFieldValue> = {};
 	let isQuestionsInConflict = false;
@@ -39,5 +59,5 @@ export function shownJob(row: SyncedJob, ops: readonly PendingOp[]): ShownJob {
 			pending.add('questions');
 		}
 	}
-	return { job, pending: [...pending], conflicts, isQuestionsInConflict };
+	return { job, pending: [...pending], conflicts, isQuestionsInConflict, isNew: stored === undefined };
 }

@@ -1,9 +1,10 @@
+import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-fields';
 import type { EditableJobField } from '#domain/sync/op';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { JobValues } from '../../data/commands/edit-job.ts';
 import type { KeptEdit } from '../../data/queries/find-kept-edit.ts';
 
-/** The fields of the form, in its order (specification part 1 §5). */
+/** The fields of the form, in its order (specification part 1 §5; `ideal_traits` is part 2's). */
 export const FORM_FIELDS = [
 	'title',
 	'company',
@@ -16,6 +17,7 @@ export const FORM_FIELDS = [
 	'requirements',
 	'about_you',
 	'nice_to_have',
+	'ideal_traits',
 ] as const satisfies readonly EditableJobField[];
 export type FormField = (typeof FORM_FIELDS)[number];
 
@@ -45,6 +47,26 @@ export function changedMeanwhile(job: SyncedJob, edit: KeptEdit, field: FormFiel
 	return kept && job[field] !== kept.base && job[field] !== kept.typed ? job[field] : null;
 }
 
-/** The required fields that are empty; every one but Nice to Have is required (specification part 1 §5). */
-export const missingFields = (job: SyncedJob, edit: KeptEdit): FormField[] =>
-	FORM_FIELDS.filter((field) => field !== 'nice_to_have' && shownValue(job, edit, field).trim() === '');
+/** What somebody else made of the fields that are being edited here. */
+export function theirsIn(job: SyncedJob, edit: KeptEdit): Partial<Record<FormField, string>> {
+	const theirs: Partial<Record<FormField, string>> = {};
+	for (const field of FORM_FIELDS) {
+		const value = changedMeanwhile(job, edit, field);
+		if (value !== null) theirs[field] = value;
+	}
+	return theirs;
+}
+
+/** What is wrong with what the form shows, by field. */
+export function faultsIn(values: Readonly<Record<FormField, string>>): Partial<Record<FormField, JobFieldFault>> {
+	const faults: Partial<Record<FormField, JobFieldFault>> = {};
+	for (const field of FORM_FIELDS) {
+		const fault = jobFieldFault(field, values[field]);
+		if (fault) faults[field] = fault;
+	}
+	return faults;
+}
+
+/** What the form shows in every field. */
+export const shownValues = (job: SyncedJob, edit: KeptEdit): Record<FormField, string> =>
+	Object.fromEntries(FORM_FIELDS.map((field) => [field, shownValue(job, edit, field)])) as Record<FormField, string>;

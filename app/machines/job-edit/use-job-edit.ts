@@ -1,31 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ShownJob } from '#domain/sync/shown-job';
+import { useEffect, useState } from 'react';
 import { keepJobEdit } from '../../data/commands/keep-job-edit.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findKeptEdit, type KeptEdit } from '../../data/queries/find-kept-edit.ts';
-import { findJob } from '../../data/queries/staff.ts';
-import { refreshByPull } from '../../sync/refresh.ts';
-import { usePulledAt } from '../stored/use-pulled-at.ts';
-import { type RowSource, useStoredRows } from '../stored/use-stored-rows.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
 import { editedValues, type FormField, typedInto } from './edit-progress.ts';
 import { changeJob, type JobDeedOutcome } from './job-deeds.ts';
-
-/** The job as this device shows it. `missing`: everything was fetched and it is not among it. */
-function useShownJob(jobId: string): {
-	status: 'loading' | 'ready' | 'missing' | 'failed';
-	shown: ShownJob | undefined;
-} {
-	const source = useMemo(
-		(): RowSource<ShownJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
-		[jobId],
-	);
-	const { status, value, refreshing } = useStoredRows(source);
-	const isPulled = usePulledAt() !== '';
-	if (value) return { status: 'ready', shown: value };
-	if (status === 'loading') return { status: isPulled && !refreshing ? 'missing' : 'loading', shown: undefined };
-	return { status: status === 'notFound' ? 'missing' : 'failed', shown: undefined };
-}
+import { useShownJob } from './use-shown-job.ts';
 
 /**
  * Editing one job. Whatever is typed is kept on this device at once and is there again after a crash; fields that are not being edited

@@ -5,8 +5,7 @@ import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
 import { keepRescued } from '../sync/keep-rescued.ts';
 import { keepUnlocked } from '../sync/keep-unlocked.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
-import { keepToken } from './keep-token.ts';
-import { renewToken } from './renew-token.ts';
+import { keepToken, renewTokenWhenNeeded } from './keep-token.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
@@ -61,7 +60,7 @@ export function startAccountServices(userId: string): AccountServices {
 			return [`candor/account/${userId}`, ...(user && isStaff(user) ? ['candor/staff'] : [])];
 		},
 		onSignInNeeded: () => {
-			renewToken().catch(reportStorageFailure);
+			renewTokenWhenNeeded().catch(reportStorageFailure);
 		},
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,

@@ -5,7 +5,14 @@ import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
 import { newRecordId } from '../../platform/ids.ts';
-import { authenticate, confirmAddress, createAccount, requestConfirmation } from '../../remote/auth.ts';
+import {
+	authenticate,
+	confirmAddress,
+	createAccount,
+	endSessions,
+	requestConfirmation,
+	requestPasswordReset,
+} from '../../remote/auth.ts';
 import { fetchCurrentUser } from '../../remote/current-user.ts';
 import { stopAccount } from './keep-account.ts';
 import type {
@@ -51,12 +58,12 @@ export async function register(form: {
 		const signedIn = await signIn(account.email, account.password);
 		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;
 	}
-	// A mail that could not be asked for is no failed registration: the sign-in screen offers to send it again.
-	await requestConfirmation(account.email);
 	return { ok: true, confirmed: false };
 }
 
 export const resendConfirmation = (email: string): Promise<SessionResult> => requestConfirmation(email.trim());
+
+export const forgotPassword = (email: string): Promise<SessionResult> => requestPasswordReset(email.trim());
 
 export const confirmEmail = (token: string): Promise<ConfirmationResult> => confirmAddress(token);
 
@@ -68,13 +75,23 @@ async function countAll(userId: string): Promise<{ unsent: number; isApart: bool
 	return { unsent: (await countUnsent(database)) + (isApart ? 1 : 0), isApart };
 }
 
-export async function signOut({ discardUnsent = false }: { discardUnsent?: boolean }): Promise<SignOutResult> {
+export async function signOut({
+	discardUnsent = false,
+	everywhere = false,
+}: {
+	discardUnsent?: boolean;
+	everywhere?: boolean;
+}): Promise<SignOutResult> {
 	const session = sessionStore.current();
 	if (!session) return { ok: true };
 	try {
 		if (!discardUnsent) {
 			const { unsent, isApart } = await countAll(session.user.id);
 			if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
+		}
+		if (everywhere) {
+			const ended = await endSessions(session.token);
+			if (!ended.ok) return { ...ended, message: '' };
 		}
 		// First the session, so that no screen opens the database again that is about to go.
 		await sessionStore.clear();

@@ -12,9 +12,11 @@ export type SessionFailureCode =
 	| 'invalid_email'
 	/** The server refused the password; its rule is in `message`. */
 	| 'invalid_password'
+	/** Asked too often; the server's sentence may say how long to wait. */
+	| 'too_many'
 	/** Any other refusal of the server, in its words. */
 	| 'refused'
-	/** The confirmation link is used up or too old. */
+	/** The link of a mail is used up or too old. */
 	| 'invalid_token'
 	/** The device has no network. */
 	| 'offline'
@@ -35,4 +37,6 @@ export type ConfirmationResult = { ok: true } | SessionFailure;
 export type SignOutResult =
 	| { ok: true }
 	| { ok: false; code: 'unsent_work'; message: string; unsent: number; isApart: boolean }
-	| { ok: false; code: 'storage_failed'; message: string };
+	| { ok: false; code: 'storage_failed'; message: string }
+	/** The server could not be told to end the other sessions, so this one goes on too. */
+	| { ok: false; code: 'offline' | 'unavailable'; message: string };

@@ -28,12 +28,12 @@ export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: n
 }
 
 /**
- * Wait before the next try of a renewal that got no answer, in milliseconds: 200, doubling, thirty seconds in all; null when
- * those are over and the next look is waited for.
+ * Wait before the next try of a renewal that got no answer, in milliseconds: 200, doubling, as long as that try begins within thirty seconds
+ * of the first one, whatever the tries themselves took; null when those are over and the next look is waited for.
  * @param tries how many got no answer, at least 1
+ * @param elapsedMs since the first try began
  */
-export function renewalRetryMs(tries: number): number | null {
-	const waitedMs = RETRY_FIRST_MS * (2 ** (tries - 1) - 1);
+export function renewalRetryMs(tries: number, elapsedMs: number): number | null {
 	const next = RETRY_FIRST_MS * 2 ** (tries - 1);
-	return waitedMs + next <= RETRY_TOTAL_MS ? next : null;
+	return elapsedMs + next <= RETRY_TOTAL_MS ? next : null;
 }

@@ -12,7 +12,7 @@ const deeds = () => import('./session-deeds.ts');
 export const signIn = async (email: string, password: string): Promise<SessionResult> =>
 	(await deeds()).signIn(email, password);
 
-/** Makes an account and asks the server for the confirmation mail. `confirmed` says whether it can be used at once. */
+/** Makes an account; the server sends the confirmation mail. `confirmed` says whether it can be used at once. */
 export const register = async (form: {
 	firstName: string;
 	lastName: string;
@@ -24,12 +24,16 @@ export const register = async (form: {
 export const resendConfirmation = async (email: string): Promise<SessionResult> =>
 	(await deeds()).resendConfirmation(email);
 
+/** Asks for the mail that resets a password; ok whether the address has an account or not. */
+export const forgotPassword = async (email: string): Promise<SessionResult> => (await deeds()).forgotPassword(email);
+
 /** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`). */
 export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await deeds()).confirmEmail(token);
 
 /**
  * Signs out and deletes the account's database on this device. With work that the server has not got yet it changes nothing
- * and answers `unsent_work`, unless told to discard it.
+ * and answers `unsent_work`, unless told to discard it. `everywhere` ends the account's sessions on all devices first; what those keep stays there.
  */
-export const signOut = async (options: { discardUnsent?: boolean } = {}): Promise<SignOutResult> =>
-	(await deeds()).signOut(options);
+export const signOut = async (
+	options: { discardUnsent?: boolean; everywhere?: boolean } = {},
+): Promise<SignOutResult> => (await deeds()).signOut(options);

@@ -10,7 +10,6 @@ import { type AttemptProgress, currentQuestion, isAnswered, isComplete } from '.
 import { keepAttempt } from './keep-attempt.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
-import { sealAttempt } from './seal-attempt.ts';
 import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
@@ -24,6 +23,11 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 	return progress;
 }
 
+const loadSealing = () => import('./seal-attempt.ts');
+
+/** Fetches what seals an assessment while there may still be a network; what fails is fetched again when it is sealed. */
+export const preloadSealing = (): Promise<unknown> => loadSealing();
+
 const machineFor = (userId: string) =>
 	takeAssessmentMachine.provide({
 		actors: {
@@ -31,9 +35,10 @@ const machineFor = (userId: string) =>
 			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
 				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
 			),
-			sealAttempt: fromPromise(({ input }: { input: Progressed & { moment: { at: number; time: string } } }) =>
-				sealAttempt(accountDatabase(userId), required(input.progress), input.moment),
-			),
+			sealAttempt: fromPromise(async ({ input }: { input: Progressed & { moment: { at: number; time: string } } }) => {
+				const { sealAttempt } = await loadSealing();
+				return sealAttempt(accountDatabase(userId), required(input.progress), input.moment);
+			}),
 		},
 	});
 

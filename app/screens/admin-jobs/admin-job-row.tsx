@@ -1,13 +1,11 @@
 import type { StaffJob } from '#domain/jobs/job';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { SyncState } from '../../components/sync-state.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { shortDate } from '../../messages/dates.ts';
-import { paths } from '../../shell/paths.ts';
+import { JobActions } from './job-actions.tsx';
 
 /** How much of a job's id is shown (specification part 1 §9). */
 const SHORT_ID_CHARS = 6;
@@ -19,21 +17,26 @@ export type JobStanding = 'saved' | 'sending' | 'attention';
 export function AdminJobRow({
 	job,
 	standing,
+	isNew,
 	canManage,
+	userId,
 	onSetActive,
 	onShowUnsent,
 }: {
 	job: StaffJob;
 	/** Null when the server has all of it. */
 	standing: JobStanding | null;
+	/** The server does not have it yet. */
+	isNew: boolean;
 	canManage: boolean;
+	userId: string;
 	onSetActive: (active: boolean) => void;
 	onShowUnsent: () => void;
 }) {
 	const text = job.role_overview || job.description;
 	const { total, excellent, pending } = job.applications;
 	return (
-		<li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]">
+		<li className="far-row grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]">
 			<div className="grid min-w-0 content-start gap-1.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
 					{job.title}
@@ -67,41 +70,7 @@ export function AdminJobRow({
 				{total > 0 && <li>{words.excellent(excellent)}</li>}
 				{total > 0 && <li>{words.pending(pending)}</li>}
 			</ul>
-			<div className="flex flex-wrap items-start gap-2">
-				<LinkButton
-					kind="secondary"
-					size="small"
-					to={paths.applications.to(job.id)}
-					aria-label={words.viewApplicationsOf(job.title)}
-				>
-					{words.viewApplications}
-				</LinkButton>
-				{canManage && (
-					<>
-						<LinkButton
-							kind="secondary"
-							size="small"
-							to={paths.jobEdit.to(job.id)}
-							aria-label={words.editJob(job.title)}
-						>
-							{words.edit}
-						</LinkButton>
-						<Button
-							kind="secondary"
-							size="small"
-							onClick={() => onSetActive(!job.active)}
-							// As wide as the longer word: the columns of all rows stand in line.
-							className="min-w-20"
-							aria-label={job.active ? words.pauseJob(job.title) : words.activateJob(job.title)}
-						>
-							{job.active ? words.pause : words.activate}
-						</Button>
-					</>
-				)}
-				<LinkButton kind="ghost" size="small" to={paths.job.to(job.id)} aria-label={words.testApplyTo(job.title)}>
-					{words.testApply}
-				</LinkButton>
-			</div>
+			<JobActions job={job} isNew={isNew} canManage={canManage} userId={userId} onSetActive={onSetActive} />
 		</li>
 	);
 }

@@ -1,17 +1,24 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { Banner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastError } from '../../components/toast.ts';
+import { useGrowingCount } from '../../components/use-growing-count.ts';
 import type { UnsentItem } from '../../data/queries/list-unsent.ts';
 import { changeJob } from '../../machines/job-edit/job-deeds.ts';
+import { useKeptNewJob } from '../../machines/job-edit/use-new-job.ts';
 import { useSession } from '../../machines/session/use-session.ts';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { showUnsentWork } from '../../machines/sync/sync-panel.ts';
 import { useUnsentItems } from '../../machines/sync/use-unsent-items.ts';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
+import { paths } from '../../shell/paths.ts';
 import { AdminJobRow, type JobStanding } from './admin-job-row.tsx';
 
 /** How the changes to a job that the server has not taken stand; null when there are none. */
@@ -22,12 +29,19 @@ function standingOf(jobId: string, unsent: readonly UnsentItem[]): JobStanding |
 	return states.includes('sending') ? 'sending' : 'saved';
 }
 
+/** Whether the operation that makes a job is still on this device. */
+const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
+	unsent.some(({ entry }) => entry.record === jobId && entry.op.kind === 'create_job');
+
 /** Every job, active or paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh } = useStaffJobs();
 	const savedAt = usePulledAt();
+	const shown = useGrowingCount(jobs?.length ?? 0);
 	const { user } = useSession();
 	const unsent = useUnsentItems() ?? [];
+	const draft = useKeptNewJob();
+	const canManage = user !== null && canManageJobs(user);
 	/** Works offline; the list shows it at once, and a toast only tells what the server refused. */
 	const setActive = async (jobId: string, active: boolean): Promise<void> => {
 		const outcome = user && (await changeJob(user.id, jobId, { active }));
@@ -39,21 +53,52 @@ export default function AdminJobsScreen() {
 	}
 	return (
 		<>
-			<PageHeader title={words.title}>{jobs && jobs.length > 0 && words.count(jobs.length)}</PageHeader>
+			<PageHeader
+				title={words.title}
+				actions={
+					canManage && (
+						<LinkButton icon={Plus} to={paths.jobCreate.to()}>
+							{words.create}
+						</LinkButton>
+					)
+				}
+			>
+				{jobs && jobs.length > 0 && words.count(jobs.length)}
+			</PageHeader>
+			{canManage && draft && (
+				<div className="mb-6">
+					<Banner
+						inset
+						kind="info"
+						title={words.draft.title(draft.fields.title.trim())}
+						action={
+							<Link className="link" to={paths.jobCreate.to()}>
+								{words.draft.action}
+							</Link>
+						}
+					>
+						{words.draft.text}
+					</Banner>
+				</div>
+			)}
 			{jobs && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
 			{status === 'loading' && <LoadingBars rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			)}
-			{jobs?.length === 0 && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
+			{jobs?.length === 0 && (
+				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
+			)}
 			{jobs && jobs.length > 0 && (
 				<ul className="border-t border-ink">
-					{jobs.map((job) => (
+					{jobs.slice(0, shown).map((job) => (
 						<AdminJobRow
 							key={job.id}
 							job={job}
 							standing={standingOf(job.id, unsent)}
-							canManage={user !== null && canManageJobs(user)}
+							isNew={isMadeHere(job.id, unsent)}
+							userId={user?.id ?? ''}
+							canManage={canManage}
 							onSetActive={(active) => void setActive(job.id, active)}
 							onShowUnsent={showUnsentWork}
 						/>

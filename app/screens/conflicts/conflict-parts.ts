@@ -1,5 +1,6 @@
-import type { JobFieldValue } from '#domain/sync/merge-job';
-import type { Conflict, Op } from '#domain/sync/op';
+import type { EditedQuestion } from '#domain/questions/question-set';
+import { isSameQuestions, type JobFieldValue } from '#domain/sync/merge-job';
+import type { OutboxRow } from '../../data/schema/rows.ts';
 import { conflictMessages as words } from '../../messages/conflicts.ts';
 import { JOB_FIELD_NAMES } from '../../messages/job-edit.ts';
 
@@ -13,22 +14,34 @@ function inWords(value: JobFieldValue): string {
 	return value.trim() === '' ? words.empty : value;
 }
 
-const promptList = (questions: readonly { prompt: string }[]): string =>
-	questions.map(({ prompt }, index) => `${index + 1}. ${prompt}`).join('\n') || words.empty;
+const isSame = (one: EditedQuestion, other: EditedQuestion): boolean => isSameQuestions([one], [other]);
+
+/** A set as lines, each question with its weight and options; beside what it was before, what was added, changed and removed. */
+function inLines(questions: readonly EditedQuestion[], base: readonly EditedQuestion[] | undefined): string {
+	const lines = questions.flatMap((question, index) => {
+		const before = base?.find(({ id }) => id === question.id);
+		const isNew = base !== undefined && !before;
+		const mark = isNew ? 'added' : before && !isSame(before, question) ? 'changed' : null;
+		const { prompt, weight, options } = question;
+		const line = words.question(index + 1, prompt, weight, mark);
+		return options.length > 0 ? [line, words.options(options)] : [line];
+	});
+	const gone = (base ?? []).filter((before) => !questions.some(({ id }) => id === before.id));
+	return [...lines, ...gone.map(({ prompt }) => words.removed(prompt))].join('\n') || words.empty;
+}
 
 /** What a person has to choose about: the fields that both sides changed, or the set of questions. Empty when there is nothing. */
-export function conflictParts(op: Op, current: Conflict | undefined): ConflictPart[] {
+export function conflictParts({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictPart[] {
+	const current = parked?.current;
 	if (op.kind === 'save_questions' && current?.version) {
-		const { questions } = current.version;
-		const ordered = questions.toSorted((a, b) => a.order_index - b.order_index);
-		// Which questions the edit began from is known by the version's id alone: it is not shown.
+		const theirs = current.version.questions.toSorted((a, b) => a.order_index - b.order_index);
 		return [
 			{
 				field: 'questions',
 				name: words.questions,
-				base: '',
-				mine: promptList(op.payload.questions),
-				theirs: promptList(ordered),
+				base: base && base.length > 0 ? inLines(base, undefined) : '',
+				mine: inLines(op.payload.questions, base),
+				theirs: inLines(theirs, base),
 			},
 		];
 	}

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../components/link-button.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
-import { jobsMessages } from '../../messages/jobs.ts';
+import { jobDetailMessages } from '../../messages/job-detail.ts';
 import { paths } from '../../shell/paths.ts';
 
 /** Starts the assessment; a guest signs in first and comes back to this job. */
@@ -8,11 +8,11 @@ export function ApplyLink({ jobId, className }: { jobId: string; className?: str
 	const { status } = useSession();
 	return status === 'signedOut' ? (
 		<LinkButton size="large" className={className} to={paths.signIn.to()} state={{ wanted: paths.job.to(jobId) }}>
-			{jobsMessages.job.signIn}
+			{jobDetailMessages.signIn}
 		</LinkButton>
 	) : (
 		<LinkButton size="large" className={className} to={paths.assess.to(jobId)}>
-			{jobsMessages.job.start}
+			{jobDetailMessages.start}
 		</LinkButton>
 	);
 }

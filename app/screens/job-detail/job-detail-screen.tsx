@@ -6,6 +6,7 @@ import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useJob } from '../../machines/public-jobs/use-job.ts';
+import { jobDetailMessages } from '../../messages/job-detail.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
 import { useOnline } from '../../platform/online.ts';
 import { paths } from '../../shell/paths.ts';
@@ -15,13 +16,13 @@ import { JobView } from './job-view.tsx';
 /** One job, all of it. */
 export default function JobDetailScreen() {
 	const jobId = (useParams().jobId ?? '').trim();
-	return jobId === '' ? <JobNotFound text={jobsMessages.job.noId} /> : <LoadedJob jobId={jobId} />;
+	return jobId === '' ? <JobNotFound text={jobDetailMessages.noId} /> : <LoadedJob jobId={jobId} />;
 }
 
 function LoadedJob({ jobId }: { jobId: string }) {
 	const { status, job, failure, refresh } = useJob(jobId);
 	const online = useOnline();
-	if (status === 'notFound') return <JobNotFound text={jobsMessages.job.notFound} />;
+	if (status === 'notFound') return <JobNotFound text={jobDetailMessages.notFound} />;
 	if (job) {
 		return (
 			<>
@@ -36,10 +37,10 @@ function LoadedJob({ jobId }: { jobId: string }) {
 	}
 	return (
 		<PageWidth className="grid gap-6 py-8">
-			<BackLink to={paths.jobs.to()}>{jobsMessages.job.back}</BackLink>
-			<PageHeading className="sr-only">{jobsMessages.job.title}</PageHeading>
+			<BackLink to={paths.jobs.to()}>{jobDetailMessages.back}</BackLink>
+			<PageHeading className="sr-only">{jobDetailMessages.title}</PageHeading>
 			{status === 'failed' ? (
-				<ErrorState title={jobsMessages.job.failedTitle} onRetry={refresh}>
+				<ErrorState title={jobDetailMessages.failedTitle} onRetry={refresh}>
 					{failure === 'offline' ? jobsMessages.failed.offline : jobsMessages.failed.unavailable}
 				</ErrorState>
 			) : (

@@ -1,10 +1,10 @@
 import type { Job } from '#domain/jobs/job';
 import { Unbroken } from '../../components/unbroken.tsx';
-import { jobsMessages } from '../../messages/jobs.ts';
+import { jobDetailMessages } from '../../messages/job-detail.ts';
 
 /** What can be said in a word each. */
 export function JobFacts({ job }: { job: Job }) {
-	const words = jobsMessages.job;
+	const words = jobDetailMessages;
 	const facts = [
 		{ name: words.type, value: job.type },
 		{ name: words.arrangement, value: job.work_arrangement },

@@ -3,17 +3,18 @@ import { BackLink } from '../../components/back-link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
-import { jobsMessages } from '../../messages/jobs.ts';
+import { jobDetailMessages } from '../../messages/job-detail.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobSection } from './job-section.tsx';
+import { ShareJob } from './share-job.tsx';
 
 /** Sections and, beside them from 1024 px, the facts and the button; below that the facts come first and the button stays in reach. */
 export function JobView({ job }: { job: Job }) {
 	usePageTitle(job.title);
-	const words = jobsMessages.job;
+	const words = jobDetailMessages;
 	return (
 		<>
 			<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
@@ -28,6 +29,7 @@ export function JobView({ job }: { job: Job }) {
 							{job.location && `, ${job.location}`}
 						</p>
 					</div>
+					<ShareJob job={job} />
 				</div>
 				<aside aria-label={words.facts} className="self-start lg:sticky lg:top-8 lg:order-last">
 					<JobFacts job={job} />

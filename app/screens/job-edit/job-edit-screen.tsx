@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { BackLink } from '../../components/back-link.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toastError, toastNote, toastSuccess } from '../../components/toast.ts';
+import { shownValues, theirsIn } from '../../machines/job-edit/edit-progress.ts';
 import type { JobDeedOutcome } from '../../machines/job-edit/job-deeds.ts';
 import { useJobEdit } from '../../machines/job-edit/use-job-edit.ts';
 import { useSession } from '../../machines/session/use-session.ts';
@@ -16,14 +19,17 @@ import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { JobForm } from './job-form.tsx';
 import { JobStanding } from './job-standing.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 
 /** Editing a job, with or without a network. */
 export default function JobEditScreen() {
 	const { jobId = '' } = useParams();
 	const { user } = useSession();
+	const isDenied = user !== null && !canManageJobs(user);
+	useEffect(() => {
+		if (isDenied) toastError(words.accessDenied.alert);
+	}, [isDenied]);
 	if (!user) return null;
-	if (!canManageJobs(user)) {
+	if (isDenied) {
 		return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
 	}
 	return <JobEdit key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} />;
@@ -56,6 +62,11 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
 				overline={shown.job.title}
 				title={words.title}
+				actions={
+					<LinkButton kind="secondary" to={paths.questions.to(jobId)}>
+						{words.questions}
+					</LinkButton>
+				}
 			>
 				{words.required}
 			</PageHeader>
@@ -67,14 +78,15 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 				onStartOver={editing.discard}
 			/>
 			<JobForm
-				job={shown.job}
-				edit={edit}
-				isKept={editing.isKept}
+				values={shownValues(shown.job, edit)}
+				theirs={theirsIn(shown.job, edit)}
+				state={editing.isKept ? words.kept : null}
+				labels={words}
 				onType={editing.type}
 				onSave={save}
 				cancelTo={paths.adminJobs.to()}
 			/>
-			<LeaveGuard isDirty={editing.isDirty} onDiscard={editing.discard} />
+			<LeaveGuard isDirty={editing.isDirty} words={words.leave} onDiscard={editing.discard} />
 		</>
 	);
 }

@@ -1,47 +1,62 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
-import type { SyncedJob } from '#domain/sync/pull';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Select } from '../../components/select.tsx';
 import { DraftGlyph } from '../../components/sync-glyphs.tsx';
-import { TextArea } from '../../components/text-area.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import type { KeptEdit } from '../../data/queries/find-kept-edit.ts';
-import {
-	changedMeanwhile,
-	FORM_FIELDS,
-	type FormField,
-	missingFields,
-	shownValue,
-} from '../../machines/job-edit/edit-progress.ts';
+import { FORM_FIELDS, type FormField, faultsIn } from '../../machines/job-edit/edit-progress.ts';
 import { JOB_FIELD_NAMES, jobEditMessages as words } from '../../messages/job-edit.ts';
+import { FORM_SECTIONS } from './form-sections.ts';
+import { JobField } from './job-field.tsx';
+import { ListPreview } from './list-preview.tsx';
 
-const LINES: readonly FormField[] = ['title', 'company', 'location'];
-const CHOICES: Partial<Record<FormField, readonly string[]>> = { type: JOB_TYPES, work_arrangement: WORK_ARRANGEMENTS };
-
-/** The fields of a job (specification part 1 §5). What is typed is told at once, so that it is kept. */
+/**
+ * The fields of a job (specification part 1 §5). What is typed is told at once, so that it is kept; a field says what is wrong with it once
+ * it was left, all of them once it was tried to save.
+ */
 export function JobForm({
-	job,
-	edit,
-	isKept,
+	values,
+	theirs = {},
+	state,
+	error = null,
+	labels,
 	cancelTo,
+	children,
 	onType,
 	onSave,
 }: {
-	job: SyncedJob;
-	edit: KeptEdit;
-	/** What was typed would survive a crash. */
-	isKept: boolean;
+	values: Readonly<Record<FormField, string>>;
+	/** What somebody else made of fields that are being edited here. */
+	theirs?: Partial<Record<FormField, string>>;
+	/** Where stands what was typed; null while there is nothing to say. */
+	state: string | null;
+	/** Why it could not be saved the last time. */
+	error?: string | null;
+	labels: { save: string; saving: string };
 	cancelTo: string;
+	/** More of the form, above its end. */
+	children?: ReactNode;
 	onType: (field: FormField, typed: string) => void;
 	onSave: () => Promise<void>;
 }) {
 	const form = useRef<HTMLFormElement>(null);
-	const [isTried, setTried] = useState(false);
+	const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set());
+	/** How often it was tried to save what cannot be: each time the summary takes the focus. */
+	const [tries, setTries] = useState(0);
 	const [busy, setBusy] = useState(false);
-	const missing = isTried ? missingFields(job, edit) : [];
+	const faults = faultsIn(values);
+	const faulty = FORM_FIELDS.filter((field) => faults[field]);
+	const shown = (field: FormField) => (tries > 0 || left.has(field) ? faults[field] : undefined);
+
+	useEffect(() => {
+		const element = form.current;
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			element?.requestSubmit();
+		};
+		element?.addEventListener('keydown', onKeyDown);
+		return () => element?.removeEventListener('keydown', onKeyDown);
+	}, []);
 
 	const save = async () => {
 		setBusy(true);
@@ -51,92 +66,76 @@ export function JobForm({
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		if (busy) return;
-		setTried(true);
-		if (missingFields(job, edit).length === 0) void save();
+		if (faulty.length === 0) void save();
+		else setTries(tries + 1);
 	};
+	const focusField = (field: FormField) =>
+		form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus({ preventScroll: false });
 	return (
-		<form ref={form} noValidate onSubmit={onSubmit} className="grid max-w-180 gap-6">
-			<FormError message={missing.length > 0 ? words.incomplete(missing.length) : null} />
-			{FORM_FIELDS.map((field) => (
-				<JobField
-					key={field}
-					field={field}
-					value={shownValue(job, edit, field)}
-					theirs={changedMeanwhile(job, edit, field)}
-					isMissing={missing.includes(field)}
-					onChange={(typed) => onType(field, typed)}
-				/>
-			))}
-			<div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-				<Button type="submit" busy={busy} busyText={words.saving}>
-					{words.save}
-				</Button>
-				<LinkButton kind="secondary" to={cancelTo}>
-					{words.cancel}
-				</LinkButton>
-				<output className="inline-flex min-h-6 items-center gap-2 text-meta text-ink-2">
-					{isKept && (
-						<>
-							<DraftGlyph />
-							{words.kept}
-						</>
-					)}
-				</output>
-			</div>
-		</form>
-	);
-}
-
-function JobField({
-	field,
-	value,
-	theirs,
-	isMissing,
-	onChange,
-}: {
-	field: FormField;
-	value: string;
-	/** What somebody else made of it meanwhile; null when nothing. */
-	theirs: string | null;
-	isMissing: boolean;
-	onChange: (typed: string) => void;
-}) {
-	const isRequired = field !== 'nice_to_have';
-	const choices = CHOICES[field];
-	const control = {
-		label: JOB_FIELD_NAMES[field],
-		value,
-		onChange,
-		error: isMissing ? words.missing : null,
-		required: isRequired,
-		isMarked: isRequired,
-		optional: !isRequired,
-	};
-	return (
-		<div className="grid gap-2">
-			{choices ? (
-				<div className="max-w-90">
-					<Select
-						label={control.label}
-						isMarked
-						value={value}
-						options={choices.map((choice) => ({ value: choice, label: choice }))}
-						onChange={onChange}
-					/>
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,45rem)_minmax(0,20rem)]">
+			<form
+				ref={form}
+				noValidate
+				onSubmit={onSubmit}
+				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+			>
+				{tries > 0 && faulty.length > 0 ? (
+					<FormError key={tries} message={words.incomplete(faulty.length)}>
+						<ul className="flex flex-wrap gap-x-4 gap-y-1">
+							{faulty.map((field) => (
+								<li key={field}>
+									<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
+										{JOB_FIELD_NAMES[field]}
+									</button>
+								</li>
+							))}
+						</ul>
+					</FormError>
+				) : (
+					<FormError message={error} />
+				)}
+				{FORM_SECTIONS.map(({ title, fields }) => (
+					<section key={title} className="grid gap-6 border-t border-ink pt-5">
+						<h2 className="text-lead">{title}</h2>
+						<div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+							{fields.map((field) => (
+								<div key={field} className={HALF.includes(field) ? '' : 'sm:col-span-2'}>
+									<JobField
+										field={field}
+										value={values[field]}
+										fault={shown(field)}
+										theirs={theirs[field] ?? null}
+										onChange={(typed) => onType(field, typed)}
+										onLeave={() => setLeft((before) => new Set([...before, field]))}
+									/>
+								</div>
+							))}
+						</div>
+					</section>
+				))}
+				{children}
+				<div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:mx-0 sm:px-0">
+					<Button type="submit" busy={busy} busyText={labels.saving}>
+						{labels.save}
+					</Button>
+					<LinkButton kind="secondary" to={cancelTo}>
+						{words.cancel}
+					</LinkButton>
+					<output className="inline-flex min-h-6 items-center gap-2 text-meta text-ink-2">
+						{state !== null && (
+							<>
+								<DraftGlyph />
+								{state}
+							</>
+						)}
+					</output>
+					<p className="ml-auto text-meta text-ink-3 max-lg:hidden">{words.keys}</p>
 				</div>
-			) : LINES.includes(field) ? (
-				<TextField {...control} autoComplete="off" />
-			) : (
-				<TextArea {...control} rows={5} />
-			)}
-			{theirs !== null && (
-				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
-					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words.theirs(theirs)}</output>
-					<button type="button" className="link min-h-6" onClick={() => onChange(theirs)}>
-						{words.useTheirs}
-					</button>
-				</div>
-			)}
+			</form>
+			<ListPreview values={values} />
 		</div>
 	);
 }
+
+/** Fields that stand two in a row from 640 px. */
+const HALF: readonly FormField[] = ['company', 'location', 'type', 'work_arrangement'];

@@ -1,9 +1,9 @@
 import type { Job } from '#domain/jobs/job';
+import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { jobsMessages } from '../../messages/jobs.ts';
 import { paths } from '../../shell/paths.ts';
-import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from './excerpt.ts';
 
 /** A job in the list: what it is, what it asks for, and the way in. */
 export function JobRow({ job }: { job: Job }) {
@@ -11,7 +11,7 @@ export function JobRow({ job }: { job: Job }) {
 	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
 	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
+		<li className="far-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">
 				<h2 className="text-h2">{job.title}</h2>
 				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2 [&>*:not(:last-child)]:after:pl-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:text-ink-3 [&>*:not(:last-child)]:after:content-['·'_/_'']">

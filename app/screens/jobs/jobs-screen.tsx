@@ -1,5 +1,6 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { filterJobs } from '#domain/jobs/job-filter';
 import { Banner } from '../../components/banner.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -7,13 +8,19 @@ import { PageWidth } from '../../components/page-width.tsx';
 import { usePublicJobs } from '../../machines/public-jobs/use-public-jobs.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
 import { useOnline } from '../../platform/online.ts';
-import { JobRow } from './job-row.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { JobList } from './job-list.tsx';
+import { useJobFilter } from './use-job-filter.ts';
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'));
 
 /** The active jobs, newest first: at once those this device has, then the server's. */
 export default function JobsScreen() {
 	const { status, jobs, failure, refresh } = usePublicJobs();
 	const online = useOnline();
-	const { title, count, offlineHint, empty, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
+	const { filter, change } = useJobFilter();
+	const matching = useMemo(() => filterJobs(jobs, filter), [jobs, filter]);
+	const { title, count, offlineHint, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
 	return (
 		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
 			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
@@ -22,8 +29,11 @@ export default function JobsScreen() {
 					aria-live="polite"
 					className="min-h-18 max-w-prose text-body text-balance text-ink-2 sm:min-h-12 lg:min-h-18"
 				>
-					{status === 'ready' && jobs.length > 0 && count(jobs.length)}
+					{status === 'ready' &&
+						jobs.length > 0 &&
+						(matching === jobs ? count(jobs.length) : jobsMessages.filter.count(matching.length, jobs.length))}
 				</p>
+				{status === 'ready' && jobs.length > 0 && <JobFilters jobs={jobs} filter={filter} onChange={change} />}
 				{status === 'ready' && (
 					<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
 				)}
@@ -42,13 +52,13 @@ export default function JobsScreen() {
 						{failure === 'offline' ? failed.offline : failed.unavailable}
 					</ErrorState>
 				)}
-				{status === 'ready' && jobs.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
-				{status === 'ready' && jobs.length > 0 && (
-					<ul className="border-t border-ink">
-						{jobs.map((job) => (
-							<JobRow key={job.id} job={job} />
-						))}
-					</ul>
+				{status === 'ready' && matching.length === 0 && (
+					<Suspense fallback={null}>
+						<NoJobs isFiltered={jobs.length > 0} />
+					</Suspense>
+				)}
+				{status === 'ready' && matching.length > 0 && (
+					<JobList jobs={matching} name={Object.values(filter).join('\n')} />
 				)}
 			</div>
 		</PageWidth>

@@ -1,4 +1,6 @@
-import { findBrokenPasswordRule } from '#domain/accounts/password';
+import { isEmailAddress } from '#domain/accounts/email';
+import { NAME_MAX_CHARS } from '#domain/accounts/names';
+import { findPasswordProblem } from '#domain/accounts/password';
 import { accountsMessages } from '../../messages/accounts.ts';
 
 export type RegistrationForm = {
@@ -17,9 +19,10 @@ export function checkRegistration(form: RegistrationForm): RegistrationProblem |
 	const words = accountsMessages.register;
 	const texts = [form.firstName.trim(), form.lastName.trim(), form.email.trim(), form.password, form.confirmation];
 	if (texts.some((text) => text === '')) return { at: 'form', message: words.incomplete };
+	if (texts.slice(0, 2).some((name) => name.length > NAME_MAX_CHARS)) return { at: 'form', message: words.longName };
 	if (form.password !== form.confirmation) return { at: 'confirmation', message: words.mismatch };
-	const broken = findBrokenPasswordRule(form.password);
-	if (broken) return { at: 'password', message: broken.message };
-	if (!form.email.includes('@')) return { at: 'email', message: words.invalidEmail };
+	const broken = findPasswordProblem(form.password);
+	if (broken) return { at: 'password', message: broken };
+	if (!isEmailAddress(form.email.trim())) return { at: 'email', message: words.invalidEmail };
 	return null;
 }

@@ -3,13 +3,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { PasswordStrengthMeter } from '../../components/password-strength-meter.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toastNote } from '../../components/toast.ts';
 import { register } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
 import { paths } from '../../shell/paths.ts';
 import { checkRegistration, type RegistrationForm, type RegistrationProblem } from './check-registration.ts';
-import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 import { registrationFailure } from './registration-failure.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };

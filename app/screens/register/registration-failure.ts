@@ -13,7 +13,9 @@ export function registrationFailure(failure: SessionFailure): string {
 			return accountsMessages.offline;
 		case 'storage_failed':
 			return accountsMessages.storage;
+		case 'too_many':
+			return failure.message || accountsMessages.tooMany;
 		default:
-			return failure.message || words.failed;
+			return /e-?mail/i.test(failure.message) ? words.invalidEmail : failure.message || words.failed;
 	}
 }

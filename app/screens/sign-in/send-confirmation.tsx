@@ -13,8 +13,9 @@ export function SendConfirmation({ email }: { email: string }) {
 		const result = await resendConfirmation(email);
 		setBusy(false);
 		if (result.ok) setOutcome(words.sentAgain);
-		else
-			setOutcome(result.code === 'offline' ? accountsMessages.offline : result.message || accountsMessages.unavailable);
+		else if (result.code === 'offline') setOutcome(accountsMessages.offline);
+		else if (result.code === 'too_many') setOutcome(accountsMessages.tooMany);
+		else setOutcome(result.message || accountsMessages.unavailable);
 	};
 	return (
 		<div className="grid justify-items-start gap-2">

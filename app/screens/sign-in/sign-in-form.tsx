@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -6,6 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import type { SessionFailure } from '../../machines/session/session-results.ts';
 import { signIn } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
+import { paths } from '../../shell/paths.ts';
 import { SendConfirmation } from './send-confirmation.tsx';
 
 /** The sentence of the red box: the server's own where it is about the account, ours where it could not be asked. */
@@ -19,6 +21,8 @@ function failureSentence(failure: SessionFailure): string {
 			return accountsMessages.storage;
 		case 'not_confirmed':
 			return accountsMessages.signIn.notConfirmed;
+		case 'too_many':
+			return failure.message || accountsMessages.tooMany;
 		default:
 			return failure.message || accountsMessages.signIn.wrong;
 	}
@@ -64,6 +68,9 @@ export function SignInForm({ knownEmail, onEntered }: { knownEmail: string; onEn
 				value={password}
 				onChange={setPassword}
 			/>
+			<Link className="link justify-self-start text-control" to={paths.forgotPassword.to()} state={{ email }}>
+				{words.forgot}
+			</Link>
 			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
 				{words.submit}
 			</Button>

@@ -13,7 +13,12 @@ const LOOKS = {
 	warn: { box: 'bg-warn-tint', sign: 'text-warn', icon: TriangleAlert },
 } as const;
 
-function noticeOf(confirmation: Confirmation, registered: string | null, again: boolean): Notice | null {
+function noticeOf(
+	confirmation: Confirmation,
+	registered: string | null,
+	updated: boolean,
+	again: boolean,
+): Notice | null {
 	const words = accountsMessages.signIn;
 	switch (confirmation) {
 		case 'confirming':
@@ -27,6 +32,7 @@ function noticeOf(confirmation: Confirmation, registered: string | null, again: 
 		case 'unavailable':
 			return { kind: 'warn', text: accountsMessages.unavailable };
 		case 'none':
+			if (updated) return { kind: 'ok', text: words.passwordUpdated };
 			if (registered !== null) return { kind: 'ok', text: words.registered(registered) };
 			return again ? { kind: 'info', text: words.again } : null;
 	}
@@ -36,13 +42,15 @@ function noticeOf(confirmation: Confirmation, registered: string | null, again: 
 export function SignInNotice({
 	confirmation,
 	registered,
+	updated,
 	again,
 }: {
 	confirmation: Confirmation;
 	registered: string | null;
+	updated: boolean;
 	again: boolean;
 }) {
-	const notice = noticeOf(confirmation, registered, again);
+	const notice = noticeOf(confirmation, registered, updated, again);
 	const box = useRef<HTMLOutputElement>(null);
 	const text = notice?.text;
 	useEffect(() => {

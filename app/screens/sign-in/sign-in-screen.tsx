@@ -15,7 +15,7 @@ export default function SignInScreen() {
 	const location = useLocation();
 	const session = useSession();
 	const confirmation = useConfirmation();
-	const { wanted, registered } = parseSignInState(location.state);
+	const { wanted, registered, updated } = parseSignInState(location.state);
 	const [entered, setEntered] = useState(false);
 	const words = accountsMessages.signIn;
 	const isIn = session.user !== null && !session.needsSignIn;
@@ -25,14 +25,22 @@ export default function SignInScreen() {
 	}
 	return (
 		<FormPage title={words.title}>
-			<SignInNotice confirmation={confirmation} registered={registered} again={session.needsSignIn} />
+			<SignInNotice
+				confirmation={confirmation}
+				registered={registered}
+				updated={updated !== null}
+				again={session.needsSignIn}
+			/>
 			{isIn ? (
 				<LinkButton size="large" to={paths.dashboard.to()}>
 					{words.toDashboard}
 				</LinkButton>
 			) : (
 				<>
-					<SignInForm knownEmail={session.user?.email ?? registered ?? ''} onEntered={() => setEntered(true)} />
+					<SignInForm
+						knownEmail={updated ?? session.user?.email ?? registered ?? ''}
+						onEntered={() => setEntered(true)}
+					/>
 					<p className="text-control text-ink-2">
 						{words.noAccount}{' '}
 						<Link className="link" to={paths.register.to()} state={location.state}>

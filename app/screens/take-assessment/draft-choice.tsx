@@ -3,9 +3,7 @@ import type { OfferedDraft } from '#domain/sync/draft-choice';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { clockTime } from '../../messages/dates.ts';
-import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
-
-const words = takeAssessmentMessages.otherDevice;
+import { draftChoiceMessages as words } from '../../messages/draft-choice.ts';
 
 /**
  * An answer that was written differently on another device of the account: every text with its device's time, one of them is used.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import { openingFailureMessages as words } from '../../messages/opening-failure.ts';
 import { useOnline } from '../../platform/online.ts';
 import { paths } from '../../shell/paths.ts';
 import { AssessmentNotice } from './assessment-notice.tsx';
@@ -10,7 +10,7 @@ import { AssessmentNotice } from './assessment-notice.tsx';
 type Reason = 'jobNotFound' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
 
 /** Why the sheet cannot be shown: no such job, never opened on this device, no storage, or signed out meanwhile. */
-export function OpeningFailure({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
+export default function OpeningFailure({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
 	const { pathname } = useLocation();
 	const online = useOnline();
 	const wasOnline = useRef(online);

@@ -1,29 +1,31 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SavedGlyph } from '../../components/sync-glyphs.tsx';
-import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
+import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
+import { submitAssessmentMessages as words } from '../../messages/submit-assessment.ts';
+import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
 import { useOnline } from '../../platform/online.ts';
 import { charactersOver } from './answer-length.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { WritingProps } from './writing-props.ts';
 
-/** The last look before the answers are sealed. `busyText` is set while they are. */
+/** The last look before the answers are sealed. */
 export default function ReviewDialog({
 	open,
 	questions,
 	answers,
 	isTest,
-	busyText,
-	error,
+	isSealing,
+	failure,
 	isSafe,
 	onClose,
 	onGo,
 	onSubmit,
 }: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
 	open: boolean;
-	busyText: string | null;
+	isSealing: boolean;
 	/** Why sealing failed, if it did. */
-	error: string | null;
+	failure: StorageFailure | null;
 	/** Everything typed is in this device's storage. */
 	isSafe: boolean;
 	onClose: () => void;
@@ -40,12 +42,12 @@ export default function ReviewDialog({
 			onClose={onClose}
 			size="large"
 			title={words.dialog.title[who]}
-			description={isTest ? words.testBanner.text : words.dialog.sealed}
+			description={isTest ? takeAssessmentMessages.testBanner.text : words.dialog.sealed}
 			footer={
 				<div className="grid gap-3">
-					{error ? (
+					{failure ? (
 						<p role="alert" className="text-meta text-bad">
-							{error} {isSafe && words.submitFailedSafe}
+							{failure === 'full' ? words.submitFailedFull : words.submitFailed} {isSafe && words.submitFailedSafe}
 						</p>
 					) : (
 						<p className="flex items-start gap-3 text-meta text-ink-2">
@@ -59,8 +61,8 @@ export default function ReviewDialog({
 						</Button>
 						<Button
 							disabled={!ready}
-							busy={busyText !== null}
-							{...(busyText !== null && { busyText })}
+							busy={isSealing}
+							{...(isSealing && { busyText: words.submitting.sealing })}
 							onClick={onSubmit}
 							className="h-12 px-2! sm:px-4!"
 						>

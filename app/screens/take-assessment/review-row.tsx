@@ -1,8 +1,11 @@
 import { type ResponseDepth, rateResponse } from '#domain/assessments/response-quality';
 import type { CandidateQuestion } from '#domain/questions/question';
 import { BandCarets, type BandLevel } from '../../components/score-band.tsx';
+import { submitAssessmentMessages } from '../../messages/submit-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { charactersOver } from './answer-length.ts';
+
+const { dialog } = submitAssessmentMessages;
 
 const DEPTH_LEVELS: Record<ResponseDepth, BandLevel> = { Detailed: 3, Moderate: 2, Brief: 1 };
 
@@ -35,7 +38,7 @@ export function ReviewRow({
 				</div>
 				{charactersOver(answer) > 0 && (
 					<p role="alert" className="text-meta font-label text-warn">
-						{words.dialog.tooLong(number)}
+						{dialog.tooLong(number)}
 					</p>
 				)}
 			</div>
@@ -44,7 +47,7 @@ export function ReviewRow({
 }
 
 function Rating({ question, answer }: { question: CandidateQuestion; answer: string }) {
-	if (answer.trim() === '') return <>{words.dialog.unanswered}</>;
+	if (answer.trim() === '') return <>{dialog.unanswered}</>;
 	if (question.type !== 'text') return <span className="text-ink-2">{answer}</span>;
 	const rating = rateResponse(answer);
 	return (
@@ -54,8 +57,8 @@ function Rating({ question, answer }: { question: CandidateQuestion; answer: str
 				{rating.depth}
 			</li>
 			<li className="tabular-nums">{words.words(rating.words)}</li>
-			<li>{words.dialog.specificity(rating.specificity)}</li>
-			<li>{words.dialog.structure(rating.structure)}</li>
+			<li>{dialog.specificity(rating.specificity)}</li>
+			<li>{dialog.structure(rating.structure)}</li>
 			<li>{rating.completeness}</li>
 		</ul>
 	);

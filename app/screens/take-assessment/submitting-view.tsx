@@ -4,11 +4,12 @@ import {
 	type SubmitAssessmentPhase,
 	useSubmitAssessment,
 } from '../../machines/submit-assessment/use-submit-assessment.ts';
+import { submitAssessmentMessages } from '../../messages/submit-assessment.ts';
 import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
 import { paths } from '../../shell/paths.ts';
 import { AssessmentNotice } from './assessment-notice.tsx';
 
-const words = takeAssessmentMessages.submitting;
+const words = submitAssessmentMessages.submitting;
 
 const SAYINGS: Record<SubmitAssessmentPhase, string> = {
 	saved: words.sending,

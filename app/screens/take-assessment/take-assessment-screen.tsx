@@ -3,14 +3,13 @@ import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
-import { useOfferedDrafts } from '../../machines/take-assessment/use-offered-drafts.ts';
+import { useHasSyncedDrafts } from '../../machines/take-assessment/use-synced-drafts.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
-import { DraftChoice, ReviewDialog, SubmittingView } from './after-writing.ts';
+import { DraftOffers, OpeningFailure, ReviewDialog, SubmittingView } from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
-import { OpeningFailure } from './opening-failure.tsx';
 import { WritingNotice } from './writing-notice.tsx';
 import { WritingView } from './writing-view.tsx';
 
@@ -24,12 +23,11 @@ export default function TakeAssessmentScreen() {
 
 function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: string; needsSignIn: boolean }) {
 	const taking = useTakeAssessment(jobId, userId);
-	const others = useOfferedDrafts(jobId, userId);
+	const hasSyncedDrafts = useHasSyncedDrafts(jobId, userId);
 	const { phase, progress, storage } = taking;
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
-	const [choiceWanted, setChoiceWanted] = useState(false);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
@@ -45,7 +43,11 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 			phase === 'jobNotFound' || phase === 'needsSignIn' || phase === 'openingFailed'
 				? phase
 				: (taking.unavailable ?? 'unavailable');
-		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;
+		return (
+			<Suspense fallback={null}>
+				<OpeningFailure reason={reason} onRetry={taking.retryOpening} />
+			</Suspense>
+		);
 	}
 	if (phase === 'sealed') {
 		return (
@@ -59,8 +61,6 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const isTest = progress.attempt.attempt.is_admin_test;
 	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
 	const asked = questions[position]?.id ?? '';
-	const offers = others.offersFor(asked, answers[asked] ?? '');
-	if (offers.length > 0 && !choiceWanted) setChoiceWanted(true);
 	return (
 		<>
 			<WritingView
@@ -80,20 +80,15 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				onGo={taking.open}
 				onReview={taking.review}
 			/>
-			{choiceWanted && (
+			{hasSyncedDrafts && (
 				<Suspense fallback={null}>
-					<DraftChoice
-						key={[asked, ...offers.map(({ id, text }) => `${id} ${text}`)].join(' ')}
-						open={phase === 'answering' && offers.length > 0}
+					<DraftOffers
+						jobId={jobId}
+						userId={userId}
+						questionId={asked}
 						mine={answers[asked] ?? ''}
-						editedAt={others.editedAt(asked)}
-						offers={offers}
-						onUseMine={() => others.settle(offers)}
-						onUseOther={(offer) => {
-							taking.change(asked, offer.text);
-							others.settle(offers);
-						}}
-						onLater={() => others.putOff(offers)}
+						isAnswering={phase === 'answering'}
+						onUse={(text) => taking.change(asked, text)}
 					/>
 				</Suspense>
 			)}
@@ -104,14 +99,8 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 						questions={questions}
 						answers={answers}
 						isTest={isTest}
-						busyText={phase === 'sealing' ? words.submitting.sealing : null}
-						error={
-							taking.sealFailed
-								? taking.storageFailure === 'full'
-									? words.submitFailedFull
-									: words.submitFailed
-								: null
-						}
+						isSealing={phase === 'sealing'}
+						failure={taking.sealFailed ? (taking.storageFailure ?? 'failed') : null}
 						isSafe={storage === 'saved'}
 						onClose={taking.closeReview}
 						onGo={taking.open}

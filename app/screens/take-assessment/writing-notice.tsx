@@ -2,7 +2,7 @@ import { Banner } from '../../components/banner.tsx';
 import { useRescued } from '../../machines/sync/rescued.ts';
 import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
 import { askSignIn } from '../../machines/sync/sync-panel.ts';
-import { shellMessages } from '../../messages/shell.ts';
+import { pageMessages } from '../../messages/page.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useUpdateWaiting } from '../../platform/service-worker.ts';
 
@@ -23,8 +23,8 @@ export function WritingNotice({
 	return (
 		<>
 			{rescued && (
-				<Banner kind="warn" title={shellMessages.rescued.title}>
-					{shellMessages.rescued.writing}
+				<Banner kind="warn" title={pageMessages.rescued.title}>
+					{pageMessages.rescued.writing}
 				</Banner>
 			)}
 			{notSaved && (
@@ -45,8 +45,8 @@ export function WritingNotice({
 				</Banner>
 			)}
 			{updateWaiting && (
-				<Banner kind="info" title={shellMessages.update.title}>
-					{shellMessages.update.later}
+				<Banner kind="info" title={pageMessages.update.title}>
+					{pageMessages.update.later}
 				</Banner>
 			)}
 		</>

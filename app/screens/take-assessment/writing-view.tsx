@@ -5,6 +5,7 @@ import { Banner } from '../../components/banner.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { preloadDialog } from '../../components/dialog.tsx';
 import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
+import { preloadSealing } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
@@ -52,7 +53,7 @@ export function WritingView(props: WritingProps) {
 	useEffect(() => {
 		if (!begun) return;
 		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
-		void Promise.allSettled([preloadDialog(), preloadDrawer(), preloadAfterWriting()]);
+		void Promise.allSettled([preloadDialog(), preloadDrawer(), preloadAfterWriting(), preloadSealing()]);
 	}, [begun]);
 
 	const question = questions[position];

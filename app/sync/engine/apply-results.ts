@@ -1,4 +1,4 @@
-import { applyJobEdit, applyQuestions } from '#domain/sync/merge-job';
+import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
 import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import type { OutboxRow } from '../../data/schema/rows.ts';
 import type { TableName, Transaction } from '../../data/store/sync-store.ts';
@@ -13,6 +13,7 @@ const TABLES: Record<Op['kind'], readonly TableName[]> = {
 	submit_assessment: ['submissions', 'drafts', 'analytics'],
 	save_draft: [],
 	save_analytics: [],
+	create_job: ['jobs'],
 	edit_job: ['jobs'],
 	save_questions: ['jobs'],
 };
@@ -50,14 +51,16 @@ async function settleSubmission(
  */
 async function showEdit(
 	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
-	op: Op,
+	{ op, queued_at }: OutboxRow,
 	result: Extract<OpResult, { status: 'applied' }>,
 	epoch: string,
 ): Promise<void> {
 	const cursor = await cursorOf({ meta });
 	const isToCome = 'seq' in result && cursor.epoch === epoch && cursor.since < result.seq;
 	const job = isToCome ? await jobs.get(op.record) : undefined;
-	if (op.kind === 'edit_job') {
+	if (op.kind === 'create_job') {
+		if (isToCome && !job) await jobs.put(newJobRow(op, queued_at));
+	} else if (op.kind === 'edit_job') {
 		if (job) await jobs.put(applyJobEdit(job, op.payload));
 	} else if (op.kind === 'save_questions') {
 		await noteSaved({ meta }, op);
@@ -75,7 +78,7 @@ async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult
 		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
 		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
 	}
-	if (row.lane === 'admin_edits') await showEdit(tables, row.op, result, answered.epoch);
+	if (row.lane === 'admin_edits') await showEdit(tables, row, result, answered.epoch);
 	await tables.outbox.delete(row.seq);
 }
 
@@ -103,16 +106,6 @@ export const applyResults = (
 			}
 		}
 		return count;
-	});
-
-/** Nobody knows whether the server has them: they wait again. `failed`: the request that carried them may have failed because of one. */
-export const requeue = (lease: Lease, batch: readonly OutboxRow[], failed: boolean): Promise<void> =>
-	lease.write('relaxed', ['outbox'], async ({ outbox }) => {
-		for (const { seq } of batch) {
-			const row = await outbox.get(seq);
-			if (row?.state !== 'sending') continue;
-			await outbox.put({ ...row, state: 'queued', failures: row.failures + (failed ? 1 : 0) });
-		}
 	});
 
 /** The server refuses this one for good. */

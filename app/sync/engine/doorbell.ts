@@ -21,6 +21,10 @@ export function createDoorbell() {
 			isRung = true;
 			open?.();
 		},
+		/** Forgets a kick that nobody waited for yet. */
+		hush: (): void => {
+			isRung = false;
+		},
 		/** Waits for a kick, or for the time in milliseconds when one is given. */
 		async wait(
 			ms: number | null,

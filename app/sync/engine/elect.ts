@@ -57,7 +57,6 @@ export async function elect(
 			return isSilent && !isTaken;
 		});
 		await ports.locks.hold(ports.name, { signal: AbortSignal.any([signal, turn.signal]), steal: false }, take);
-		watch.abort();
 		if ((await silence) && !signal.aborted) {
 			await ports.locks.hold(ports.name, { signal, steal: true }, take);
 		}

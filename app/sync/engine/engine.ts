@@ -28,6 +28,11 @@ export function createEngine(ports: EnginePorts) {
 	const pullBell = createDoorbell();
 	const pace = createPace();
 	let isStoreBroken = false;
+	/** The server asked to wait before the next push: only a person, or a network that is back, is a reason to try sooner. */
+	let isHeld = false;
+	const kickPush = (): void => {
+		if (!isHeld) pushBell.kick();
+	};
 
 	function storeFailed(error: unknown): void {
 		isStoreBroken = true;
@@ -67,6 +72,7 @@ export function createEngine(ports: EnginePorts) {
 
 	const keepPushing = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pushBell, signal, async () => {
+			isHeld = false;
 			const outcome = await pushOnce(ports, lease, pace, signal);
 			if (outcome.kind === 'progress') {
 				if (outcome.isSynced) pullBell.kick();
@@ -76,6 +82,8 @@ export function createEngine(ports: EnginePorts) {
 			if (outcome.kind === 'split') return ON;
 			if (outcome.kind === 'sign_in') ports.onSignInNeeded();
 			pace.missed();
+			isHeld = outcome.kind === 'retry' && outcome.afterMs !== null;
+			if (isHeld) pushBell.hush();
 			if (outcome.kind === 'retry' && outcome.isOthersTurn && outcome.afterMs === null) {
 				return { ms: Math.round(ports.random() * NEXT_TURN_MS), isFailure: true };
 			}
@@ -89,7 +97,7 @@ export function createEngine(ports: EnginePorts) {
 			if (outcome.kind === 'done') {
 				ports.onPulled(null);
 				// The server answers, and what it said may have queued submissions again.
-				pushBell.kick();
+				kickPush();
 				return REST;
 			}
 			if (outcome.kind === 'sign_in') {
@@ -168,7 +176,7 @@ export function createEngine(ports: EnginePorts) {
 			pullBell.kick();
 		},
 		/** There is something new to send. */
-		kickPush: pushBell.kick,
+		kickPush,
 	};
 }
 

@@ -2,6 +2,7 @@ import type { PushAnswer } from '#domain/sync/classify-answer';
 import type { PulledChange } from '#domain/sync/classify-pull';
 import type { Op } from '#domain/sync/op';
 import type { SyncStore } from '../../data/store/sync-store.ts';
+import type { settlePush } from './settle-push.ts';
 
 /** Where a pull goes on: which database, which view of it, after which change. Empty and 0 before the first. */
 export type Cursor = { epoch: string; scope: string; since: number };
@@ -53,6 +54,8 @@ export type EnginePorts = {
 	transport: Transport;
 	/** Reads pulled rows with their schemas (`readRows`); null when one of them is not understood, or nothing is there to read them. */
 	readRows(changes: readonly PulledChange[]): Promise<PulledChange[] | null>;
+	/** What writes down the answers to a push; null when its code is not there. */
+	settling: () => Promise<typeof settlePush | null>;
 	clock: Clock;
 	/** From 0 to below 1. */
 	random(): number;

@@ -100,3 +100,13 @@ export const takeBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 		await outbox.putAll(batch);
 		return batch;
 	});
+
+/** Nobody knows whether the server has them: they wait again. `failed`: the request that carried them may have failed because of one. */
+export const requeue = (lease: Lease, batch: readonly OutboxRow[], failed: boolean): Promise<void> =>
+	lease.write('relaxed', ['outbox'], async ({ outbox }) => {
+		for (const { seq } of batch) {
+			const row = await outbox.get(seq);
+			if (row?.state !== 'sending') continue;
+			await outbox.put({ ...row, state: 'queued', failures: row.failures + (failed ? 1 : 0) });
+		}
+	});

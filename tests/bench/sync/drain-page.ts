@@ -1,4 +1,5 @@
-import { editJob, saveQuestions } from '../../../app/data/commands/edit-job.ts';
+import { editJob } from '../../../app/data/commands/edit-job.ts';
+import { saveQuestions } from '../../../app/data/commands/save-questions.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/data/schema/account-database.ts';
 import type { OutboxRow } from '../../../app/data/schema/rows.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
@@ -177,8 +178,11 @@ function createMonth() {
 				window.addEventListener('online', () => {
 					const backAt = performance.now();
 					const look = async (): Promise<void> => {
-						if ((await database.relaxed.outbox.where('state').anyOf('queued', 'sending').count()) > 0)
-							setTimeout(again, 100);
+						// Each by itself: the database counts one value by itself, and several row by row.
+						const counts = await Promise.all(
+							['queued', 'sending'].map((state) => database.relaxed.outbox.where('state').equals(state).count()),
+						);
+						if (counts.some((count) => count > 0)) setTimeout(again, 100);
 						else resolve(performance.now() - backAt);
 					};
 					const again = (): void => void look().catch(reject);

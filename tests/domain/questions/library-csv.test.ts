@@ -2,39 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	cellsOf,
-	guardCell,
 	joinItems,
 	LIBRARY_HEADERS,
 	libraryFileName,
 	readHeaders,
 	readRow,
 	splitItems,
-	unguardCell,
 } from '../../../app/domain/questions/library-csv.ts';
 import { checkDraft } from '../../../app/domain/questions/library-draft.ts';
 import { someDraft } from '../../support/library-builders.ts';
 
 const columns = readHeaders(LIBRARY_HEADERS);
-
-describe('a cell that begins like a formula', () => {
-	it.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1+1", '＝1+1', '\t=1'])('%j is made harmless and comes back', (cell) => {
-		expect(guardCell(cell)).toBe(`'${cell}`);
-		expect(unguardCell(guardCell(cell))).toBe(cell);
-	});
-
-	it.each(["'Tis the season", 'a=b', '', '5 = five', "it's"])('%j is none', (cell) => {
-		expect(guardCell(cell)).toBe(cell);
-		expect(unguardCell(cell)).toBe(cell);
-	});
-
-	it('comes back whatever it is', () => {
-		fc.assert(
-			fc.property(fc.string({ unit: fc.constantFrom("'", '=', '-', 'a', '\t') }), (cell) => {
-				expect(unguardCell(guardCell(cell))).toBe(cell);
-			}),
-		);
-	});
-});
 
 describe('several values in a cell', () => {
 	it('stand between pipes; pipes and backslashes of their own are kept', () => {

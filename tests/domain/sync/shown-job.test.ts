@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { type PendingOp, shownJob } from '../../../app/domain/sync/shown-job.ts';
-import { aDraftOp, anEdit } from '../../sync/ops.ts';
+import { NOW } from '../../data/client-builders.ts';
+import { aDraftOp, aNewJob, anEdit } from '../../sync/ops.ts';
 import { aSyncedJob } from '../../sync/rows.ts';
 
-const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined });
+const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined, at: NOW });
 const row = aSyncedJob({ title: 'Old' });
 
 describe('a job as it is shown', () => {
 	it('is the row of the server when nothing waits', () => {
-		expect(shownJob(row, [])).toEqual({ job: row, pending: [], conflicts: {}, isQuestionsInConflict: false });
+		expect(shownJob(row, [])).toEqual({
+			job: row,
+			pending: [],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: false,
+		});
 	});
 
 	it('has the edits that wait over it, the later over the earlier', () => {
@@ -28,6 +36,7 @@ describe('a job as it is shown', () => {
 			op: anEdit('op1', row.id, 'Old', 'Mine'),
 			isParked: true,
 			conflict: { fields: { title: 'Theirs' } },
+			at: NOW,
 		};
 		expect(shownJob({ ...row, title: 'Theirs' }, [parked])).toMatchObject({
 			job: { title: 'Theirs' },
@@ -50,7 +59,7 @@ describe('a job as it is shown', () => {
 			pending: ['questions'],
 		});
 		const version = { id: 'v2', questions: [] };
-		expect(shownJob(row, [{ op, isParked: true, conflict: { version } }])).toMatchObject({
+		expect(shownJob(row, [{ op, isParked: true, conflict: { version }, at: NOW }])).toMatchObject({
 			job: row,
 			isQuestionsInConflict: true,
 		});
@@ -82,7 +91,7 @@ describe('a job as it is shown', () => {
 		const fields = { title: 'Theirs' };
 		const version = { id: 'v2', questions: [] };
 		const shown = (op: Op, conflict: PendingOp['conflict']) => {
-			const { conflicts, isQuestionsInConflict } = shownJob(row, [{ op, isParked: true, conflict }]);
+			const { conflicts, isQuestionsInConflict } = shownJob(row, [{ op, isParked: true, conflict, at: NOW }]);
 			return [conflicts, isQuestionsInConflict];
 		};
 		expect(shown(edit, { fields, version })).toEqual([fields, false]);
@@ -94,6 +103,44 @@ describe('a job as it is shown', () => {
 
 	it('is not changed by an operation that is no edit', () => {
 		const draft = waiting(aDraftOp('op1', row.id));
-		expect(shownJob(row, [draft])).toEqual({ job: row, pending: [], conflicts: {}, isQuestionsInConflict: false });
+		expect(shownJob(row, [draft])).toEqual({
+			job: row,
+			pending: [],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: false,
+		});
+	});
+
+	it('that was made here and that the server has not taken is what was written, with the edits that wait for it', () => {
+		const made = aNewJob('op1', row.id, { title: 'Night Porter' });
+		const ops = [waiting(made), waiting(anEdit('op2', row.id, 'Night Porter', 'Porter'))];
+		expect(shownJob(undefined, ops)).toEqual({
+			job: {
+				...made.payload,
+				id: row.id,
+				title: 'Porter',
+				question_count: DEFAULT_QUESTIONS.length,
+				questions_version: '',
+				questions: [],
+				created_at: NOW,
+				updated_at: NOW,
+			},
+			pending: ['title'],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: true,
+		});
+		const refused: PendingOp = { op: made, isParked: true, conflict: undefined, at: NOW };
+		expect(shownJob(undefined, [refused])).toMatchObject({ job: { title: 'Night Porter' }, isNew: true });
+	});
+
+	it('that was made here is the row of the server as soon as it is there', () => {
+		const shown = shownJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
+		expect(shown).toMatchObject({ job: row, isNew: false });
+	});
+
+	it('is nothing when it is neither here nor made here', () => {
+		expect(shownJob(undefined, [waiting(anEdit('op1', row.id, 'Old', 'New'))])).toBeUndefined();
 	});
 });

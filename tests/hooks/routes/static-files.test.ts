@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sharedServer } from '../../support/server-fixture.ts';
 
@@ -17,6 +17,13 @@ writeFileSync(join(publicDir, 'index.html'), PAGE);
 writeFileSync(join(publicDir, 'sw.js'), SCRIPT);
 writeFileSync(join(publicDir, 'assets/main-abc123.js'), SCRIPT);
 writeFileSync(join(publicDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT));
+writeFileSync(join(publicDir, 'assets/main-abc123.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(join(publicDir, 'assets/old-abc123.js'), SCRIPT);
+writeFileSync(join(publicDir, 'assets/old-abc123.js.gz'), gzipSync(SCRIPT));
+writeFileSync(
+	join(publicDir, 'page-preloads.json'),
+	JSON.stringify({ '/': ['/assets/landing.js'], '/assess/:jobId': ['/assets/sheet.js', '/assets/storage.js'] }),
+);
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const server = sharedServer({ publicDir });
@@ -40,22 +47,46 @@ describe('the static files', () => {
 		},
 	);
 
-	test('are kept for ever when their name carries the hash of their content, and travel compressed', async () => {
-		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js');
-		expect({
-			status,
-			body,
-			cache: headers.get('cache-control'),
-			encoding: headers.get('content-encoding'),
-			type: headers.get('content-type'),
-		}).toEqual({
-			status: 200,
-			body: SCRIPT,
-			cache: 'public, max-age=31536000, immutable',
-			encoding: 'gzip',
-			type: 'text/javascript; charset=utf-8',
-		});
+	test.for([
+		['/', '</assets/landing.js>; rel=modulepreload'],
+		['/assess/abc123', '</assets/sheet.js>; rel=modulepreload, </assets/storage.js>; rel=modulepreload'],
+		['/assess', null],
+		['/assess/abc123/more', null],
+		['/jobs', null],
+		['/sw.js', null],
+	] as const)('name with %s the scripts that this page needs', async ([path, link]) => {
+		const { headers } = await server().call('GET', path);
+		expect(headers.get('link')).toBe(link);
 	});
+
+	test.for([
+		['gzip, deflate, br, zstd', 'main', 'br'],
+		['gzip, deflate', 'main', 'gzip'],
+		// Compressed by the release before.
+		['gzip, deflate, br, zstd', 'old', 'gzip'],
+	] as const)(
+		'are kept for ever when their name carries the hash of their content, and travel compressed: %s, %s',
+		async ([taken, name, encoding]) => {
+			const { status, headers, body } = await server().call('GET', `/assets/${name}-abc123.js`, {
+				headers: { 'accept-encoding': taken },
+			});
+			expect({
+				status,
+				body,
+				cache: headers.get('cache-control'),
+				encoding: headers.get('content-encoding'),
+				varies: headers.get('vary'),
+				type: headers.get('content-type'),
+			}).toEqual({
+				status: 200,
+				body: SCRIPT,
+				cache: 'public, max-age=31536000, immutable',
+				encoding,
+				varies: 'Origin, Accept-Encoding',
+				type: 'text/javascript; charset=utf-8',
+			});
+		},
+	);
 
 	test('go uncompressed to whoever does not take gzip', async () => {
 		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js', {

@@ -2,12 +2,13 @@ import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questi
 import {
 	type DraftPayload,
 	type JobEditPayload,
+	type NewJobPayload,
 	OP_SCHEMA_VERSION,
 	type OpKind,
 	type OpOf,
 	type QuestionsPayload,
 } from '../../../app/domain/sync/op.ts';
-import { anId } from '../../support/builders.ts';
+import { aJob, anId, type JobShape } from '../../support/builders.ts';
 
 /** An op of a kind, with a new id, about a new record unless named. */
 export const opOf = <Kind extends OpKind>(
@@ -29,6 +30,10 @@ export const aDraft = (shape: Partial<DraftPayload> & { job_id: string }): Draft
 });
 
 export const saveDraft = (payload: DraftPayload, record?: string) => opOf('save_draft', payload, record);
+
+/** A new job as the create form sends it. */
+export const createJob = (shape: JobShape = {}, record?: string) =>
+	opOf('create_job', aJob(shape) as NewJobPayload, record);
 
 export const editJob = (job: string, changes: JobEditPayload['changes']) => opOf('edit_job', { changes }, job);
 

@@ -3,8 +3,9 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import {
 	changedMeanwhile,
 	editedValues,
-	missingFields,
+	faultsIn,
 	shownValue,
+	shownValues,
 	typedInto,
 } from '../../../app/machines/job-edit/edit-progress.ts';
 import { aJob } from '../../support/builders.ts';
@@ -47,8 +48,13 @@ describe('the edit of a job', () => {
 		expect(changedMeanwhile({ ...job, title: 'Night Porter' }, edit, 'title')).toBe(null);
 	});
 
-	it('misses every field that is empty but Nice to Have (part 1 §5)', () => {
+	it('finds fault with every empty field but Nice to Have and Ideal Traits (part 1 §5), and with what is too long', () => {
 		const edit = typedInto({ ...job, nice_to_have: '' }, {}, 'company', '  ');
-		expect(missingFields({ ...job, nice_to_have: '', about_you: '' }, edit)).toEqual(['company', 'about_you']);
+		const shown = { ...job, nice_to_have: '', ideal_traits: '', about_you: '', location: 'x'.repeat(201) };
+		expect(faultsIn(shownValues(shown, edit))).toEqual({
+			company: 'missing',
+			location: 'too_long',
+			about_you: 'missing',
+		});
 	});
 });

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Op } from '../../../app/domain/sync/op.ts';
+import type { Conflict, Op } from '../../../app/domain/sync/op.ts';
 import { ConflictDialog } from '../../../app/screens/conflicts/conflict-dialog.tsx';
 import { conflictParts } from '../../../app/screens/conflicts/conflict-parts.ts';
 
@@ -18,7 +18,8 @@ const edit: Op = {
 		},
 	},
 };
-const parts = conflictParts(edit, { fields: { title: 'Head Porter', active: true } });
+const parked = (current: Conflict) => ({ reason: 'conflict' as const, detail: '', current });
+const parts = conflictParts({ op: edit, parked: parked({ fields: { title: 'Head Porter', active: true } }) });
 
 test('only fields that both sides changed are asked about, each side in words', () => {
 	expect(parts).toEqual([
@@ -27,18 +28,45 @@ test('only fields that both sides changed are asked about, each side in words', 
 	]);
 });
 
-test('two sets of questions are one choice', () => {
+describe('two sets of questions', () => {
+	const why = { id: 'q1', prompt: 'Why?', type: 'text' as const, options: [], weight: 5 };
+	const which = { id: 'q2', prompt: 'Which?', type: 'multiple-choice' as const, options: ['A', 'B'], weight: 8 };
 	const questions: Op = {
 		id: 'op2',
 		schema: 1,
 		kind: 'save_questions',
 		record: 'job1',
-		payload: { base_version: 'v1', questions: [{ id: 'q1', prompt: 'Why?', type: 'text', options: [], weight: 5 }] },
+		payload: { base_version: 'v1', questions: [{ ...why, weight: 9 }] },
 	};
-	const theirs = { id: 'q2', prompt: 'How?', type: 'text' as const, options: [], weight: 5, order_index: 1 };
-	expect(conflictParts(questions, { version: { id: 'v2', questions: [theirs] } })).toEqual([
-		{ field: 'questions', name: 'Questions', base: '', mine: '1. Why?', theirs: '1. How?' },
-	]);
+	const theirs = [
+		{ ...which, order_index: 2 },
+		{ ...why, order_index: 1 },
+	];
+
+	test('are one choice, with what each side added, changed and removed', () => {
+		const gone = { ...why, id: 'q3', prompt: 'When?' };
+		const found = conflictParts({
+			op: questions,
+			base: [why, gone],
+			parked: parked({ version: { id: 'v2', questions: theirs } }),
+		});
+		expect(found).toEqual([
+			{
+				field: 'questions',
+				name: 'Questions',
+				base: '1. Why? (weight 5)\n2. When? (weight 5)',
+				mine: '1. Why? (weight 9, changed)\nRemoved: When?',
+				theirs: '1. Why? (weight 5)\n2. Which? (weight 8, added)\nOptions: A; B\nRemoved: When?',
+			},
+		]);
+	});
+
+	test('are shown as they are when what they began from is not known', () => {
+		const version = { id: 'v2', questions: [] };
+		expect(conflictParts({ op: questions, parked: parked({ version }) })).toEqual([
+			{ field: 'questions', name: 'Questions', base: '', mine: '1. Why? (weight 9)', theirs: 'Nothing' },
+		]);
+	});
 });
 
 test('nothing is written before each field has been chosen about', async () => {

@@ -5,8 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { KeptEdit } from '../../../app/data/queries/find-kept-edit.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
-import { typedInto } from '../../../app/machines/job-edit/edit-progress.ts';
+import { shownValues, theirsIn, typedInto } from '../../../app/machines/job-edit/edit-progress.ts';
 import { JobForm } from '../../../app/screens/job-edit/job-form.tsx';
+import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
 
 const job: SyncedJob = {
@@ -37,9 +38,10 @@ function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<
 	return (
 		<MemoryRouter>
 			<JobForm
-				job={job}
-				edit={edit}
-				isKept={false}
+				values={shownValues(job, edit)}
+				theirs={theirsIn(job, edit)}
+				state={null}
+				labels={{ save: 'Update Job', saving: 'Updating...' }}
 				cancelTo="/admin/jobs"
 				onType={(field, typed) => setEdit((before) => typedInto(job, before, field, typed))}
 				onSave={onSave}
@@ -48,7 +50,7 @@ function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<
 	);
 }
 
-test('every field of the specification is there; all but Nice to Have are required', async () => {
+test('every field of the specification is there, and the ideal traits; all but Nice to Have and those are required', async () => {
 	await render(<Form onSave={() => Promise.resolve()} />);
 	const boxes = page.getByRole('textbox').elements();
 	expect(boxes.map((box) => box.closest('.grid')?.querySelector('label')?.textContent)).toEqual([
@@ -61,6 +63,7 @@ test('every field of the specification is there; all but Nice to Have are requir
 		"What We're Looking For *",
 		'What We Offer *',
 		'Nice to Have (optional)',
+		'Ideal Traits (optional)',
 	]);
 	const required = boxes.filter((box) => box instanceof HTMLElement && box.hasAttribute('required'));
 	expect(required).toHaveLength(8);
@@ -73,9 +76,12 @@ test('an empty required field is named and nothing is saved', async () => {
 	await render(<Form onSave={onSave} />);
 	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
-	await expect.element(page.getByRole('alert')).toHaveTextContent('1 required field is empty.');
-	await expect.element(page.getByRole('alert')).toHaveFocus();
-	await expect.element(page.getByText('Please fill in this field')).toBeVisible();
+	const alert = page.getByRole('alert');
+	await expect.element(alert).toHaveTextContent('1 field needs something before this can be saved:Location');
+	await expect.element(alert).toHaveFocus();
+	await expect.element(page.getByText('Say where the work is done.')).toBeVisible();
+	await userEvent.click(alert.getByRole('button', { name: 'Location' }));
+	await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveFocus();
 	expect(onSave).not.toHaveBeenCalled();
 	await userEvent.type(page.getByRole('textbox', { name: 'Location' }), 'Oslo');
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
@@ -88,4 +94,42 @@ test('what somebody else made of a field meanwhile is said beside it, and can be
 	await expect.element(page.getByText('Somebody changed this meanwhile to: Night Porter')).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Use theirs' }));
 	await expect.element(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');
+});
+
+test('a field says what is wrong with it once it was left, and stops when it is right', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	const title = page.getByRole('textbox', { name: 'Job Title' });
+	await userEvent.clear(title);
+	await expect.element(page.getByText('Give the job a title.')).not.toBeInTheDocument();
+	await userEvent.tab();
+	await expect.element(page.getByText('Give the job a title.')).toBeVisible();
+	await expect.element(title).toHaveAccessibleDescription('Give the job a title.');
+	await userEvent.fill(title, 'x'.repeat(201));
+	await expect.element(page.getByText('Shorten this to 200 characters; it has 201.')).toBeVisible();
+	await expect.element(page.getByText('201 of 200')).toBeVisible();
+	await userEvent.fill(title, 'Porter');
+	await expect.element(title).not.toHaveAttribute('aria-invalid');
+});
+
+test('Ctrl+Enter saves from within a long text, once', async () => {
+	const saved = deferred<void>();
+	const onSave = vi.fn(() => saved.promise);
+	await render(<Form onSave={onSave} />);
+	await userEvent.click(page.getByRole('textbox', { name: 'Role Overview' }));
+	await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+	await expect.element(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+	expect(onSave).toHaveBeenCalledOnce();
+	saved.resolve();
+	await expect.element(page.getByRole('button', { name: 'Update Job' })).toBeVisible();
+});
+
+test('a long text grows with what is written, to most of the screen and no further', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	const box = page.getByRole('textbox', { name: 'Key Responsibilities' });
+	const height = () => box.element().clientHeight;
+	const before = height();
+	await userEvent.fill(box, Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n'));
+	await expect.poll(height).toBeGreaterThan(before);
+	await userEvent.fill(box, Array.from({ length: 300 }, (_, index) => `Line ${index}`).join('\n'));
+	await expect.poll(height).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.7));
 });

@@ -13,8 +13,8 @@ async function open(answers: Record<string, string>, shape: { isTest?: boolean; 
 			questions={someQuestions()}
 			answers={answers}
 			isTest={shape.isTest ?? false}
-			busyText={null}
-			error={null}
+			isSealing={false}
+			failure={null}
 			isSafe
 			onClose={nothing}
 			onGo={shape.onGo ?? nothing}

@@ -1,0 +1,76 @@
+import type { QuestionsPayload } from '../sync/op.ts';
+import { tidyList, tidyText } from '../text/tidy-text.ts';
+import { DEFAULT_WEIGHT, WEIGHT_BANDS, type WeightBand, weightBand } from './weight-band.ts';
+
+/** A question while its set is edited: its place in the set is its order. */
+export type EditedQuestion = QuestionsPayload['questions'][number];
+
+/** Most questions of a set, most characters (UTF-16 units) of a question's text, and of its options as JSON. */
+export const SET_LIMITS = { questions: 100, promptChars: 2000, optionsChars: 15_000 } as const;
+
+/** A new question: text, weight 5 (specification part 1 §4), or with what it takes from the library. */
+export const newQuestion = (
+	id: string,
+	from: Partial<Pick<EditedQuestion, 'prompt' | 'type' | 'options' | 'weight'>> = {},
+): EditedQuestion => ({ id, prompt: '', type: 'text', options: [], weight: DEFAULT_WEIGHT, ...from });
+
+/** The set with the question at another place, 0 for the first; places beyond the ends are the ends. */
+export function moveQuestion(questions: readonly EditedQuestion[], id: string, to: number): EditedQuestion[] {
+	const question = questions.find((each) => each.id === id);
+	return question
+		? insertQuestion(
+				questions.filter((each) => each.id !== id),
+				question,
+				to,
+			)
+		: [...questions];
+}
+
+/** The set with one more question before the one that stands at the place, or last. */
+export const insertQuestion = (
+	questions: readonly EditedQuestion[],
+	question: EditedQuestion,
+	at: number,
+): EditedQuestion[] => {
+	const place = Math.max(0, at);
+	return [...questions.slice(0, place), question, ...questions.slice(place)];
+};
+
+/** How many questions fall into each band of weight. */
+export function countBands(questions: readonly Pick<EditedQuestion, 'weight'>[]): Record<WeightBand, number> {
+	const inBand = (band: WeightBand) => questions.filter(({ weight }) => weightBand(weight) === band).length;
+	return Object.fromEntries(WEIGHT_BANDS.map((band) => [band, inBand(band)])) as Record<WeightBand, number>;
+}
+
+/** What keeps a set from being saved; `id` names the question. */
+export type SetProblem =
+	| { code: 'no_questions' | 'too_many_questions' }
+	| { code: 'options_missing' | 'prompt_too_long' | 'options_too_long'; id: string };
+
+function problemOf({ id, prompt, type, options }: EditedQuestion): SetProblem[] {
+	if (prompt.length > SET_LIMITS.promptChars) return [{ code: 'prompt_too_long', id }];
+	if (type === 'multiple-choice' && options.length === 0) return [{ code: 'options_missing', id }];
+	return JSON.stringify(options).length > SET_LIMITS.optionsChars ? [{ code: 'options_too_long', id }] : [];
+}
+
+/**
+ * The set as it is stored (specification part 1 §5, "Question save"): empty prompts dropped, empty options and those that say the same
+ * filtered out, options with multiple-choice questions only; or everything that keeps it from being saved.
+ */
+export function checkSet(
+	edited: readonly EditedQuestion[],
+): { questions: EditedQuestion[] } | { problems: SetProblem[] } {
+	const questions = edited
+		.map(({ id, prompt, type, options, weight }) => ({
+			id,
+			prompt: tidyText(prompt),
+			type,
+			options: type === 'multiple-choice' ? [...new Set(tidyList(options))] : [],
+			weight,
+		}))
+		.filter(({ prompt }) => prompt !== '');
+	const problems = questions.flatMap(problemOf);
+	if (questions.length === 0) problems.push({ code: 'no_questions' });
+	if (questions.length > SET_LIMITS.questions) problems.push({ code: 'too_many_questions' });
+	return problems.length > 0 ? { problems } : { questions };
+}

@@ -1,0 +1,13 @@
+import type { EditedQuestion } from './question-set.ts';
+
+/** The questions that the editor offers for a job without any (specification part 1 §9). */
+export const SAMPLE_QUESTIONS: readonly Omit<EditedQuestion, 'id'>[] = [
+	{ prompt: 'Why are you interested in this position?', type: 'text', options: [], weight: 6 },
+	{
+		prompt: 'What is your preferred work style?',
+		type: 'multiple-choice',
+		options: ['Independent', 'Collaborative', 'Flexible', 'Structured'],
+		weight: 4,
+	},
+	{ prompt: 'Describe your relevant experience for this position.', type: 'text', options: [], weight: 8 },
+];

@@ -1,0 +1,21 @@
+/** Words of what draws scores: ruler, sum bar, pips, histogram, risk, and quotes with their notes. */
+export const drawingMessages = {
+	noData: 'No data',
+	pending: 'Not scored yet',
+	scoreOutOf100: (score: number) => `${score} out of 100`,
+	levelOf: (level: number, max: number) => `Level ${level} of ${max}`,
+	levelUnknown: 'No level; a person decides',
+	riskOutOf100: (label: string, value: number) => `${label}, ${value} out of 100`,
+	low: 'Low',
+	of: (most: number) => `of ${most}`,
+	quoteNumber: (number: number) => `Quote ${number}, go to its note`,
+	noteNumber: (number: number) => `Note ${number}, go to its quote`,
+	bandCount: (name: string, count: number) => `${name}, ${count}`,
+	histogram: {
+		needsReview: 'Needs Review',
+		good: 'Good',
+		excellent: 'Excellent',
+		finding: (scored: number, excellent: number, good: number, needsReview: number) =>
+			`${scored} scored: ${excellent} Excellent, ${good} Good, ${needsReview} Needs Review.`,
+	},
+} as const;

@@ -1,0 +1,24 @@
+/** Words in the place of an assessment that cannot be opened. */
+export const openingFailureMessages = {
+	signInFirst: {
+		title: 'Please sign in again',
+		text: 'Your session ended. What you have written is still on this device.',
+	},
+	signIn: 'Sign in',
+	notFound: {
+		title: 'Job Not Found',
+		text: 'This job does not exist or is no longer available.',
+		back: 'Back to Jobs',
+	},
+	notHere: {
+		title: 'This assessment was not opened on this device yet',
+		text: 'The questions have to be fetched once. After that you can write and submit with no network at all.',
+		offline: 'There is no network now. Connect once and try again.',
+		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
+	},
+	openFailed: {
+		title: 'This device could not open its storage',
+		text: 'Answers are kept on the device first, so writing cannot begin without it. Leave private browsing or free some space, then try again.',
+	},
+	retry: 'Try again',
+} as const;

@@ -1,0 +1,26 @@
+/** Words of handing an assessment in: the last look, and what follows. Candidates and staff (test mode) read different ones in places. */
+export const submitAssessmentMessages = {
+	dialog: {
+		title: { candidate: 'Ready to Submit Your Assessment?', staff: 'Ready to Test Assessment?' },
+		sealed: 'After this your answers are sealed and cannot be changed.',
+		submit: { candidate: 'Submit Assessment', staff: 'Test Assessment' },
+		back: 'Review Answers',
+		specificity: (level: string) => `Specificity ${level}`,
+		structure: (level: string) => `Structure ${level}`,
+		unanswered: 'No response provided',
+		online: 'Sealed on this device first, then sent.',
+		offline: 'No network. Submit now and it is kept on this device, then sent by itself.',
+		incomplete: 'Every question needs an answer before you can submit.',
+		tooLong: (number: number) => `The answer to question ${number} is too long to submit. Shorten it first.`,
+	},
+	submitting: {
+		sealing: 'Saving on this device...',
+		sending: 'Sending your answers...',
+		analyzing: 'Analyzing your responses...',
+		safe: 'Your answers are safe on this device. You can close this page.',
+	},
+	submitFailed: 'Failed to submit assessment. Please try again.',
+	submitFailedFull:
+		'Not submitted: this device has no space left to seal your answers. Free some space, then try again.',
+	submitFailedSafe: 'Your answers are still saved on this device.',
+} as const;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { StaffJob } from '#domain/jobs/job';
+import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
+import { paths } from '../../shell/paths.ts';
+import { DeleteJobDialog } from './delete-job-dialog.tsx';
+import { exportApplications } from './export-applications.ts';
+
+/** What can be done with a job. All but the first and Test Apply are for whoever manages jobs. */
+export function JobActions({
+	job,
+	isNew,
+	canManage,
+	userId,
+	onSetActive,
+}: {
+	job: StaffJob;
+	/** The server does not have it yet. */
+	isNew: boolean;
+	canManage: boolean;
+	userId: string;
+	onSetActive: (active: boolean) => void;
+}) {
+	const [isDeleting, setDeleting] = useState(false);
+	const { id, title, active } = job;
+	const onExport = () => void exportApplications(userId, job);
+	return (
+		<div className="flex flex-wrap content-start items-start gap-2 lg:w-96">
+			<LinkButton
+				kind="secondary"
+				size="small"
+				to={paths.applications.to(id)}
+				aria-label={words.viewApplicationsOf(title)}
+			>
+				{words.viewApplications}
+			</LinkButton>
+			{canManage && (
+				<>
+					<LinkButton kind="secondary" size="small" to={paths.questions.to(id)} aria-label={words.questionsOf(title)}>
+						{words.questions}
+					</LinkButton>
+					<LinkButton kind="secondary" size="small" to={paths.jobEdit.to(id)} aria-label={words.editJob(title)}>
+						{words.edit}
+					</LinkButton>
+					<Button
+						kind="secondary"
+						size="small"
+						onClick={() => onSetActive(!active)}
+						// As wide as the longer word: the columns of all rows stand in line.
+						className="min-w-20"
+						aria-label={active ? words.pauseJob(title) : words.activateJob(title)}
+					>
+						{active ? words.pause : words.activate}
+					</Button>
+				</>
+			)}
+			{!isNew && (
+				<LinkButton kind="ghost" size="small" to={paths.job.to(id)} aria-label={words.testApplyTo(title)}>
+					{words.testApply}
+				</LinkButton>
+			)}
+			{canManage && (
+				<>
+					<Button kind="ghost" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
+						{words.export.action}
+					</Button>
+					<Button kind="ghost" size="small" onClick={() => setDeleting(true)} aria-label={words.deleteJob(title)}>
+						{words.delete}
+					</Button>
+					<DeleteJobDialog
+						job={job}
+						isNew={isNew}
+						userId={userId}
+						open={isDeleting}
+						onClose={() => setDeleting(false)}
+						onExport={onExport}
+					/>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { Ruler } from '../../components/ruler.tsx';
+import type { LatestApplication } from '../../data/queries/find-hiring-news.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import { ageText } from '../../messages/sync-status.ts';
+import { paths } from '../../shell/paths.ts';
+
+const words = dashboardMessages.staff;
+
+/** Who applied last, with the score and the way to the review; `now` in milliseconds since 1970. */
+export function LatestApplications({ latest, now }: { latest: readonly LatestApplication[]; now: number }) {
+	return (
+		<section aria-labelledby="latest-applications">
+			<h2 id="latest-applications" className="mb-3 text-lead">
+				{words.latest}
+			</h2>
+			{latest.length === 0 && <p className="border-t border-line pt-4 text-control text-ink-2">{words.noneYet}</p>}
+			<ul className="border-t border-line empty:hidden">
+				{latest.map(({ id, candidate, job, submitted_at, score }) => (
+					<li key={id} className="border-b border-line">
+						<Link
+							to={paths.assessmentReview.to(id)}
+							className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_4rem] sm:grid-cols-[minmax(0,1fr)_auto_5.5rem] items-center gap-x-3 py-2.5 transition-colors hover:bg-well hover:[--ground:var(--well)]"
+						>
+							<span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+								<span className="truncate text-control font-label">{candidate.name}</span>
+								<span className="flex text-meta text-ink-3">
+									<span className="truncate">{job}</span>
+									<span className="whitespace-pre">, {ageText(submitted_at.replace(' ', 'T'), now)}</span>
+								</span>
+							</span>
+							<span className="text-body font-heading tabular-nums">{score ?? words.none}</span>
+							<Ruler score={score} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { BackLink } from '../../components/back-link.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { LoadingBars } from '../../components/loading-bars.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { toastError, toastNote, toastSuccess } from '../../components/toast.ts';
+import type { CreateOutcome } from '../../machines/job-edit/new-job-deeds.ts';
+import { useNewJob } from '../../machines/job-edit/use-new-job.ts';
+import { useSession } from '../../machines/session/use-session.ts';
+import { jobEditMessages, jobCreateMessages as words } from '../../messages/job-edit.ts';
+import { parkedReason } from '../../messages/sync-status.ts';
+import { paths } from '../../shell/paths.ts';
+import { JobForm } from './job-form.tsx';
+import { StartOver } from './start-over.tsx';
+
+/** Writing a new job, with or without a network. What was typed is still there after a crash. */
+export default function JobCreateScreen() {
+	const { user } = useSession();
+	const isDenied = user !== null && !canManageJobs(user);
+	useEffect(() => {
+		if (isDenied) toastError(words.accessDenied.alert);
+	}, [isDenied]);
+	if (!user) return null;
+	if (isDenied) return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
+	return <JobCreate key={user.id} userId={user.id} />;
+}
+
+function JobCreate({ userId }: { userId: string }) {
+	const { draft, isKept, isRestored, type, startOver, save } = useNewJob(userId);
+	const navigate = useNavigate();
+	const [error, setError] = useState<string | null>(null);
+	const [isAsking, setAsking] = useState(false);
+
+	if (!draft) return <LoadingBars rows={6} />;
+	const onSave = async () => {
+		setError(null);
+		const outcome = await save();
+		const failure = failureOf(outcome);
+		setError(failure);
+		if (outcome.kind === 'taken') toastSuccess(words.created);
+		if (outcome.kind === 'kept') toastNote(words.keptHere);
+		if (failure !== null) toastError(failure);
+		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) await navigate(paths.adminJobs.to());
+	};
+	return (
+		<>
+			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{jobEditMessages.back}</BackLink>} title={words.title}>
+				{jobEditMessages.required} {jobEditMessages.untouched}
+			</PageHeader>
+			{isRestored && (
+				<div className="mb-6 max-w-180">
+					<Banner
+						inset
+						kind="info"
+						title={words.restored.title}
+						action={
+							<button type="button" className="link" onClick={() => setAsking(true)}>
+								{words.restored.discard}
+							</button>
+						}
+					>
+						{words.restored.text}
+					</Banner>
+				</div>
+			)}
+			<JobForm
+				values={draft.fields}
+				state={isKept ? words.kept : null}
+				error={error}
+				labels={words}
+				cancelTo={paths.adminJobs.to()}
+				onType={(field, typed) => type({ [field]: typed })}
+				onSave={onSave}
+			>
+				<Checkbox label={words.active} checked={draft.fields.active} onChange={(active) => type({ active })} />
+			</JobForm>
+			<StartOver open={isAsking} onClose={() => setAsking(false)} onDiscard={startOver} />
+		</>
+	);
+}
+
+/** Why the job was not made; null when it was or will be. */
+function failureOf(outcome: CreateOutcome): string | null {
+	if (outcome.kind === 'failed') return words.failed(words.storage);
+	if (outcome.kind !== 'parked') return null;
+	const { reason, detail } = outcome.parked;
+	return words.failed(parkedReason('create_job', reason, detail));
+}

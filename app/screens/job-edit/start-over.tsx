@@ -1,0 +1,33 @@
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { jobCreateMessages } from '../../messages/job-edit.ts';
+
+const words = jobCreateMessages.startOver;
+
+/** Asks before a draft is let go of. */
+export function StartOver({ open, onClose, onDiscard }: { open: boolean; onClose: () => void; onDiscard: () => void }) {
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={words.title}
+			description={words.text}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={onClose}>
+						{words.keep}
+					</Button>
+					<Button
+						kind="danger"
+						onClick={() => {
+							onClose();
+							onDiscard();
+						}}
+					>
+						{words.discard}
+					</Button>
+				</div>
+			}
+		/>
+	);
+}

@@ -1,0 +1,82 @@
+import { PRODUCT_NAME } from '#domain/product';
+import { appUrl } from '../platform/environment.ts';
+import type { MailKind } from './kinds.ts';
+import { type DrawnMail, drawMail, type MailText } from './layout.ts';
+
+export type Composed = DrawnMail & { to: string };
+
+/**
+ * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
+ * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
+ */
+export function composeMail(app: core.App, kind: MailKind, recipient: string): Composed | undefined {
+	const account = findAccount(app, recipient);
+	const text = account && KINDS[kind](account);
+	return text && { ...drawMail(text, appUrl()), to: account.email() };
+}
+
+/** No name of the account stands in these mails: whoever registers a foreign address would put their words into our letter. */
+const KINDS: Record<MailKind, (account: core.Record) => MailText | undefined> = {
+	confirm_email(account) {
+		if (account.verified()) return undefined;
+		return {
+			subject: 'Confirm your email address',
+			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
+			heading: 'Confirm your email address',
+			paragraphs: [
+				`Somebody, hopefully you, made a ${PRODUCT_NAME} account with this address. Confirm that it is yours and sign in.`,
+			],
+			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
+			remarks: [
+				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
+				'If you did not make this account, do nothing: without your confirmation nobody can sign in to it.',
+			],
+			reason: 'You get this mail because this address was entered when an account was made.',
+		};
+	},
+	reset_password(account) {
+		return {
+			subject: 'Reset your password',
+			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
+			heading: 'Choose a new password',
+			paragraphs: [
+				`Somebody, hopefully you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
+			],
+			action: {
+				label: 'Choose a new password',
+				href: `${appUrl()}/reset-password#${account.newPasswordResetToken()}`,
+			},
+			remarks: [
+				`The link works for ${durationOf(account.collection().passwordResetToken.duration)}, and once. A new password signs out every device.`,
+				'If you did not ask for this, do nothing: your password stays as it is.',
+			],
+			reason: 'You get this mail because a password reset was asked for with this address.',
+		};
+	},
+	password_changed() {
+		return {
+			subject: 'Your password was changed',
+			preview: 'Every device was signed out.',
+			heading: 'Your password was changed',
+			paragraphs: [
+				`The password of your ${PRODUCT_NAME} account was changed just now, and every device was signed out.`,
+				'If that was you, there is nothing to do. If it was not, choose a new password now: only you can, with this mailbox.',
+			],
+			action: { label: 'Reset my password', href: `${appUrl()}/forgot-password` },
+			remarks: [],
+			reason: 'You get this mail because it concerns the safety of your account.',
+		};
+	},
+};
+
+function durationOf(seconds: number): string {
+	const hours = seconds / 3600;
+	if (hours < 1) return `${Math.round(seconds / 60)} minutes`;
+	return hours === 1 ? 'an hour' : `${Math.round(hours)} hours`;
+}
+
+function findAccount(app: core.App, email: string): core.Record | undefined {
+	const rows = arrayOf(new DynamicModel({ id: '' }));
+	app.db().newQuery('SELECT id FROM users WHERE email = {:email} COLLATE NOCASE').bind({ email }).all(rows);
+	return rows[0] && app.findRecordById('users', rows[0].id);
+}

@@ -1,0 +1,43 @@
+import { execute, newRecordId, toStoredTime } from '../platform/database.ts';
+import type { MailKind } from './kinds.ts';
+
+/**
+ * Between two mails of a kind that anybody can ask for, to one address: a minute, and no more than three in a quarter of an hour. So there
+ * is always one in the inbox whose link still works, and nobody's inbox is flooded by asking.
+ */
+const APART_MS = 60_000;
+const SPELL_MS = 15 * 60_000;
+const SPELL_MAILS = 3;
+
+/** Queues a mail, in the transaction of what it tells. Call `kickMail` after the commit. */
+export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string): void {
+	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES}`, row(kind, recipient, ''));
+}
+
+/**
+ * Queues a mail that anybody may ask for: nothing while one of its kind waits for this address, or came a moment ago. It looks at nothing
+ * but the outbox, so that an address with and without an account make no difference, in the answer or its time.
+ */
+export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient: string): void {
+	const now = Date.now();
+	execute(
+		txApp.nonconcurrentDB(),
+		`INSERT INTO email_outbox ${COLUMNS} SELECT * FROM (VALUES ${VALUES})
+		WHERE NOT EXISTS (SELECT 1 FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:apart})
+			AND (SELECT count(*) FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:spell}) < ${SPELL_MAILS}
+		ON CONFLICT DO NOTHING`,
+		{
+			...row(kind, recipient, `${kind}:${recipient.toLowerCase()}`),
+			apart: toStoredTime(new Date(now - APART_MS)),
+			spell: toStoredTime(new Date(now - SPELL_MS)),
+		},
+	);
+}
+
+const COLUMNS = `(id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
+	created_at, updated_at)`;
+const VALUES = `({:id}, {:kind}, {:recipient}, {:once}, '', 'queued', 0, '', '', {:now}, '', '', {:now}, {:now})`;
+
+function row(kind: MailKind, recipient: string, once: string): Record<string, string> {
+	return { id: newRecordId(), kind, recipient, once, now: toStoredTime(new Date()) };
+}

@@ -1,0 +1,49 @@
+/** What may happen `burst` times at once and then once every `everyMs` milliseconds. */
+export type Budget = { burst: number; everyMs: number };
+
+const PREFIX = 'budget:';
+
+/**
+ * Takes one from a budget; answers 0, or how many milliseconds until there is one again. One number a key is kept, the moment at which the
+ * budget is full again (the generic cell rate algorithm): in memory alone, so that a restart forgives everything.
+ */
+export function takeFrom(app: core.App, key: string, { burst, everyMs }: Budget): number {
+	const now = Date.now();
+	let waitMs = 0;
+	app.store().setFunc(PREFIX + key, (held: unknown) => {
+		const fullAt = Math.max(typeof held === 'number' ? held : 0, now);
+		waitMs = Math.max(0, fullAt + everyMs - (now + burst * everyMs));
+		return waitMs > 0 ? fullAt : fullAt + everyMs;
+	});
+	return waitMs;
+}
+
+/** Gives back what `takeFrom` took. */
+export function giveBack(app: core.App, key: string, { everyMs }: Budget): void {
+	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - everyMs : 0));
+}
+
+/** Fills a budget again. */
+export function refill(app: core.App, key: string): void {
+	app.store().remove(PREFIX + key);
+}
+
+/** Notes that something holds until a moment, in milliseconds since 1970. */
+export function holdUntil(app: core.App, key: string, untilMs: number): void {
+	app.store().set(PREFIX + key, untilMs);
+}
+
+export function isHeld(app: core.App, key: string): boolean {
+	const until: unknown = app.store().get(PREFIX + key);
+	return typeof until === 'number' && until > Date.now();
+}
+
+/** Forgets every key that says nothing any more. */
+export function forgetPast(app: core.App): void {
+	const now = Date.now();
+	const store = app.store();
+	for (const key of store.keys()) {
+		const until: unknown = key.startsWith(PREFIX) ? store.get(key) : undefined;
+		if (typeof until === 'number' && until <= now) store.remove(key);
+	}
+}

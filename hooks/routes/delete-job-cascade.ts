@@ -1,0 +1,30 @@
+import { canManageJobs } from '#domain/access/actor';
+import { deleteJob } from '../commands/delete-job.ts';
+import { requireAccount } from '../guards/account.ts';
+import { answering, answerJson, Refusal } from '../platform/answer.ts';
+import { logFailure } from '../platform/log.ts';
+import { pingAccounts, pingStaff } from '../platform/ping.ts';
+import { readJsonBody } from '../platform/read-json.ts';
+
+const BODY_MAX_BYTES = 10_000;
+
+/**
+ * `POST /api/rpc/delete_job_cascade {job_id}` → `{success: true}`. The same request again answers the same.
+ *
+ * @throws Refusal 401 without a session, 403 for others than admins, 404 `job_not_found`, 409 `job_has_records`.
+ */
+export const deleteJobCascade = answering((e) => {
+	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
+	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
+	const { accounts } = deleteJob(e.app, jobId);
+	answerJson(e, JSON.stringify({ success: true }));
+	try {
+		pingStaff(e.app, 'jobs', jobId);
+		pingAccounts(e.app, new Set(accounts), 'jobs', jobId);
+	} catch (error) {
+		// The deletion stands; whoever was not told finds it at the next fetch.
+		logFailure('A deleted job could not be announced.', error, { job: jobId });
+	}
+});

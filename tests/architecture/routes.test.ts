@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { paths } from '../../app/shell/paths.ts';
+import { ADDED_ROUTES, isOpen, SPECIFIED_ROUTES, type SpecifiedRoute } from '../support/specified-routes.ts';
+
+test('the app has the pages of the specification’s route table but the open ones, the two it links to, and no other', () => {
+	const specified = Object.keys(SPECIFIED_ROUTES) as SpecifiedRoute[];
+	const expected = [...specified.filter((route) => !isOpen(route)), ...ADDED_ROUTES];
+	expect(
+		Object.values(paths)
+			.map(({ pattern }) => pattern)
+			.sort(),
+	).toEqual(expected.sort());
+});

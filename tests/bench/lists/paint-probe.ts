@@ -1,0 +1,75 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+type PaintProbe = {
+	/**
+	 * Resolves in the task after the frame that draws an element whose text is another than `before` (null: there was none), with the time
+	 * in ms since the navigation began.
+	 */
+	whenPainted(selector: string, before: string | null): Promise<number>;
+	/** What the last arming waits for, ms from its event. */
+	armed: Promise<number>;
+};
+
+declare global {
+	interface Window {
+		paintProbe: PaintProbe;
+	}
+}
+
+/** Runs in each page before any script of the app. */
+function installPaintProbe(): void {
+	const whenPainted = (selector: string, before: string | null) =>
+		new Promise<number>((resolve) => {
+			const look = () => {
+				const element = document.querySelector(selector);
+				if (!element || element.textContent === before) {
+					requestAnimationFrame(look);
+					return;
+				}
+				// This callback runs before the frame is drawn; a message that it posts is handled after.
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => {
+					port1.close();
+					resolve(performance.now());
+				};
+				port2.postMessage(null);
+			};
+			requestAnimationFrame(look);
+		});
+	window.paintProbe = { whenPainted, armed: Promise.reject(new Error('Nothing is armed')) };
+	window.paintProbe.armed.catch(() => undefined);
+}
+
+/** Gives every page of the context the probe. */
+export const withPaintProbe = (context: BrowserContext): Promise<unknown> => context.addInitScript(installPaintProbe);
+
+/**
+ * Does a deed, one click or key, and gives the ms from its event, as the browser stamped it, until an element with the selector is drawn that
+ * is new or has another text than before the deed.
+ */
+export async function msToPaint(
+	page: Page,
+	event: 'click' | 'keydown',
+	selector: string,
+	deed: () => Promise<unknown>,
+): Promise<number> {
+	await page.evaluate(
+		([name, wanted]) => {
+			const before = document.querySelector(wanted)?.textContent ?? null;
+			window.paintProbe.armed = new Promise((resolve) => {
+				const begin = async ({ timeStamp }: Event) =>
+					resolve((await window.paintProbe.whenPainted(wanted, before)) - timeStamp);
+				document.addEventListener(name, (happened) => void begin(happened), { once: true, capture: true });
+			});
+		},
+		[event, selector] as const,
+	);
+	await deed();
+	return page.evaluate(() => window.paintProbe.armed);
+}
+
+/** Navigates and gives the ms from the beginning of the navigation until an element with the selector is drawn. */
+export async function msToOpen(page: Page, address: string, selector: string): Promise<number> {
+	await page.goto(address, { waitUntil: 'commit' });
+	return page.evaluate((wanted) => window.paintProbe.whenPainted(wanted, null), selector);
+}

@@ -1,0 +1,195 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
+import { inEveryLook } from '../support/axe.ts';
+import { anEmail, buildAccount, operatorOf, PASSWORD } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { startTestMailCatcher } from '../support/mail-catcher.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+type Stage = { server: TestServer; catcher: MailCatcher; device: Device; page: Page };
+
+const NEW_PASSWORD = 'Another!demo2';
+
+const test = base.extend<{ stage: Stage }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+	stage: async ({}, provide) => {
+		const catcher = await startTestMailCatcher();
+		const server = await startServer({ env: { SMTP_URL: catcher.smtpUrl } });
+		const device = await openDevice();
+		await provide({ server, catcher, device, page: device.page() });
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+		await server.stop();
+		await catcher.stop();
+	},
+});
+
+/** The link of the newest mail with this subject. */
+async function mailedLink({ catcher }: Stage, email: string, subject: string): Promise<string> {
+	const find = () => catcher.messages().find((mail) => mail.to.includes(email) && mail.subject === subject);
+	await expect.poll(find, { message: `a mail "${subject}"` }).toBeDefined();
+	return find()?.links[0] ?? '';
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Types into the fields of a form one after the other and sends it, without a pointer. */
+async function fillsByKeyboard(page: Page, first: string, texts: readonly string[]): Promise<void> {
+	await page.getByLabel(first, { exact: true }).focus();
+	for (const [index, text] of texts.entries()) {
+		if (index > 0) await toNextField(page);
+		await page.keyboard.type(text);
+	}
+	await page.keyboard.press('Enter');
+}
+
+/** Tab leads past the button that shows a password. */
+async function toNextField(page: Page): Promise<void> {
+	do await page.keyboard.press('Tab');
+	while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT');
+}
+
+test('a new user registers, confirms by the mail, forgets the password, resets it by the mail and signs in, without a pointer', async ({
+	stage,
+}) => {
+	const { server, page } = stage;
+	const email = anEmail('Mara');
+	await page.goto(`${server.url}/register`);
+	await fillsByKeyboard(page, 'First name', ['Mara', 'Lind', email, PASSWORD, PASSWORD]);
+	await page.waitForURL('**/login');
+	await expect(page.getByText('Please check your email to confirm your account')).toBeVisible();
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+
+	await page.getByLabel('Password', { exact: true }).focus();
+	await page.keyboard.type(PASSWORD);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toContainText('This account is not confirmed yet.');
+
+	await page.goto(await mailedLink(stage, email, 'Confirm your email address'));
+	await expect(page.getByText('Your email is confirmed. You can sign in now.')).toBeVisible();
+	await expect(page).toHaveURL(`${server.url}/login`);
+
+	await page.getByLabel('Email').fill(email);
+	await page.getByRole('link', { name: 'Forgot your password?' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(heading(page, 'Forgot your password?')).toBeFocused();
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+	await page.getByLabel('Email').focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent!' })).toBeFocused();
+
+	const link = await mailedLink(stage, email, 'Reset your password');
+	await page.goto(link);
+	await expect(page.getByText(email)).toBeVisible();
+	await expect(page).toHaveURL(`${server.url}/reset-password`);
+	await page.reload();
+	await expect(page.getByText(email)).toBeVisible();
+	await inEveryLook(page, 'reset password');
+	await fillsByKeyboard(page, 'New password', [NEW_PASSWORD, `${NEW_PASSWORD}x`]);
+	await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
+	await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+	await page.getByLabel('New password', { exact: true }).fill('Another!demo');
+	await page.getByLabel('Confirm new password').fill('Another!demo');
+	await page.keyboard.press('Enter');
+	await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+	await expect(page.getByText('Password must contain at least one number')).toBeVisible();
+	await inEveryLook(page, 'reset password, refused');
+	await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+	await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+	await page.keyboard.press('Enter');
+
+	await page.waitForURL('**/login');
+	await expect(
+		page.getByText('Password updated successfully! You can now sign in with your new password.'),
+	).toBeVisible();
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+	await page.getByLabel('Password', { exact: true }).focus();
+	await page.keyboard.type(PASSWORD);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
+	await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+	await page.keyboard.press('Enter');
+	await page.waitForURL('**/dashboard');
+
+	await page.goto(link);
+	await expect(page.getByRole('alert')).toContainText(
+		'Invalid or expired reset link. Please request a new password reset.',
+	);
+});
+
+test('a link that expired, one that is none, and one that cannot be checked are told apart', async ({ stage }) => {
+	const { server, page, device } = stage;
+	const { email } = await buildAccount(server);
+	const operator = await operatorOf(server);
+	const { passwordResetToken } = await operator.collections.getOne('users');
+	await operator.collections.update('users', { passwordResetToken: { ...passwordResetToken, duration: 10 } });
+	const began = Date.now();
+	await server.call('POST', '/api/collections/users/request-password-reset', { body: { email } });
+	const link = await mailedLink(stage, email, 'Reset your password');
+
+	await page.goto(`${server.url}/reset-password`);
+	await expect(heading(page, 'Invalid Reset Link')).toBeVisible();
+	await expect(page.getByRole('alert')).toContainText('Invalid reset link. Please request a new password reset.');
+	await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+
+	await page.route('**/api/accounts/check-reset-link', (route) => route.abort());
+	await page.goto(link);
+	await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+	await inEveryLook(page, 'reset link that could not be checked');
+	await page.unroute('**/api/accounts/check-reset-link');
+	await expect.poll(() => Date.now() - began, { timeout: 15_000 }).toBeGreaterThan(11_000);
+	await page.getByRole('button', { name: 'Retry' }).click();
+	await expect(page.getByRole('alert')).toContainText(
+		'Invalid or expired reset link. Please request a new password reset.',
+	);
+	await inEveryLook(page, 'expired reset link');
+	await page.getByRole('link', { name: 'Request a new link' }).click();
+	await expect(heading(page, 'Forgot your password?')).toBeVisible();
+	await device.context().setOffline(true);
+	await page.getByLabel('Email').fill(email);
+	await page.getByRole('button', { name: 'Send reset link' }).click();
+	await expect(page.getByRole('alert')).toContainText('There is no network.');
+	await device.context().setOffline(false);
+});
+
+test('a device that was signed in asks for the new password and keeps what it has', async ({ stage }) => {
+	const { server, page } = stage;
+	const { email } = await buildAccount(server);
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
+	await server.call('POST', '/api/collections/users/request-password-reset', { body: { email } });
+	await page.goto(await mailedLink(stage, email, 'Reset your password'));
+	await fillsByKeyboard(page, 'New password', [NEW_PASSWORD, NEW_PASSWORD]);
+
+	await page.waitForURL('**/login');
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+	await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+	await page.keyboard.press('Enter');
+	await page.waitForURL('**/dashboard');
+	await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('signing out on every device ends the sessions of the others at once, and what they keep stays', async ({
+	stage,
+}) => {
+	const { server, page } = stage;
+	const { email } = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
+	const lost = await openDevice();
+	await new Candidate(lost.page()).signInAt(`${server.url}/dashboard`, email);
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
+
+	await untilWorksOffline(page);
+	await stage.device.context().setOffline(true);
+	await page.getByRole('button', { name: /^Account of/ }).click();
+	await expect(page.getByRole('button', { name: 'Signing out on every device needs a network' })).toBeDisabled();
+	await inEveryLook(page, 'user menu, offline');
+	await stage.device.context().setOffline(false);
+	await page.getByRole('button', { name: 'Sign out on every device' }).click();
+	await page.waitForURL(`${server.url}/`);
+	await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+
+	await lost.page().reload();
+	await expect(lost.page().getByText('Please sign in again.').first()).toBeVisible();
+	expect(lost.errors()).toEqual([]);
+	await lost.dispose();
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer } from '../support/server.ts';
+import { submitFor } from '../support/submit.ts';
+
+test('an admin exports the applications of a job and deletes it; with no network the one works and the other says why not', async () => {
+	test.setTimeout(120_000);
+	const server = await startServer();
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
+	await buildJob(server, { title: 'Lift Warden' });
+	const [questionId = ''] = job.questionIds;
+	const ada = await buildAccount(server, { first_name: '=Mara', last_name: 'Lind' });
+	await submitFor(server, ada, job.id, { [questionId]: 'I carried it up.' });
+	const admin = await buildStaff(server, 'admin');
+	const device = await openDevice();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+	await untilWorksOffline(page);
+	const dialog = page.getByRole('dialog', { name: 'Delete Night Porter?' });
+
+	await device.context().setOffline(true);
+	const downloads = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Export CSV: applications for Night Porter' }).click();
+	const download = await downloads;
+	expect(download.suggestedFilename()).toBe('Night_Porter_applications.csv');
+	const [head, row] = readFileSync(await download.path(), 'utf8').split('\r\n');
+	expect(head).toBe('\ufeff"Email","Name","Score","Status","Summary","Submitted At","Assessment ID"');
+	expect(row).toContain(`"${ada.email}","'=Mara Lind"`);
+	await page.getByRole('button', { name: 'Export CSV: applications for Lift Warden' }).click();
+	await expect(page.getByRole('alert').getByText('No applications found for this job')).toBeVisible();
+
+	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
+	await expect(dialog).toContainText('There is no network. Deleting a job waits until you are back');
+	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+
+	await device.context().setOffline(false);
+	await page.getByRole('button', { name: 'Delete Night Porter' }).press('Enter');
+	await expect(dialog).toContainText('Its application goes with it: answers, scores, reviews and hire events.');
+	await dialog.getByRole('button', { name: 'Delete Job' }).press('Enter');
+	await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/]);
+	const operator = await operatorOf(server);
+	expect((await operator.collection('jobs').getFullList()).map(({ title }) => title)).toEqual(['Lift Warden']);
+	expect(await operator.collection('assessments').getFullList()).toEqual([]);
+
+	await device.context().setOffline(true);
+	await page.getByRole('link', { name: 'Create Job' }).click();
+	await expect(page.getByRole('textbox', { name: 'Job Title' })).toBeVisible();
+	for (const box of await page.getByRole('textbox').all()) await box.fill('A mistake');
+	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
+	await page.getByRole('button', { name: 'Delete A mistake' }).click();
+	const ofMine = page.getByRole('dialog', { name: 'Delete A mistake?' });
+	await expect(ofMine).toContainText('It was made on this device and the server has not confirmed it.');
+	await ofMine.getByRole('button', { name: 'Delete Job' }).click();
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/]);
+	expect(device.errors()).toEqual([]);
+	await device.dispose();
+	await server.stop();
+});
+
+test('a deletion that cannot be says why, in the dialog, and the job stays', async () => {
+	test.setTimeout(120_000);
+	const server = await startServer();
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const admin = await buildStaff(server, 'admin');
+	const operator = await operatorOf(server);
+	const jobs = await operator.collections.getOne('jobs');
+	const ledger = await operator.collections.create({
+		type: 'base',
+		name: 'payroll_ledger',
+		fields: [{ type: 'relation', name: 'position', collectionId: jobs.id, maxSelect: 1 }],
+	});
+	await operator.collection('payroll_ledger').create({ position: job.id });
+	const device = await openDevice();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Delete Night Porter?' });
+	const confirm = dialog.getByRole('button', { name: 'Delete Job' });
+	await confirm.click();
+	await expect(dialog.getByRole('alert')).toContainText('Cannot delete job: It has related records...');
+	await operator.collections.delete(ledger.id);
+
+	await page.route('**/api/rpc/delete_job_cascade', (route) => route.fulfill({ status: 500, body: '{}' }));
+	await confirm.click();
+	await expect(dialog.getByRole('alert')).toContainText(
+		'Failed to delete job with both methods. Please contact support.',
+	);
+	await page.unroute('**/api/rpc/delete_job_cascade');
+
+	await page.route('**/api/rpc/delete_job_cascade', (route) =>
+		route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do this.' } }),
+	);
+	await confirm.click();
+	await expect(dialog.getByRole('alert')).toContainText('Permission denied. Only administrators can delete jobs.');
+	expect((await operator.collection('jobs').getFullList()).length).toBe(1);
+	expect(device.errors()).toEqual([]);
+	await device.dispose();
+	await server.stop();
+});

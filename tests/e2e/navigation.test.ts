@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { buildAccount, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { type Device, openDevice } from '../support/device.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { specifiedMenu } from '../support/specified-menus.ts';
+
+const TEST_MODE_KEY = 'candor_test_mode';
+const BANNER = 'Assessments and hire events are excluded from learning algorithms and analytics.';
+
+let server: TestServer;
+test.beforeAll(async () => {
+	server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** Somebody with a long name, as a candidate or of the hiring team, signed in on the dashboard. */
+async function signedIn(role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
+	const email = `${local}@candor.test`;
+	await buildAccount(server, { email, first_name: 'Øyvind', last_name: 'bakke' });
+	if (role) await (await operatorOf(server)).collection('admin_users').create({ email, role, is_active: true });
+	const device = await openDevice();
+	await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, email);
+	return device;
+}
+
+/** Label and address of what a menu holds, in its order. */
+const entriesOf = (menu: Locator): Promise<(string | null)[][]> =>
+	menu
+		.locator('a, button')
+		.evaluateAll((entries) => entries.map((entry) => [entry.textContent, entry.getAttribute('href')]));
+
+const header = (page: Page) => page.getByRole('banner');
+const mobileMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const userMenu = (page: Page) =>
+	header(page).locator('ul', { has: page.getByRole('button', { name: 'Sign Out', exact: true }) });
+const testMode = (page: Page) => header(page).getByRole('switch', { name: 'Test Mode' });
+
+for (const role of ['admin', 'reviewer', null] as const) {
+	const isAdmin = role !== null;
+	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} hold the specification's entries`, async () => {
+		const device = await signedIn(role, `kjell_arne.${role ?? 'bakke'}`);
+		const page = device.page();
+		await page.setViewportSize({ width: 1440, height: 900 });
+		expect(await entriesOf(page.getByRole('navigation', { name: 'Main' }))).toEqual(specifiedMenu('bar', isAdmin));
+		await expect(header(page).getByText('Admin', { exact: true }).and(page.locator('span'))).toHaveCount(
+			isAdmin ? 1 : 0,
+		);
+		await expect(testMode(page)).toHaveCount(isAdmin ? 1 : 0);
+
+		const name = role ? `Kjell Arne ${role.charAt(0).toUpperCase()}${role.slice(1)}` : 'Kjell Arne Bakke';
+		const button = header(page).getByRole('button', { name: `Account of ${name}` });
+		await expect(button).toContainText('ØB');
+		await button.click();
+		await expect(header(page).getByText(`kjell_arne.${role ?? 'bakke'}@candor.test`)).toBeVisible();
+		expect(await entriesOf(userMenu(page))).toEqual(specifiedMenu('user', isAdmin));
+
+		await page.setViewportSize({ width: 360, height: 780 });
+		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+		await header(page).getByRole('button', { name: 'Menu' }).click();
+		await expect(userMenu(page)).toHaveCount(1);
+		expect(await entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin));
+		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+		expect(violations.map(({ id }) => id)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+	});
+}
+
+test('the menus work by keyboard alone: open, walk, close with Escape and be where one was', async () => {
+	const device = await signedIn('admin', 'keyboard.only');
+	const page = device.page();
+	for (const [width, name, labels] of [
+		[1440, /Account of Keyboard Only/, specifiedMenu('user', true)],
+		[360, 'Menu', specifiedMenu('mobile', true)],
+	] as const) {
+		await page.setViewportSize({ width, height: 780 });
+		const button = header(page).getByRole('button', { name });
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await expect(button).toHaveAttribute('aria-expanded', 'true');
+		const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+		const walked: string[] = [];
+		for (let step = 0; step < labels.length + 2 && !walked.includes('Sign Out'); step++) {
+			await page.keyboard.press('Tab');
+			walked.push(await focused());
+		}
+		expect(walked.filter((text) => labels.some(([label]) => label === text))).toEqual(labels.map(([label]) => label));
+		await page.keyboard.press('Escape');
+		await expect(button).toHaveAttribute('aria-expanded', 'false');
+		await expect(button).toBeFocused();
+	}
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`${server.url}/jobs`);
+	await expect(mobileMenu(page)).toHaveCount(0);
+	await device.dispose();
+});
+
+test('test mode is an admin’s, is kept under its key through a reload and shown in every tab by the banner', async () => {
+	const device = await signedIn('admin', 'test.mode');
+	const page = device.page();
+	const stored = () => page.evaluate((key) => localStorage.getItem(key), TEST_MODE_KEY);
+	const other = await device.context().newPage();
+	await other.goto(`${server.url}/admin/jobs`);
+	await expect(page.getByText(BANNER)).toHaveCount(0);
+	expect(await stored()).toBeNull();
+
+	await testMode(page).focus();
+	await page.keyboard.press('Space');
+	await expect(page.getByText(BANNER)).toBeVisible();
+	await expect(other.getByText(BANNER)).toBeVisible();
+	expect(await stored()).toBe('true');
+	await page.reload();
+	await expect(page.getByText(BANNER)).toBeVisible();
+	await expect(testMode(page)).toBeChecked();
+
+	// On a phone the toggle is in the menu.
+	await page.setViewportSize({ width: 360, height: 780 });
+	await header(page).getByRole('button', { name: 'Menu' }).click();
+	await mobileMenu(page).getByRole('switch', { name: 'Test Mode' }).click();
+	await expect(page.getByText(BANNER)).toHaveCount(0);
+	await expect(other.getByText(BANNER)).toHaveCount(0);
+	expect(await stored()).toBeNull();
+	await device.dispose();
+});
+
+test('a candidate has no test mode, whatever this browser has kept', async () => {
+	const device = await signedIn(null, 'no.test.mode');
+	const page = device.page();
+	await page.evaluate((key) => localStorage.setItem(key, 'true'), TEST_MODE_KEY);
+	await page.reload();
+	await expect(header(page).getByRole('button', { name: /^Account of/ })).toBeVisible();
+	await expect(page.getByText(BANNER)).toHaveCount(0);
+	await expect(testMode(page)).toHaveCount(0);
+	await device.dispose();
+});
+
+test('a page whose later code cannot be fetched any more stays as it is: no network before the app was kept', async ({
+	browser,
+}) => {
+	const { email } = await buildAccount(server);
+	// As on a first visit that loses its network before the service worker has everything.
+	const context = await browser.newContext({ serviceWorkers: 'block' });
+	const page = await context.newPage();
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
+	await expect(page.getByRole('heading', { name: 'No assessments yet' })).toBeVisible();
+	await context.setOffline(true);
+	await expect(page.getByText('You see what this device has kept.')).toBeVisible();
+	await page.getByRole('heading', { level: 1 }).click();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+	await context.close();
+});

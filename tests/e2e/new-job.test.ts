@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer } from '../support/server.ts';
+
+const TEXTS = {
+	'Job Title': 'Night Porter',
+	Company: 'Halden Ferries',
+	Location: 'Bergen',
+	'Company Overview': 'We run the piers of the coast.',
+	'Role Overview': 'You keep the night.',
+	'Key Responsibilities': 'Keys\nLift\nMorning papers',
+	"What We're Looking For": 'Patience with people at three in the morning.',
+	'What We Offer': 'A warm lodge.',
+} as const;
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** What the form shows in the fields that have been written. */
+const shown = async (page: Page) => {
+	const values: Record<string, string> = {};
+	for (const label of Object.keys(TEXTS)) values[label] = await field(page, label).inputValue();
+	return values;
+};
+
+test('a half-written job survives SIGKILL with no network, is created without one, and arrives once', async () => {
+	test.setTimeout(180_000);
+	const server = await startServer();
+	const [admin, colleague] = [await buildStaff(server, 'admin'), await buildStaff(server, 'admin')];
+	const device = await openDevice();
+	let page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+	await untilWorksOffline(page);
+	await page.getByRole('link', { name: 'Create Job' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Create Job' })).toBeVisible();
+	await device.context().setOffline(true);
+	for (const [label, text] of Object.entries(TEXTS).slice(0, 4)) await field(page, label).fill(text);
+	await field(page, 'Role Overview').pressSequentially('You keep the ');
+	await expect(page.getByText('Draft kept on this device')).toBeVisible();
+	await field(page, 'Role Overview').pressSequentially('night');
+	await expect(page.getByText('Draft kept on this device')).toBeVisible();
+	await device.kill9();
+
+	page = await device.reopen({ offline: true });
+	await page.goto(`${server.url}/admin/jobs`);
+	await expect(page.getByText('You have begun a job: Night Porter.')).toBeVisible();
+	await page.getByRole('link', { name: 'Go on writing' }).click();
+	await expect(page.getByText('Your draft is back.')).toBeVisible();
+	expect(await shown(page)).toEqual({
+		...TEXTS,
+		'Role Overview': 'You keep the night',
+		'Key Responsibilities': '',
+		"What We're Looking For": '',
+		'What We Offer': '',
+	});
+
+	await field(page, 'Role Overview').press('Control+Enter');
+	await expect(page.getByRole('alert')).toContainText('3 fields need something before this can be saved:');
+	for (const [label, text] of Object.entries(TEXTS).slice(4)) await field(page, label).fill(text);
+	await page.getByRole('button', { name: 'Job Type' }).click();
+	await page.getByRole('option', { name: 'Part-time' }).click();
+	await field(page, 'What We Offer').press('Control+Enter');
+	await page.waitForURL(`${server.url}/admin/jobs`);
+	await expect(page.getByRole('heading', { level: 2, name: /^Night Porter/ })).toBeVisible();
+	await expect(page.getByText('You have begun a job')).toHaveCount(0);
+	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
+	await expect(page.getByRole('button', { name: '2 waiting, no network . Show what was not sent yet' })).toBeVisible();
+	await device.kill9();
+
+	page = await device.reopen();
+	await page.goto(`${server.url}/admin/jobs`);
+	await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Night PorterPaused']);
+	const operator = await operatorOf(server);
+	const stored = () => operator.collection('jobs').getFullList();
+	await expect.poll(async () => (await stored()).map(({ active }) => active), { timeout: 70_000 }).toEqual([false]);
+	expect(await stored()).toMatchObject([
+		{
+			title: TEXTS['Job Title'],
+			company: TEXTS.Company,
+			location: TEXTS.Location,
+			type: 'Part-time',
+			work_arrangement: 'On-site',
+			company_overview: TEXTS['Company Overview'],
+			role_overview: TEXTS['Role Overview'],
+			key_responsibilities: TEXTS['Key Responsibilities'],
+			requirements: TEXTS["What We're Looking For"],
+			about_you: TEXTS['What We Offer'],
+			active: false,
+		},
+	]);
+	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+		timeout: 70_000,
+	});
+	expect(device.errors()).toEqual([]);
+
+	const other = await openDevice();
+	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs`, colleague.email);
+	await expect(other.page().getByRole('heading', { level: 2 })).toHaveText(['Night PorterPaused']);
+	await Promise.all([device.dispose(), other.dispose()]);
+	await server.stop();
+});
+
+test('a job created with the network says so; who manages no jobs is refused in the specification’s words', async () => {
+	const server = await startServer();
+	const admin = await buildStaff(server, 'admin');
+	const device = await openDevice();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/create`, admin.email);
+	await expect(page.getByRole('button', { name: /Job Type/ })).toHaveText('Full-time');
+	await expect(page.getByRole('button', { name: /Work Arrangement/ })).toHaveText('On-site');
+	await expect(page.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
+	for (const [label, text] of Object.entries(TEXTS)) await field(page, label).fill(text);
+	await page.getByRole('textbox', { name: 'Ideal Traits' }).fill('Calm at three in the morning.');
+	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
+	await expect(page.getByText('Job created successfully!')).toBeVisible();
+	await page.waitForURL(`${server.url}/admin/jobs`);
+	await page.getByRole('link', { name: 'Edit Night Porter' }).click();
+	await expect(page.getByRole('textbox', { name: 'Ideal Traits' })).toHaveValue('Calm at three in the morning.');
+
+	const reviewer = await buildStaff(server, 'reviewer');
+	const other = await openDevice();
+	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs/create`, reviewer.email);
+	await expect(other.page().getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+	await expect(other.page().getByText("You don't have permission to create jobs.")).toBeVisible();
+	await expect(other.page().getByText('Access denied. You need admin privileges to create jobs.')).toBeVisible();
+	expect([...device.errors(), ...other.errors()]).toEqual([]);
+	await Promise.all([device.dispose(), other.dispose()]);
+	await server.stop();
+});

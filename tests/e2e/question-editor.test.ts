@@ -1,0 +1,235 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { beginAttempt } from '../support/api.ts';
+import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer } from '../support/server.ts';
+
+/** What an admin does and sees in the question editor, in the words on the screen. */
+class Editor {
+	readonly page: Page;
+
+	constructor(page: Page) {
+		this.page = page;
+	}
+
+	button(name: string | RegExp) {
+		return this.page.getByRole('button', { name, exact: true });
+	}
+
+	card(number: number) {
+		return this.page.getByRole('listitem', { name: `Question ${number}`, exact: true });
+	}
+
+	text(number: number) {
+		return this.card(number).getByLabel('Question text');
+	}
+
+	prompts(): Promise<string[]> {
+		return this.page
+			.getByLabel('Question text')
+			.evaluateAll((boxes) => boxes.map((box) => (box as HTMLTextAreaElement).value));
+	}
+
+	async shows(...prompts: string[]): Promise<void> {
+		await expect.poll(() => this.prompts(), { timeout: 15_000 }).toEqual(prompts);
+	}
+
+	async drags(from: number, to: number, edge: 'before' | 'behind'): Promise<void> {
+		const { height = 0 } = (await this.card(to).boundingBox()) ?? {};
+		const targetPosition = { x: 80, y: edge === 'before' ? 10 : height - 10 };
+		await this.button(`Reorder question ${from}`).dragTo(this.card(to), { targetPosition, steps: 12 });
+	}
+
+	async saves(): Promise<void> {
+		await this.button('Save Questions').click();
+	}
+}
+
+/** The job's questions on the server, in their order, and how often a set of them was taken. */
+async function onServer(server: BuilderServer, jobId: string) {
+	const operator = await operatorOf(server);
+	const filter = operator.filter('job_id = {:jobId}', { jobId });
+	const [rows, versions, ops] = await Promise.all([
+		operator.collection('assessment_questions').getFullList({ filter, sort: 'order_index' }),
+		operator.collection('assessment_question_versions').getFullList({ filter }),
+		operator
+			.collection('sync_ops')
+			.getFullList({ filter: operator.filter("kind = 'save_questions' && record = {:jobId}", { jobId }) }),
+	]);
+	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
+}
+
+test('eight questions from the library, put in order and saved, meet a candidate in that order', async () => {
+	test.setTimeout(180_000);
+	const server = await startServer();
+	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
+	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
+	const device = await openDevice({ viewport: { width: 1280, height: 1600 } });
+	const page = device.page();
+	const editor = new Editor(page);
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+	await page.getByRole('link', { name: 'Questions of Night Porter' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeFocused();
+	await expect(page.getByText('Night Porter · Bergen')).toBeVisible();
+	await editor.shows(
+		'Why are you interested in this position?',
+		'What is your preferred work style?',
+		'Describe your relevant experience for this position.',
+	);
+	await editor.button('Start empty').click();
+
+	await editor.button('Choose from Library').click();
+	const library = page.getByRole('dialog', { name: 'Question Library' });
+	await library.getByRole('searchbox', { name: 'Search' }).fill('e');
+	for (let added = 1; added <= 8; added += 1) {
+		await library.getByRole('button', { name: /^Add / }).first().click();
+		const count = added === 1 ? '1 question' : `${added} questions`;
+		await expect(library.getByText(`${count} added to the job`)).toBeVisible();
+	}
+	await library.getByRole('button', { name: 'Done' }).click();
+	await expect(editor.button('Choose from Library')).toBeFocused();
+	await expect(editor.card(8)).toBeVisible();
+	const before = await editor.prompts();
+	expect(new Set(before).size).toBe(8);
+
+	await editor.drags(1, 3, 'behind');
+	await editor.drags(8, 7, 'before');
+	await editor.button('Move question 4 up').click();
+	await editor.button('Reorder question 2').press('Home');
+	const [one = '', two = '', three = '', four = '', five = '', six = '', seven = '', eight = ''] = before;
+	const wanted = [three, two, four, one, five, six, eight, seven];
+	await editor.shows(...wanted);
+	await editor.card(1).getByRole('slider', { name: 'Importance weight' }).fill('9');
+	await expect(page.getByRole('region', { name: 'Weight distribution' })).toContainText('Critical 8-101');
+	await editor.saves();
+	await expect(page.getByText('Questions saved successfully!')).toBeVisible({ timeout: 20_000 });
+	expect(await onServer(server, job.id)).toEqual({ prompts: wanted, versions: 1, saves: 1 });
+
+	await device.page().goto(`${server.url}/admin/jobs/${job.id}/edit`);
+	await page.getByRole('link', { name: 'Assessment Questions' }).click();
+	await editor.shows(...wanted);
+	expect(device.errors()).toEqual([]);
+	await device.dispose();
+
+	const phone = await openDevice();
+	const candidate = new Candidate(phone.page());
+	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
+	await candidate.seesQuestion(1, 8);
+	await expect(phone.page().getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible();
+	expect((await beginAttempt(server, ada.token, job.id)).version.questions.map(({ prompt }) => prompt)).toEqual(wanted);
+	await phone.dispose();
+	await server.stop();
+});
+
+test('a half-edited set survives a killed browser with no network, is saved there, and arrives once', async () => {
+	test.setTimeout(180_000);
+	let server = await startServer();
+	const { port, dataDir, url } = server;
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
+	const admin = await buildStaff(server, 'admin');
+	const address = `${url}/admin/jobs/${job.id}/questions`;
+	const device = await openDevice();
+	let editor = new Editor(device.page());
+	await new Candidate(editor.page).signInAt(address, admin.email);
+	await untilWorksOffline(editor.page);
+	await editor.shows('First?', 'Second?');
+	const before = await onServer(server, job.id);
+	await device.context().setOffline(true);
+	await editor.text(1).press('Control+End');
+	await editor.text(1).pressSequentially(' And then?');
+	await expect(editor.page.getByText('Kept on this device, not saved yet')).toBeVisible();
+	await device.kill9();
+	await server.kill9();
+
+	editor = new Editor(await device.reopen({ offline: true }));
+	await editor.page.goto(address);
+	await editor.shows('First? And then?', 'Second?');
+	await expect(editor.page.getByText('Your unfinished questions are back.')).toBeVisible();
+	await editor.button('Choose from Library').click();
+	const library = editor.page.getByRole('dialog', { name: 'Question Library' });
+	await library.getByRole('button', { name: /^Add / }).first().click();
+	await library.getByRole('button', { name: 'Done' }).click();
+	await editor.button('Move question 2 up').click();
+	const added = (await editor.prompts())[2] ?? '';
+	await editor.saves();
+	await expect(editor.page.getByText('It is sent by itself when the network is back.').first()).toBeVisible();
+	await device.kill9();
+
+	editor = new Editor(await device.reopen({ offline: true }));
+	await editor.page.goto(address);
+	await editor.shows('Second?', 'First? And then?', added);
+	await expect(editor.page.getByText('Saved on this device', { exact: true })).toBeVisible();
+	await expect(editor.page.getByText('Your unfinished questions are back.')).toHaveCount(0);
+
+	server = await startServer({ port, dataDir });
+	await device.context().setOffline(false);
+	await expect(editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+		timeout: 70_000,
+	});
+	expect(await onServer(server, job.id)).toEqual({
+		prompts: ['Second?', 'First? And then?', added],
+		versions: before.versions + 1,
+		saves: 1,
+	});
+	await editor.shows('Second?', 'First? And then?', added);
+	expect(device.errors()).toEqual([]);
+	await device.dispose();
+	await server.stop();
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('of two admins who save from the same set the second chooses; nobody’s questions and no attempt is lost', async () => {
+	test.setTimeout(180_000);
+	const server = await startServer();
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
+	const [grace, joan, ada] = await Promise.all([
+		buildStaff(server, 'admin'),
+		buildStaff(server, 'super_admin'),
+		buildAccount(server),
+	]);
+	const begun = await beginAttempt(server, ada.token, job.id);
+	const address = `${server.url}/admin/jobs/${job.id}/questions`;
+	const devices = [await openDevice(), await openDevice()] as const;
+	const [hers, theirs] = [new Editor(devices[0].page()), new Editor(devices[1].page())];
+	await new Candidate(hers.page).signInAt(address, grace.email);
+	await new Candidate(theirs.page).signInAt(address, joan.email);
+	await hers.shows('First?', 'Second?');
+	await theirs.shows('First?', 'Second?');
+
+	await hers.text(1).fill('Grace asks?');
+	await theirs.button('Delete question 2').click();
+	await theirs.text(1).fill('Joan asks?');
+	await theirs.saves();
+	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible({ timeout: 20_000 });
+	await expect(hers.page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible({ timeout: 20_000 });
+	await hers.shows('Grace asks?', 'Second?');
+
+	await hers.saves();
+	const dialog = hers.page.getByRole('dialog', { name: 'Choose what Night Porter says' });
+	await expect(dialog.getByText('Grace asks?')).toBeVisible({ timeout: 20_000 });
+	await expect(dialog.getByText('Joan asks?')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Later' }).click();
+	await hers.shows('Joan asks?');
+	await expect(hers.button('Save Questions')).toBeDisabled();
+	expect((await onServer(server, job.id)).prompts).toEqual(['Joan asks?']);
+
+	await hers.button('Compare and choose').click();
+	await dialog.getByRole('radio', { name: 'Keep mine' }).check({ force: true });
+	await dialog.getByRole('button', { name: 'Save choices' }).click();
+	await hers.shows('Grace asks?', 'Second?');
+	await theirs.shows('Grace asks?', 'Second?');
+	expect((await onServer(server, job.id)).prompts).toEqual(['Grace asks?', 'Second?']);
+	await expect(hers.button('Save Questions')).toBeEnabled();
+
+	const again = await beginAttempt(server, ada.token, job.id);
+	expect(again.version).toEqual(begun.version);
+	const late = await buildAccount(server);
+	expect((await beginAttempt(server, late.token, job.id)).version.questions[0]?.prompt).toBe('Grace asks?');
+	for (const device of devices) {
+		expect(device.errors()).toEqual([]);
+		await device.dispose();
+	}
+	await server.stop();
+});

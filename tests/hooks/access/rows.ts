@@ -1,0 +1,232 @@
+import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
+import { aJob, aLibraryEntry, anEmail, anId, PASSWORD, someAnalytics } from '../../support/builders.ts';
+import { aDraft } from '../sync/ops.ts';
+import type { AccessScene, Role } from './scene.ts';
+
+/** A row of a collection that belongs to an account, or to nobody in particular; made by the operator where needed. */
+export type Rows = {
+	/** A fresh row of a stranger. */
+	foreign(): Promise<string>;
+	/** A row of the account's own; undefined where the collection has none. */
+	own?(role: Role): Promise<string | undefined>;
+	/** What creates a row for a stranger, and one for the account itself. */
+	create?: { foreign(): Promise<object>; own?(role: Role): Promise<object> };
+	update: object;
+};
+
+/** A draft of an account for the scene's job. */
+export const aDraftRow = (scene: AccessScene, user_id: string) => ({
+	...aDraft({ job_id: scene.job().id, device_id: anId() }),
+	user_id,
+});
+
+/** Rows of every collection that exists, by its name. */
+export function rowsOf(scene: AccessScene): Record<string, Rows> {
+	const analyticsRow = (assessment_id: string, question_id: string) => ({
+		...someAnalytics(question_id, 1),
+		assessment_id,
+	});
+
+	const draftRow = (user_id: string) => aDraftRow(scene, user_id);
+
+	const opConflictRow = (user_id: string) => ({
+		user_id,
+		op_id: anId(),
+		kind: 'save_draft',
+		record: anId(),
+		content_hash: anId(),
+		payload: {},
+	});
+
+	const importRow = (user_id: string) => ({ user_id, op_id: anId(), imported_by: anId() });
+
+	const keyRow = (user_id: string) => ({ user_id, device_id: anId(), key: '0'.repeat(64) });
+
+	return {
+		users: {
+			foreign: async () => scene.stranger().id,
+			own: async (role) => scene.account(role)?.id,
+			create: { foreign: async () => ({ email: anEmail(), password: PASSWORD, passwordConfirm: PASSWORD }) },
+			update: { first_name: 'Changed' },
+		},
+		user_profiles: {
+			foreign: async () =>
+				(await scene.findId('user_profiles', `user_id = '${scene.stranger().id}'`)) ??
+				scene.created('user_profiles', {
+					user_id: scene.stranger().id,
+					email: scene.stranger().email,
+					full_name: 'Eve Stranger',
+				}),
+			own: async (role) => scene.findId('user_profiles', `user_id = '${scene.account(role)?.id}'`),
+			create: {
+				foreign: async () => {
+					const id = await scene.findId('user_profiles', `user_id = '${scene.stranger().id}'`);
+					if (id) await (await scene.operator()).collection('user_profiles').delete(id);
+					return { user_id: scene.stranger().id, email: scene.stranger().email, first_name: 'Not', last_name: 'Yours' };
+				},
+				own: async (role) => {
+					const id = await scene.findId('user_profiles', `user_id = '${scene.account(role)?.id}'`);
+					if (id) await (await scene.operator()).collection('user_profiles').delete(id);
+					return { user_id: scene.account(role)?.id, first_name: 'My', last_name: 'Own' };
+				},
+			},
+			update: { first_name: 'Changed' },
+		},
+		admin_users: {
+			foreign: () => scene.created('admin_users', { email: anEmail('colleague'), role: 'reviewer', is_active: true }),
+			own: async (role) => scene.account(role)?.rowId,
+			create: { foreign: async () => ({ email: anEmail(), role: 'reviewer', is_active: true }) },
+			update: { first_name: 'Changed' },
+		},
+		jobs: {
+			foreign: () => scene.created('jobs', aJob()),
+			create: { foreign: async () => aJob() },
+			update: { title: 'Changed' },
+		},
+		assessment_questions: {
+			foreign: () =>
+				scene.created('assessment_questions', {
+					job_id: scene.job().id,
+					prompt: 'Again?',
+					type: 'text',
+					order_index: 2,
+					weight: 5,
+				}),
+			create: { foreign: async () => ({ job_id: scene.job().id, prompt: 'More?', type: 'text', order_index: 3 }) },
+			update: { prompt: 'Changed' },
+		},
+		question_library: {
+			foreign: () => scene.created('question_library', aLibraryEntry()),
+			create: { foreign: async () => aLibraryEntry() },
+			update: { prompt: 'Changed' },
+		},
+		assessments: {
+			foreign: async () => scene.stranger().submission,
+			own: async (role) => scene.account(role)?.submission,
+			create: {
+				foreign: async () => ({ job_id: scene.job().id, user_id: scene.stranger().id, answers: {}, score: 100 }),
+				own: async (role) => ({ job_id: scene.job().id, user_id: scene.account(role)?.id, answers: {}, score: 100 }),
+			},
+			update: { score: 100 },
+		},
+		assessment_analytics: {
+			foreign: async () =>
+				(await scene.findId('assessment_analytics', `assessment_id = '${scene.stranger().submission}'`)) ?? '',
+			own: async (role) => scene.findId('assessment_analytics', `assessment_id = '${scene.account(role)?.submission}'`),
+			create: {
+				foreign: async () => analyticsRow(scene.stranger().submission, 'defaultquest002'),
+				own: async (role) => analyticsRow(scene.account(role)?.submission ?? '', 'defaultquest002'),
+			},
+			update: { time_spent_seconds: 99 },
+		},
+		evaluation_queue: {
+			foreign: async () =>
+				(await scene.findId('evaluation_queue', `assessment_id = '${scene.stranger().submission}'`)) ?? '',
+			own: async (role) => scene.findId('evaluation_queue', `assessment_id = '${scene.account(role)?.submission}'`),
+			create: { foreign: async () => ({ assessment_id: scene.stranger().submission, state: 'done' }) },
+			update: { state: 'done' },
+		},
+		evaluation_results: {
+			foreign: () => scene.created('evaluation_results', { assessment_id: scene.stranger().submission, method: 'ai' }),
+			create: { foreign: async () => ({ assessment_id: scene.stranger().submission, method: 'ai' }) },
+			update: { method: 'fallback' },
+		},
+		assessment_question_versions: {
+			foreign: async () => DEFAULT_VERSION_ID,
+			create: { foreign: async () => ({ job_id: scene.job().id, questions: [], content_hash: 'x' }) },
+			update: { job_id: 'x' },
+		},
+		assessment_variants: {
+			foreign: () =>
+				scene.created('assessment_variants', {
+					job_id: scene.job().id,
+					user_id: scene.stranger().id,
+					received_at: '2026-11-20 10:00:00.000Z',
+					reason: 'later_submission',
+					op_id: anId(),
+					content_hash: anId(),
+				}),
+			create: {
+				foreign: async () => ({
+					job_id: scene.job().id,
+					user_id: scene.stranger().id,
+					received_at: '2026-11-20 10:00:00.000Z',
+					reason: 'later_submission',
+					op_id: anId(),
+					content_hash: anId(),
+				}),
+			},
+			update: { reason: 'op_id_conflict' },
+		},
+		attempts: {
+			foreign: () =>
+				scene.created('attempts', {
+					user_id: anId(),
+					job_id: scene.job().id,
+					question_version: DEFAULT_VERSION_ID,
+					served_at: '2026-11-20 10:00:00.000Z',
+				}),
+			create: {
+				foreign: async () => ({
+					user_id: scene.stranger().id,
+					job_id: anId(),
+					question_version: DEFAULT_VERSION_ID,
+					served_at: '2026-11-20 10:00:00.000Z',
+				}),
+			},
+			update: { job_id: anId() },
+		},
+		sync_ops: {
+			foreign: async () => (await scene.findId('sync_ops', `user_id = '${scene.stranger().id}'`)) ?? '',
+			own: async (role) => scene.findId('sync_ops', `user_id = '${scene.account(role)?.id}'`),
+			create: { foreign: async () => ({ user_id: scene.stranger().id, op_id: anId(), kind: 'x', content_hash: 'x' }) },
+			update: { kind: 'x' },
+		},
+		assessment_drafts: {
+			foreign: () => scene.created('assessment_drafts', draftRow(scene.stranger().id)),
+			own: async (role) => scene.created('assessment_drafts', draftRow(scene.account(role)?.id ?? scene.stranger().id)),
+			create: {
+				foreign: async () => draftRow(scene.stranger().id),
+				own: async (role) => draftRow(scene.account(role)?.id ?? ''),
+			},
+			update: { text: 'Changed' },
+		},
+		sync_op_conflicts: {
+			foreign: () => scene.created('sync_op_conflicts', opConflictRow(scene.stranger().id)),
+			own: async (role) =>
+				scene.created('sync_op_conflicts', opConflictRow(scene.account(role)?.id ?? scene.stranger().id)),
+			create: { foreign: async () => opConflictRow(scene.stranger().id) },
+			update: { kind: 'x' },
+		},
+		sync_imports: {
+			foreign: () => scene.created('sync_imports', importRow(scene.stranger().id)),
+			own: async (role) => scene.created('sync_imports', importRow(scene.account(role)?.id ?? scene.stranger().id)),
+			create: { foreign: async () => importRow(scene.stranger().id) },
+			update: { imported_by: anId() },
+		},
+		device_keys: {
+			foreign: () => scene.created('device_keys', keyRow(scene.stranger().id)),
+			own: async (role) => scene.created('device_keys', keyRow(scene.account(role)?.id ?? scene.stranger().id)),
+			create: { foreign: async () => keyRow(scene.stranger().id) },
+			update: { key: 'x' },
+		},
+		email_outbox: {
+			foreign: () => scene.created('email_outbox', { kind: 'confirm_email', recipient: anEmail(), state: 'sent' }),
+			own: async (role) =>
+				scene.created('email_outbox', {
+					kind: 'confirm_email',
+					recipient: scene.account(role)?.email ?? anEmail(),
+					state: 'sent',
+				}),
+			create: {
+				foreign: async () => ({ kind: 'reset_password', recipient: scene.stranger().email, state: 'queued' }),
+			},
+			update: { state: 'failed' },
+		},
+		_superusers: {
+			foreign: async () => (await scene.operator()).authStore.record?.id ?? '',
+			create: { foreign: async () => ({ email: anEmail(), password: PASSWORD, passwordConfirm: PASSWORD }) },
+			update: { email: anEmail() },
+		},
+	};
+}

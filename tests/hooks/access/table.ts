@@ -1,0 +1,26 @@
+/**
+ * The access table for the collections that exist: L list, V view, C create, U update, D delete; lower case: own rows only. A
+ * collection that the table does not name is denied to everybody.
+ */
+export const TABLE: Record<string, [string, string, string, string, string, string]> = {
+	users: ['C', 'lvu', 'lvu', 'lvu', 'lvu', 'lvu'],
+	user_profiles: ['', 'lvcu', 'LVcu', 'LVcu', 'LVcu', 'lvcu'],
+	admin_users: ['', '', 'lvu', 'LVU', 'LVU', ''],
+	jobs: ['LV', 'LV', 'LV', 'LVCU', 'LVCU', 'LV'],
+	assessment_questions: ['', 'LV', 'LV', 'LVCUD', 'LVCUD', 'LV'],
+	question_library: ['', '', '', 'LVCUD', 'LVCUD', ''],
+	assessments: ['', 'lv', 'LV', 'LV', 'LV', 'lv'],
+	assessment_analytics: ['', 'cu', 'LVcu', 'LVcu', 'LVcu', 'cu'],
+	evaluation_queue: ['', '', '', 'LV', 'LV', ''],
+	evaluation_results: ['', '', '', '', '', ''],
+	assessment_question_versions: ['', '', '', '', '', ''],
+	assessment_variants: ['', '', '', '', '', ''],
+	attempts: ['', '', '', '', '', ''],
+	assessment_drafts: ['', 'lvcu', 'lvcu', 'lvcu', 'lvcu', 'lvcu'],
+	sync_ops: ['', '', '', '', '', ''],
+	sync_op_conflicts: ['', '', '', '', '', ''],
+	sync_imports: ['', '', '', '', '', ''],
+	device_keys: ['', '', '', '', '', ''],
+	email_outbox: ['', '', '', '', '', ''],
+	_superusers: ['', '', '', '', '', ''],
+};

@@ -1,0 +1,38 @@
+import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
+
+/** An entry of a menu as the specification lists it; without an address it is a deed. */
+type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true };
+
+/** The navigation bar's links, the user menu and the mobile menu (part 1 §2), each in its order. */
+const SPECIFIED_MENUS = {
+	bar: [
+		{ label: 'Dashboard', to: '/dashboard' },
+		{ label: 'Jobs', to: '/jobs' },
+		{ label: 'Admin', to: '/admin/jobs', adminOnly: true },
+	],
+	user: [
+		{ label: 'Dashboard', to: '/dashboard' },
+		{ label: 'My Applications', to: '/applications' },
+		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true },
+		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true },
+		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
+		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
+		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
+		{ label: 'Sign Out' },
+	],
+	mobile: [
+		{ label: 'Dashboard', to: '/dashboard' },
+		{ label: 'Jobs', to: '/jobs' },
+		{ label: 'My Applications', to: '/applications' },
+		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true },
+		{ label: 'Sign Out' },
+	],
+} as const satisfies Record<string, readonly SpecifiedEntry[]>;
+
+/** The entries of a menu for somebody, those whose screens exist: label and address (null for a deed). */
+export function specifiedMenu(menu: keyof typeof SPECIFIED_MENUS, isAdmin: boolean): [string, string | null][] {
+	const entries: readonly SpecifiedEntry[] = SPECIFIED_MENUS[menu];
+	return entries
+		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && isOpen(to)))
+		.map(({ label, to }) => [label, to ?? null]);
+}
