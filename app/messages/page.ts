@@ -27,11 +27,5 @@ export const pageMessages = {
 		dashboard: 'Dashboard',
 		assess: 'Assessment',
 		congratulations: 'Your assessment',
-		adminJobs: 'Manage Jobs',
-		jobCreate: 'Create Job',
-		jobEdit: 'Edit Job',
-		questions: 'Assessment Questions',
-		applications: 'Applications',
-		assessmentReview: 'Assessment Review',
 	},
 } as const;

@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingBars } from '../components/loading-bars.tsx';
 import { PageWidth } from '../components/page-width.tsx';
-import { usePageTitle } from '../platform/navigation-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
@@ -10,6 +9,7 @@ import { LazySyncPanel } from './lazy-sync-panel.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { paths } from './paths.ts';
 import { RouteChanges } from './route-changes.tsx';
+import { RouteTitle } from './route-title.tsx';
 import { type RouteEntry, routes } from './routes.ts';
 import { SkipLink } from './skip-link.tsx';
 import { startAccount } from './start-account.ts';
@@ -47,12 +47,6 @@ function Page({ route }: { route: RouteEntry }) {
 			</ErrorBoundary>
 		</FrameAround>
 	);
-}
-
-/** Names the page before the screen, which may know better (a job's title), does. */
-function RouteTitle({ title }: { title: string }) {
-	usePageTitle(title);
-	return null;
 }
 
 /** What runs for the account is fetched behind the screen, never beside it. */

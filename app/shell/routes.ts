@@ -2,6 +2,7 @@ import { pageMessages } from '../messages/page.ts';
 import { voiceFontOrPatience } from '../platform/voice-font.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { type PathName, paths } from './paths.ts';
+import type { StaffPathName } from './staff-screens.tsx';
 
 /** Who may see a page: anybody, an account, the hiring team. */
 export type Access = 'anyone' | 'account' | 'staff';
@@ -12,8 +13,12 @@ export type RouteEntry = { pattern: string; screen: LazyPart<object>; access: Ac
 
 const { titles } = pageMessages;
 
-/** Every page: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it. */
-const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
+type Entry = Omit<RouteEntry, 'pattern'>;
+
+/**
+ * Every page but the hiring team's: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it.
+ */
+const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
 	landing: {
 		screen: lazyPart(async () => {
@@ -90,46 +95,21 @@ const entries: Record<PathName, Omit<RouteEntry, 'pattern'>> = {
 		frame: 'public',
 		title: titles.congratulations,
 	},
-	adminJobs: {
-		screen: lazyPart(() => import('../screens/admin-jobs/admin-jobs-screen.tsx')),
-		access: 'staff',
-		frame: 'admin',
-		title: titles.adminJobs,
-	},
-	jobCreate: {
-		screen: lazyPart(() => import('../screens/job-edit/job-create-screen.tsx')),
-		// The screen itself refuses whoever may not create, in the specification's words.
-		access: 'account',
-		frame: 'admin',
-		title: titles.jobCreate,
-	},
-	jobEdit: {
-		screen: lazyPart(() => import('../screens/job-edit/job-edit-screen.tsx')),
-		// The screen itself refuses whoever may not edit, in the specification's words.
-		access: 'account',
-		frame: 'admin',
-		title: titles.jobEdit,
-	},
-	questions: {
-		screen: lazyPart(() => import('../screens/question-editor/question-editor-screen.tsx')),
-		access: 'staff',
-		frame: 'admin',
-		title: titles.questions,
-	},
-	applications: {
-		screen: lazyPart(() => import('../screens/applications/applications-screen.tsx')),
-		access: 'staff',
-		frame: 'admin',
-		title: titles.applications,
-	},
-	assessmentReview: {
-		screen: lazyPart(() => import('../screens/assessment-review/assessment-review-screen.tsx')),
-		access: 'staff',
-		frame: 'admin',
-		title: titles.assessmentReview,
-	},
 };
 
-const names = Object.keys(entries) as PathName[];
+const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);
 
-export const routes: RouteEntry[] = names.map((name) => ({ pattern: paths[name].pattern, ...entries[name] }));
+/** A page of the hiring team: one table of all of them, with names and guards, comes with the first. */
+const staffEntry = (name: StaffPathName): Entry => ({
+	screen: lazyPart(async () => (await import('./staff-screens.tsx')).loadStaffScreen(name)),
+	access: 'account',
+	frame: 'admin',
+	title: '',
+});
+
+const names = Object.keys(paths) as PathName[];
+
+export const routes: RouteEntry[] = names.map((name) => ({
+	pattern: paths[name].pattern,
+	...(isStaffPath(name) ? staffEntry(name) : entries[name]),
+}));

@@ -7,10 +7,10 @@ import { adminJobsMessages } from '../../app/messages/admin-jobs.ts';
 import { dashboardMessages } from '../../app/messages/dashboard.ts';
 import { jobDetailMessages } from '../../app/messages/job-detail.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/messages/job-edit.ts';
-import { pageMessages } from '../../app/messages/page.ts';
 import { questionEditorMessages, setProblemText } from '../../app/messages/question-editor.ts';
 import { questionLibraryMessages, refusalSentences, rowProblemText } from '../../app/messages/question-library.ts';
 import { refusalText } from '../../app/messages/refusals.ts';
+import { staffTitles } from '../../app/messages/staff-titles.ts';
 import { registrationFailure } from '../../app/screens/register/registration-failure.ts';
 import { SPECIFIED_CODES, SPECIFIED_SENTENCES, type SpecifiedSentence } from '../support/specified-sentences.ts';
 
@@ -45,7 +45,7 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 	},
 	"You don't have permission to create jobs.": { at: [jobCreateMessages.accessDenied.text] },
 	'...to edit jobs.': { at: [jobEditMessages.accessDenied.text], as: "You don't have permission to edit jobs." },
-	'Assessment Questions': { at: [questionEditorMessages.title, pageMessages.titles.questions] },
+	'Assessment Questions': { at: [questionEditorMessages.title, staffTitles.questions] },
 	'Saving...': { at: [questionEditorMessages.saving] },
 	'Enter your question...': { at: [questionEditorMessages.promptHint] },
 	'Option N': { at: [questionEditorMessages.option(3)], as: 'Option 3' },

@@ -1,0 +1,9 @@
+/** Names of the hiring team's pages. */
+export const staffTitles = {
+	adminJobs: 'Manage Jobs',
+	jobCreate: 'Create Job',
+	jobEdit: 'Edit Job',
+	questions: 'Assessment Questions',
+	applications: 'Applications',
+	assessmentReview: 'Assessment Review',
+} as const;

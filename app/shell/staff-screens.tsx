@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { staffTitles as titles } from '../messages/staff-titles.ts';
+import { Guard } from './guard.tsx';
+import type { PathName } from './paths.ts';
+import { RouteTitle } from './route-title.tsx';
+import type { Access } from './routes.ts';
+
+type Code = { default: ComponentType<object> };
+type StaffScreen = { load: () => Promise<Code>; access: Exclude<Access, 'anyone'>; title: string };
+
+/** The pages of the hiring team: their code, who may see them, their names. */
+const screens = {
+	adminJobs: {
+		load: () => import('../screens/admin-jobs/admin-jobs-screen.tsx'),
+		access: 'staff',
+		title: titles.adminJobs,
+	},
+	jobCreate: {
+		load: () => import('../screens/job-edit/job-create-screen.tsx'),
+		// The screen itself refuses whoever may not create, in the specification's words.
+		access: 'account',
+		title: titles.jobCreate,
+	},
+	jobEdit: {
+		load: () => import('../screens/job-edit/job-edit-screen.tsx'),
+		// The screen itself refuses whoever may not edit, in the specification's words.
+		access: 'account',
+		title: titles.jobEdit,
+	},
+	questions: {
+		load: () => import('../screens/question-editor/question-editor-screen.tsx'),
+		access: 'staff',
+		title: titles.questions,
+	},
+	applications: {
+		load: () => import('../screens/applications/applications-screen.tsx'),
+		access: 'staff',
+		title: titles.applications,
+	},
+	assessmentReview: {
+		load: () => import('../screens/assessment-review/assessment-review-screen.tsx'),
+		access: 'staff',
+		title: titles.assessmentReview,
+	},
+} as const satisfies Partial<Record<PathName, StaffScreen>>;
+
+/** The paths whose pages are in this table. */
+export type StaffPathName = keyof typeof screens;
+
+/** Fetches a page's code and puts its guard before it. Rejects when the code cannot be had. */
+export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
+	const { load, access, title }: StaffScreen = screens[name];
+	const { default: Screen } = await load();
+	return {
+		default: function GuardedScreen() {
+			return (
+				<Guard access={access}>
+					<RouteTitle title={title} />
+					<Screen />
+				</Guard>
+			);
+		},
+	};
+}
