@@ -1,5 +1,5 @@
-import { type JobFieldFault, jobFieldMaxChars } from '#domain/jobs/job-fields';
-import type { EditableJobField } from '#domain/sync/op';
+import { type JobFieldFault, jobFieldMaxChars } from '#domain/jobs/job-field-fault';
+import type { EditableJobField } from '#domain/jobs/job-fields';
 
 /** Words of writing a job, new or not. Specified sentences to the letter (part 1 §2, §5, §6, §8). */
 export const jobEditMessages = {

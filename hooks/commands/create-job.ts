@@ -1,6 +1,7 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { jobFieldFault } from '#domain/jobs/job-fields';
-import { EDITABLE_JOB_FIELDS, type OpOf } from '#domain/sync/op';
+import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import type { OpOf } from '#domain/sync/op';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
 import type { OpFault } from './op-fault.ts';

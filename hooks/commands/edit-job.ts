@@ -1,8 +1,9 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { EDITABLE_JOB_FIELDS, type OpOf } from '#domain/sync/op';
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import type { OpOf } from '#domain/sync/op';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
-import { type JobFields, mergeJobEdit } from './merge-job-edit.ts';
+import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
 import type { OpFault } from './op-fault.ts';
 
 /** Changes fields of a job as far as nobody else has changed them since (`mergeJobEdit`). */
@@ -29,10 +30,9 @@ export function refuseManaging(app: core.App, actor: Actor, jobId: string): OpFa
 	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
 }
 
-function fieldsOf(job: core.Record): JobFields {
-	const fields: Partial<JobFields> = {};
-	for (const field of EDITABLE_JOB_FIELDS) {
-		fields[field] = field === 'active' ? job.getBool(field) : job.getString(field);
-	}
-	return fields as JobFields;
-}
+/** A field of a stored job as its rules and edits take it. */
+export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
+	field === 'active' ? job.getBool(field) : job.getString(field);
+
+const fieldsOf = (job: core.Record): JobFields =>
+	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;

@@ -1,5 +1,6 @@
-import { jobFieldFault } from '#domain/jobs/job-fields';
-import { EDITABLE_JOB_FIELDS, type EditableJobField, type JobEditPayload } from '#domain/sync/op';
+import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import type { JobEditPayload } from '#domain/sync/op';
 import type { OpFault } from './op-fault.ts';
 
 export type JobFieldValue = string | boolean;

@@ -1,13 +1,12 @@
 import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
+import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import { readText } from '../platform/database.ts';
 import { liveQuestions, presentVersion } from './live-questions.ts';
 import { isoTime, jsonBool } from './sql.ts';
 
-const JOB_FIELDS = `'id', job.id, 'title', job.title, 'company', job.company, 'location', job.location, 'type', job.type,
-	'work_arrangement', job.work_arrangement, 'company_overview', job.company_overview, 'role_overview', job.role_overview,
-	'key_responsibilities', job.key_responsibilities, 'requirements', job.requirements, 'about_you', job.about_you,
-	'nice_to_have', job.nice_to_have, 'description', job.description, 'active', ${jsonBool('job.active')},
+const JOB_FIELDS = `'id', job.id, ${PUBLIC_JOB_TEXTS.map((field) => `'${field}', job.${field}`).join(', ')},
+	'active', ${jsonBool('job.active')},
 	'question_count', COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
 		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}')),
 	'created_at', ${isoTime('job.created_at')}, 'updated_at', ${isoTime('job.updated_at')}`;

@@ -1,14 +1,19 @@
+import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { readJobField } from '../commands/edit-job.ts';
 import { readHiddenFields } from '../guards/written-fields.ts';
 
 /** An admin creates a job. `ideal_traits` is hidden from every answer, so PocketBase leaves it out of what it takes. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
 	takeIdealTraits(e);
+	requireSoundFields(e);
 	e.next();
 }
 
 /** An admin changes a job. */
 export function jobUpdateRequested(e: core.RecordRequestEvent): void {
 	takeIdealTraits(e);
+	requireSoundFields(e);
 	e.next();
 }
 
@@ -17,4 +22,32 @@ function takeIdealTraits(e: core.RecordRequestEvent): void {
 	const unsent = '\u0000';
 	const { ideal_traits } = readHiddenFields(e, { ideal_traits: unsent });
 	if (ideal_traits !== unsent) e.record.set('ideal_traits', ideal_traits);
+}
+
+const MESSAGES: Record<JobFieldFault, string> = {
+	missing: 'This field is required.',
+	too_long: 'This text is too long.',
+	unknown: 'This value is not one of the list.',
+};
+
+/**
+ * Holds a job to the rules of the command path (`jobFieldFault`): a new one as a whole, a change by the fields that it changes. Operators may
+ * leave fields empty, as the original's jobs do, but keep to the lengths, without which nobody could edit what they wrote.
+ *
+ * @throws BadRequestError that names the fields and their faults.
+ */
+function requireSoundFields(e: core.RecordRequestEvent): void {
+	const job = e.record;
+	if (!job) return;
+	const before = job.isNew() ? undefined : job.original();
+	const faults: Record<string, ValidationError> = {};
+	for (const field of EDITABLE_JOB_FIELDS) {
+		const value = readJobField(job, field);
+		if (before && readJobField(before, field) === value) continue;
+		const fault = jobFieldFault(field, value);
+		if (fault === 'too_long' || (fault && !e.hasSuperuserAuth())) {
+			faults[field] = new ValidationError(fault, MESSAGES[fault]);
+		}
+	}
+	if (Object.keys(faults).length > 0) throw new BadRequestError('The job is not of the expected shape.', faults);
 }

@@ -1,4 +1,5 @@
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
+import { JOB_TEXTS } from '#domain/jobs/job-fields';
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job-kinds';
 import { QUESTION_TYPES } from '#domain/questions/question';
 import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
 
@@ -159,19 +160,9 @@ const PAYLOADS: Record<OpKind, Shape> = {
 	}),
 	save_analytics: record({ analytics }),
 	create_job: record({
-		title: text,
-		company: text,
-		location: text,
+		...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),
 		type: oneOf(JOB_TYPES),
 		work_arrangement: oneOf(WORK_ARRANGEMENTS),
-		company_overview: text,
-		role_overview: text,
-		key_responsibilities: text,
-		requirements: text,
-		about_you: text,
-		nice_to_have: text,
-		description: text,
-		ideal_traits: text,
 		active: boolean,
 	}),
 	edit_job: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),

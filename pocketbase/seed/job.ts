@@ -1,4 +1,4 @@
-import type { JobType, WorkArrangement } from '#domain/jobs/job';
+import type { WrittenJob } from '#domain/jobs/job';
 
 /** A question of a demo job. A text prompt is one of the data set's, to the letter; multiple choice is our own. */
 export type SeedQuestion =
@@ -7,21 +7,7 @@ export type SeedQuestion =
 
 /** A job of the demo: the record's own fields, and how the seed uses it. */
 export type SeedJob = {
-	fields: {
-		title: string;
-		company: string;
-		location: string;
-		type: JobType;
-		work_arrangement: WorkArrangement;
-		company_overview: string;
-		role_overview: string;
-		key_responsibilities: string;
-		requirements: string;
-		about_you: string;
-		nice_to_have: string;
-		description: string;
-		ideal_traits: string;
-	};
+	fields: Omit<WrittenJob, 'active'>;
 	/** Paused once its applications are in. */
 	paused: boolean;
 	/** Days before the seed on which it was posted; its applications come after that. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
-import type { Conflict, EditableJobField, Op, OpOf, OpRefusal, OpResult, Receipt } from '../../app/domain/sync/op.ts';
+import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
+import type { Conflict, Op, OpOf, OpRefusal, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
 import { BEGINNING } from './page.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';

@@ -1,5 +1,6 @@
+import type { EditableJobField } from '#domain/jobs/job-fields';
 import { type JobFieldValue, jobChanges } from '#domain/sync/merge-job';
-import type { EditableJobField, Op } from '#domain/sync/op';
+import type { Op } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
 import { findShownJob } from '../queries/shown-jobs.ts';
 import type { Stored } from '../schema/account-database.ts';

@@ -1,4 +1,4 @@
-import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/sync/op';
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { AccountDatabase } from '../schema/account-database.ts';
 import { keptEditKey } from '../schema/kept-keys.ts';
 

@@ -1,4 +1,5 @@
-import { EDITABLE_JOB_FIELDS, type NewJobPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { type NewJobPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { Stored } from '../schema/account-database.ts';
 import { newJobKey } from '../schema/kept-keys.ts';
 

@@ -1,8 +1,9 @@
-import type { EditableJobField } from '../sync/op.ts';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from './job-kinds.ts';
+/*
+ * The one list of a job's fields; schemas, forms, checks and queries derive theirs from it. Of names alone: public screens load it.
+ */
 
-/** Fields that a job must have on create and edit (specification part 1 §5). */
-export const REQUIRED_JOB_FIELDS = [
+/** Texts that everybody may read, in the form's order (specification part 1 §5; `description` is the legacy overview, §3). */
+export const PUBLIC_JOB_TEXTS = [
 	'title',
 	'company',
 	'location',
@@ -13,37 +14,19 @@ export const REQUIRED_JOB_FIELDS = [
 	'key_responsibilities',
 	'requirements',
 	'about_you',
-] as const satisfies readonly EditableJobField[];
+	'nice_to_have',
+	'description',
+] as const;
+export type PublicJobText = (typeof PUBLIC_JOB_TEXTS)[number];
 
-/** Fields of one line. */
-export const JOB_LINE_FIELDS = ['title', 'company', 'location'] as const satisfies readonly EditableJobField[];
+/** Every text of a job; `ideal_traits` is the hiring team's alone (part 2). */
+export const JOB_TEXTS = [...PUBLIC_JOB_TEXTS, 'ideal_traits'] as const;
+export type JobText = (typeof JOB_TEXTS)[number];
 
-/** Longest line and longest text of a job, in characters as the database counts them (UTF-16 units at most). */
-export const JOB_LINE_MAX_CHARS = 200;
-export const JOB_TEXT_MAX_CHARS = 20_000;
+/** The fields of a job that the hiring team edits. */
+export const EDITABLE_JOB_FIELDS = [...JOB_TEXTS, 'active'] as const;
+export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
 
-const CLOSED_SETS: Partial<Record<EditableJobField, readonly string[]>> = {
-	type: JOB_TYPES,
-	work_arrangement: WORK_ARRANGEMENTS,
-};
-
-const isOneOf = (fields: readonly EditableJobField[], field: EditableJobField): boolean => fields.includes(field);
-
-export const isRequiredJobField = (field: EditableJobField): boolean => isOneOf(REQUIRED_JOB_FIELDS, field);
-
-/** The most characters that a field takes. */
-export const jobFieldMaxChars = (field: EditableJobField): number =>
-	isOneOf(JOB_LINE_FIELDS, field) ? JOB_LINE_MAX_CHARS : JOB_TEXT_MAX_CHARS;
-
-/** `missing`: required and empty. `unknown`: not of the closed list, or of another kind than the field. */
-export type JobFieldFault = 'missing' | 'too_long' | 'unknown';
-
-/** What is wrong with a value for a field of a job; undefined when nothing is. The same on the device and on the server. */
-export function jobFieldFault(field: EditableJobField, value: string | boolean): JobFieldFault | undefined {
-	if (field === 'active') return typeof value === 'boolean' ? undefined : 'unknown';
-	if (typeof value !== 'string') return 'unknown';
-	const closed = CLOSED_SETS[field];
-	if (closed) return closed.includes(value) ? undefined : 'unknown';
-	if (isRequiredJobField(field) && value.trim() === '') return 'missing';
-	return value.length > jobFieldMaxChars(field) ? 'too_long' : undefined;
-}
+/** The fields of the form, in its order: `description` is shown nowhere but in place of a missing role overview. */
+export type JobFormField = Exclude<JobText, 'description'>;
+export const JOB_FORM_FIELDS: readonly JobFormField[] = JOB_TEXTS.filter((field) => field !== 'description');

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
+import { JOB_TEXTS, type JobText } from './job-fields.ts';
 import { JOB_TYPES, WORK_ARRANGEMENTS } from './job-kinds.ts';
 
 export { JOB_TYPES, type JobType, WORK_ARRANGEMENTS, type WorkArrangement } from './job-kinds.ts';
 
-/** A job as everybody may read it (specification part 1 §3; `ideal_traits` is staff-only, see access). */
-export const jobSchema = z.object({
-	id: z.string(),
-	title: z.string(),
-	company: z.string(),
-	location: z.string(),
+const texts = Object.fromEntries(JOB_TEXTS.map((field) => [field, z.string()])) as Record<JobText, z.ZodMiniString>;
+
+/** What the hiring team writes of a job, as a whole. */
+export const writtenJobSchema = z.object({
+	...texts,
 	type: z.enum(JOB_TYPES),
 	work_arrangement: z.enum(WORK_ARRANGEMENTS),
-	company_overview: z.string(),
-	role_overview: z.string(),
-	key_responsibilities: z.string(),
-	requirements: z.string(),
-	about_you: z.string(),
-	nice_to_have: z.string(),
-	description: z.string(),
 	active: z.boolean(),
+});
+export type WrittenJob = z.infer<typeof writtenJobSchema>;
+
+/** A job as everybody may read it (specification part 1 §3; `ideal_traits` is staff-only, see access). */
+export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true }), {
+	id: z.string(),
 	/** How many questions its assessment has; five when the job has none of its own. */
 	question_count: z.number(),
 	created_at: z.string(),

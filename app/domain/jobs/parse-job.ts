@@ -1,22 +1,7 @@
 import type { Job } from './job.ts';
+import { PUBLIC_JOB_TEXTS } from './job-fields.ts';
 
-const TEXTS = [
-	'id',
-	'title',
-	'company',
-	'location',
-	'type',
-	'work_arrangement',
-	'company_overview',
-	'role_overview',
-	'key_responsibilities',
-	'requirements',
-	'about_you',
-	'nice_to_have',
-	'description',
-	'created_at',
-	'updated_at',
-] as const satisfies readonly (keyof Job)[];
+const TEXTS: readonly (keyof Job)[] = ['id', ...PUBLIC_JOB_TEXTS, 'created_at', 'updated_at'];
 
 function isJob(value: unknown): value is Job {
 	const job = Object(value) as Record<string, unknown>;

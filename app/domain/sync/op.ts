@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '../jobs/job.ts';
+import { writtenJobSchema } from '../jobs/job.ts';
 import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
 import { OP_REFUSALS } from './codes.ts';
 
@@ -45,25 +45,6 @@ export type DraftPayload = z.infer<typeof draftPayloadSchema>;
 export const lateAnalyticsPayloadSchema = z.object({ analytics: questionAnalyticsSchema });
 export type LateAnalyticsPayload = z.infer<typeof lateAnalyticsPayloadSchema>;
 
-/** The fields of a job that the hiring team edits. */
-export const EDITABLE_JOB_FIELDS = [
-	'title',
-	'company',
-	'location',
-	'type',
-	'work_arrangement',
-	'company_overview',
-	'role_overview',
-	'key_responsibilities',
-	'requirements',
-	'about_you',
-	'nice_to_have',
-	'description',
-	'ideal_traits',
-	'active',
-] as const;
-export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
-
 const jobFieldValue = z.union([z.string(), z.boolean()]);
 
 /** Changed fields only, each with the value it was changed from: other fields may have moved on meanwhile. */
@@ -73,22 +54,7 @@ export const jobEditPayloadSchema = z.object({
 export type JobEditPayload = z.infer<typeof jobEditPayloadSchema>;
 
 /** Every field of a job that is to be made. Its id is the operation's record; when it was made is the server's to say. */
-export const newJobPayloadSchema = z.object({
-	title: z.string(),
-	company: z.string(),
-	location: z.string(),
-	type: z.enum(JOB_TYPES),
-	work_arrangement: z.enum(WORK_ARRANGEMENTS),
-	company_overview: z.string(),
-	role_overview: z.string(),
-	key_responsibilities: z.string(),
-	requirements: z.string(),
-	about_you: z.string(),
-	nice_to_have: z.string(),
-	description: z.string(),
-	ideal_traits: z.string(),
-	active: z.boolean(),
-});
+export const newJobPayloadSchema = writtenJobSchema;
 export type NewJobPayload = z.infer<typeof newJobPayloadSchema>;
 
 /** The whole ordered set of a job's questions, and the version it was edited from. A kept question keeps its id. */

@@ -1,32 +1,15 @@
-import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-fields';
-import type { EditableJobField } from '#domain/sync/op';
+import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-field-fault';
+import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { JobValues } from '../../data/commands/edit-job.ts';
 import type { KeptEdit } from '../../data/queries/find-kept-edit.ts';
 
-/** The fields of the form, in its order (specification part 1 §5; `ideal_traits` is part 2's). */
-export const FORM_FIELDS = [
-	'title',
-	'company',
-	'location',
-	'type',
-	'work_arrangement',
-	'company_overview',
-	'role_overview',
-	'key_responsibilities',
-	'requirements',
-	'about_you',
-	'nice_to_have',
-	'ideal_traits',
-] as const satisfies readonly EditableJobField[];
-export type FormField = (typeof FORM_FIELDS)[number];
-
 /** What the form shows in a field: what was typed, or what the job says. */
-export const shownValue = (job: SyncedJob, edit: KeptEdit, field: FormField): string =>
+export const shownValue = (job: SyncedJob, edit: KeptEdit, field: JobFormField): string =>
 	edit[field]?.typed ?? job[field];
 
 /** The edit after something was typed. A field that says again what the job says is no longer part of it. */
-export function typedInto(job: SyncedJob, edit: KeptEdit, field: FormField, typed: string): KeptEdit {
+export function typedInto(job: SyncedJob, edit: KeptEdit, field: JobFormField, typed: string): KeptEdit {
 	const { [field]: before, ...rest } = edit;
 	return typed === job[field] ? rest : { ...rest, [field]: { base: before?.base ?? job[field], typed } };
 }
@@ -34,7 +17,7 @@ export function typedInto(job: SyncedJob, edit: KeptEdit, field: FormField, type
 /** What is to be saved: only fields that differ from the job as it is now. */
 export function editedValues(job: SyncedJob, edit: KeptEdit): JobValues {
 	const values: JobValues = {};
-	for (const field of FORM_FIELDS) {
+	for (const field of JOB_FORM_FIELDS) {
 		const typed = edit[field]?.typed;
 		if (typed !== undefined && typed !== job[field]) values[field] = typed;
 	}
@@ -42,15 +25,15 @@ export function editedValues(job: SyncedJob, edit: KeptEdit): JobValues {
 }
 
 /** What somebody else made of a field that is being edited here; null while it is as it was when the edit began. */
-export function changedMeanwhile(job: SyncedJob, edit: KeptEdit, field: FormField): string | null {
+export function changedMeanwhile(job: SyncedJob, edit: KeptEdit, field: JobFormField): string | null {
 	const kept = edit[field];
 	return kept && job[field] !== kept.base && job[field] !== kept.typed ? job[field] : null;
 }
 
 /** What somebody else made of the fields that are being edited here. */
-export function theirsIn(job: SyncedJob, edit: KeptEdit): Partial<Record<FormField, string>> {
-	const theirs: Partial<Record<FormField, string>> = {};
-	for (const field of FORM_FIELDS) {
+export function theirsIn(job: SyncedJob, edit: KeptEdit): Partial<Record<JobFormField, string>> {
+	const theirs: Partial<Record<JobFormField, string>> = {};
+	for (const field of JOB_FORM_FIELDS) {
 		const value = changedMeanwhile(job, edit, field);
 		if (value !== null) theirs[field] = value;
 	}
@@ -58,9 +41,9 @@ export function theirsIn(job: SyncedJob, edit: KeptEdit): Partial<Record<FormFie
 }
 
 /** What is wrong with what the form shows, by field. */
-export function faultsIn(values: Readonly<Record<FormField, string>>): Partial<Record<FormField, JobFieldFault>> {
-	const faults: Partial<Record<FormField, JobFieldFault>> = {};
-	for (const field of FORM_FIELDS) {
+export function faultsIn(values: Readonly<Record<JobFormField, string>>): Partial<Record<JobFormField, JobFieldFault>> {
+	const faults: Partial<Record<JobFormField, JobFieldFault>> = {};
+	for (const field of JOB_FORM_FIELDS) {
 		const fault = jobFieldFault(field, values[field]);
 		if (fault) faults[field] = fault;
 	}
@@ -68,5 +51,8 @@ export function faultsIn(values: Readonly<Record<FormField, string>>): Partial<R
 }
 
 /** What the form shows in every field. */
-export const shownValues = (job: SyncedJob, edit: KeptEdit): Record<FormField, string> =>
-	Object.fromEntries(FORM_FIELDS.map((field) => [field, shownValue(job, edit, field)])) as Record<FormField, string>;
+export const shownValues = (job: SyncedJob, edit: KeptEdit): Record<JobFormField, string> =>
+	Object.fromEntries(JOB_FORM_FIELDS.map((field) => [field, shownValue(job, edit, field)])) as Record<
+		JobFormField,
+		string
+	>;

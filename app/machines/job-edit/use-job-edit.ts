@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { JobFormField } from '#domain/jobs/job-fields';
 import { keepJobEdit } from '../../data/commands/keep-job-edit.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findKeptEdit, type KeptEdit } from '../../data/queries/find-kept-edit.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
-import { editedValues, type FormField, typedInto } from './edit-progress.ts';
+import { editedValues, typedInto } from './edit-progress.ts';
 import { changeJob, type JobDeedOutcome } from './job-deeds.ts';
 import { useShownJob } from './use-shown-job.ts';
 
@@ -56,7 +57,7 @@ export function useJobEdit(jobId: string, userId: string) {
 		isKept: isDirty && written === edit,
 		/** What is shown was typed before the page was opened, and never saved. */
 		isRestored: isRestored && isDirty,
-		type: (field: FormField, typed: string) => {
+		type: (field: JobFormField, typed: string) => {
 			if (job && edit) keep(typedInto(job, edit, field, typed));
 		},
 		discard: () => {

@@ -1,13 +1,16 @@
-import { isRequiredJobField, type JobFieldFault, jobFieldMaxChars } from '#domain/jobs/job-fields';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job-kinds';
+import {
+	isJobLine,
+	isRequiredJobField,
+	JOB_FIELD_CHOICES,
+	type JobFieldFault,
+	jobFieldMaxChars,
+} from '#domain/jobs/job-field-fault';
+import type { JobFormField } from '#domain/jobs/job-fields';
 import { Select } from '../../components/select.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { FormField } from '../../machines/job-edit/edit-progress.ts';
 import { JOB_FIELD_NAMES, jobFieldFaultText, jobEditMessages as words } from '../../messages/job-edit.ts';
 
-const LINES: readonly FormField[] = ['title', 'company', 'location'];
-const CHOICES: Partial<Record<FormField, readonly string[]>> = { type: JOB_TYPES, work_arrangement: WORK_ARRANGEMENTS };
 /** From this part of the limit on the characters are counted beside the label. */
 const COUNTED_FROM = 0.8;
 
@@ -20,7 +23,7 @@ export function JobField({
 	onChange,
 	onLeave,
 }: {
-	field: FormField;
+	field: JobFormField;
 	value: string;
 	/** Undefined while nothing is to be said. */
 	fault: JobFieldFault | undefined;
@@ -30,7 +33,7 @@ export function JobField({
 	onLeave: () => void;
 }) {
 	const isRequired = isRequiredJobField(field);
-	const choices = CHOICES[field];
+	const choices = JOB_FIELD_CHOICES[field];
 	const max = jobFieldMaxChars(field);
 	const control = {
 		name: field,
@@ -55,7 +58,7 @@ export function JobField({
 					options={choices.map((choice) => ({ value: choice, label: choice }))}
 					onChange={onChange}
 				/>
-			) : LINES.includes(field) ? (
+			) : isJobLine(field) ? (
 				<TextField {...control} autoComplete="off" />
 			) : (
 				<TextArea {...control} rows={5} isGrowing />

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { DraftGlyph } from '../../components/sync-glyphs.tsx';
-import { FORM_FIELDS, type FormField, faultsIn } from '../../machines/job-edit/edit-progress.ts';
+import { faultsIn } from '../../machines/job-edit/edit-progress.ts';
 import { JOB_FIELD_NAMES, jobEditMessages as words } from '../../messages/job-edit.ts';
 import { FORM_SECTIONS } from './form-sections.ts';
 import { JobField } from './job-field.tsx';
@@ -24,9 +25,9 @@ export function JobForm({
 	onType,
 	onSave,
 }: {
-	values: Readonly<Record<FormField, string>>;
+	values: Readonly<Record<JobFormField, string>>;
 	/** What somebody else made of fields that are being edited here. */
-	theirs?: Partial<Record<FormField, string>>;
+	theirs?: Partial<Record<JobFormField, string>>;
 	/** Where stands what was typed; null while there is nothing to say. */
 	state: string | null;
 	/** Why it could not be saved the last time. */
@@ -35,17 +36,17 @@ export function JobForm({
 	cancelTo: string;
 	/** More of the form, above its end. */
 	children?: ReactNode;
-	onType: (field: FormField, typed: string) => void;
+	onType: (field: JobFormField, typed: string) => void;
 	onSave: () => Promise<void>;
 }) {
 	const form = useRef<HTMLFormElement>(null);
-	const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set());
+	const [left, setLeft] = useState<ReadonlySet<JobFormField>>(new Set());
 	/** How often it was tried to save what cannot be: each time the summary takes the focus. */
 	const [tries, setTries] = useState(0);
 	const [busy, setBusy] = useState(false);
 	const faults = faultsIn(values);
-	const faulty = FORM_FIELDS.filter((field) => faults[field]);
-	const shown = (field: FormField) => (tries > 0 || left.has(field) ? faults[field] : undefined);
+	const faulty = JOB_FORM_FIELDS.filter((field) => faults[field]);
+	const shown = (field: JobFormField) => (tries > 0 || left.has(field) ? faults[field] : undefined);
 
 	useEffect(() => {
 		const element = form.current;
@@ -69,7 +70,7 @@ export function JobForm({
 		if (faulty.length === 0) void save();
 		else setTries(tries + 1);
 	};
-	const focusField = (field: FormField) =>
+	const focusField = (field: JobFormField) =>
 		form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus({ preventScroll: false });
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,45rem)_minmax(0,20rem)]">
@@ -138,4 +139,4 @@ export function JobForm({
 }
 
 /** Fields that stand two in a row from 640 px. */
-const HALF: readonly FormField[] = ['company', 'location', 'type', 'work_arrangement'];
+const HALF: readonly JobFormField[] = ['company', 'location', 'type', 'work_arrangement'];

@@ -1,12 +1,12 @@
+import type { JobFormField } from '#domain/jobs/job-fields';
 import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
 import { Unbroken } from '../../components/unbroken.tsx';
-import type { FormField } from '../../machines/job-edit/edit-progress.ts';
 import { jobEditMessages } from '../../messages/job-edit.ts';
 
 const words = jobEditMessages.preview;
 
 /** The job as candidates meet it in the list, while it is written. Wide screens only: it adds nothing that the form does not say. */
-export function ListPreview({ values }: { values: Readonly<Record<FormField, string>> }) {
+export function ListPreview({ values }: { values: Readonly<Record<JobFormField, string>> }) {
 	const facts = [values.company, values.location, values.type, values.work_arrangement].filter((fact) => fact.trim());
 	const overview = excerpt(values.role_overview, OVERVIEW_CHARS);
 	const requirements = excerpt(values.requirements, REQUIREMENTS_CHARS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EDITABLE_JOB_FIELDS } from '../../../app/domain/sync/op.ts';
+import { EDITABLE_JOB_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
 import { type JobFields, mergeJobEdit } from '../../../hooks/commands/merge-job-edit.ts';
 import { aJob } from '../../support/builders.ts';
 

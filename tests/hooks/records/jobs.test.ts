@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EDITABLE_JOB_FIELDS, type EditableJobField, JOB_FORM_FIELDS } from '../../../app/domain/jobs/job-fields.ts';
+import { pushOp } from '../../support/api.ts';
+import { aJob, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { createJob } from '../sync/ops.ts';
+
+const server = sharedServer();
+const PATH = '/api/collections/jobs/records';
+const EMOJI = '🙂';
+
+let token = '';
+beforeAll(async () => {
+	token = (await buildStaff(server(), 'admin')).token;
+});
+
+const isLine = (field: string): boolean => ['title', 'company', 'location'].includes(field);
+const limitOf = (field: string): number => (isLine(field) ? 200 : 20_000);
+const hasOwnText = (field: string): boolean => !['type', 'work_arrangement', 'active'].includes(field);
+const isRequired = (field: string): boolean => !['nice_to_have', 'ideal_traits', 'description'].includes(field);
+
+/** What no path may store, by field: more than its limit, more as the device counts though not as the database does, and nothing where something must be. */
+const FAULTY: [field: EditableJobField, what: string, value: string][] = EDITABLE_JOB_FIELDS.filter(hasOwnText).flatMap(
+	(field): [EditableJobField, string, string][] => [
+		[field, 'one character too long', 'a'.repeat(limitOf(field) + 1)],
+		[field, 'too long by surrogate pairs', EMOJI.repeat(limitOf(field) / 2 + 1)],
+		...(isRequired(field) ? ([[field, 'blank', ' \n ']] satisfies [EditableJobField, string, string][]) : []),
+	],
+);
+
+/** The same as JSON and as a form (multipart). */
+async function sendsBothWays(method: string, path: string, body: Record<string, unknown>) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+	const byForm = await fetch(`${server().url}${path}`, { method, headers: { authorization: token }, body: form });
+	return [
+		await server().call(method, path, { token, body }),
+		{ status: byForm.status, body: await byForm.json() },
+	] as const;
+}
+
+const jobCount = async () => (await (await operatorOf(server())).collection('jobs').getList(1, 1)).totalItems;
+
+describe('a job that is written over the records API', () => {
+	it.each(FAULTY)('is held to the limits of the command path: %s %s', async (field, _what, value) => {
+		expect(await pushOp(server(), token, createJob({ [field]: value }))).toMatchObject({
+			status: 'refused',
+			code: 'invalid_value',
+			detail: field,
+		});
+		const job = await buildJob(server());
+		const before = { jobs: await jobCount(), job: await stored(job.id) };
+
+		const answers = [
+			...(await sendsBothWays('POST', PATH, aJob({ [field]: value }))),
+			...(await sendsBothWays('PATCH', `${PATH}/${job.id}`, { [field]: value })),
+		];
+
+		for (const answer of answers) expect(answer).toMatchObject({ status: 400 });
+		expect({ jobs: await jobCount(), job: await stored(job.id) }).toEqual(before);
+	});
+
+	it('takes every text at its limit', async () => {
+		const texts = Object.fromEntries(
+			JOB_FORM_FIELDS.filter(hasOwnText).map((field) => [field, EMOJI.repeat(limitOf(field) / 2)]),
+		);
+		for (const answer of await sendsBothWays('POST', PATH, aJob(texts))) {
+			expect(answer).toMatchObject({ status: 200 });
+			const { id } = answer.body as { id: string };
+			expect(await stored(id)).toMatchObject(texts);
+		}
+	});
+
+	it('names what is wrong with it', async () => {
+		const answer = await server().call('POST', PATH, { token, body: aJob({ title: ' ' }) });
+		expect(answer).toMatchObject({ status: 400, body: { data: { title: { code: 'missing' } } } });
+	});
+
+	it('is judged by what a change says of it, not by what it said before: one of the original’s, without sections, is paused', async () => {
+		const legacy = await buildJob(server(), {
+			role_overview: '',
+			requirements: '',
+			description: 'Everything at once.',
+		});
+		const answer = await server().call('PATCH', `${PATH}/${legacy.id}`, { token, body: { active: false } });
+		expect(answer.status).toBe(200);
+		expect(await stored(legacy.id)).toMatchObject({ active: false, role_overview: '' });
+	});
+
+	it('holds operators to its lengths too, so that whatever is stored can be edited', async () => {
+		const operator = await operatorOf(server());
+		const long = aJob({ role_overview: EMOJI.repeat(10_001) });
+		await expect(operator.collection('jobs').create(long)).rejects.toMatchObject({ status: 400 });
+	});
+});
+
+const stored = async (id: string) => (await operatorOf(server())).collection('jobs').getOne(id);
