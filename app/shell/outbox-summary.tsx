@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/icon.tsx';
 import { Ring } from '../components/ring.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../components/sync-glyphs.tsx';
@@ -13,25 +14,34 @@ import { useOnline } from '../platform/online.ts';
 /** Whether everything done on this device has reached the server; opens the list of what has not. */
 export function OutboxSummary() {
 	const counts = useOutboxCounts();
-	const unsent = counts.queued + counts.sending + counts.parked;
-	useEffect(() => showBadge(unsent), [unsent]);
+	const unsent = counts && counts.queued + counts.sending + counts.parked;
+	useEffect(() => {
+		if (unsent !== undefined) showBadge(unsent);
+	}, [unsent]);
 	useEffect(() => () => showBadge(0), []);
 	return <SyncIndicator counts={counts} online={useOnline()} onOpen={showUnsentWork} />;
 }
 
-/** The one quiet indicator: needs attention, waiting, no network, or all sent. Below 640 px its words are only read out. */
+const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
+
+/**
+ * The one quiet indicator: needs attention, waiting, no network, or all sent. Below 640 px its words are only read out. Without `counts`
+ * (the device has not counted yet) it claims nothing about the work: it keeps the place of what it will most likely say.
+ */
 export function SyncIndicator({
-	counts: { queued, sending, parked },
+	counts,
 	online,
 	onOpen,
 }: {
-	counts: OutboxCounts;
+	counts: OutboxCounts | undefined;
 	online: boolean;
 	onOpen: () => void;
 }) {
+	const { queued, sending, parked } = counts ?? NOTHING;
 	const waiting = queued + sending;
 	const work = parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : '';
 	const state = online ? work || words.saved : work ? `${work}, ${words.offlineToo}` : words.offline;
+	const isKnown = counts !== undefined || !online;
 	// Not every change that waits and goes is read out.
 	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
 	return (
@@ -39,12 +49,17 @@ export function SyncIndicator({
 			<button
 				type="button"
 				onClick={onOpen}
-				title={state}
+				title={isKnown ? state : undefined}
 				className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
 			>
-				<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
-				<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
-				<span className="sr-only">. {words.open}</span>
+				<span className={classNames('inline-flex items-center gap-2', !isKnown && 'invisible')}>
+					<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
+					<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
+				</span>
+				<span className="sr-only">
+					{isKnown && '. '}
+					{words.open}
+				</span>
 			</button>
 			<output className="sr-only">{remark}</output>
 		</>

@@ -73,17 +73,20 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 
 	server = await startServer({ port, dataDir });
 	await device.context().setOffline(false);
-	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
-		timeout: 70_000,
-	});
 	const operator = await operatorOf(server);
-	const stored = await operator.collection('jobs').getFullList();
-	expect(stored.map(({ id, active, location }) => ({ id, active, location })).sort(byId)).toEqual(
+	const stored = async () =>
+		(await operator.collection('jobs').getFullList())
+			.map(({ id, active, location }) => ({ id, active, location }))
+			.sort(byId);
+	await expect.poll(stored, { timeout: 70_000 }).toEqual(
 		[
 			{ id: job.id, active: false, location: 'Oslo' },
 			{ id: paused.id, active: true, location: 'Sofia' },
 		].sort(byId),
 	);
+	await expect(page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
+		timeout: 70_000,
+	});
 	expect(device.errors()).toEqual([]);
 	await device.dispose();
 	await server.stop();

@@ -165,14 +165,12 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 
 	server = await startServer({ port, dataDir });
 	await device.context().setOffline(false);
-	await expect(editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' })).toBeVisible({
-		timeout: 70_000,
-	});
-	expect(await onServer(server, job.id)).toEqual({
-		prompts: ['Second?', 'First? And then?', added],
-		versions: before.versions + 1,
-		saves: 1,
-	});
+	await expect
+		.poll(() => onServer(server, job.id), { timeout: 70_000 })
+		.toEqual({ prompts: ['Second?', 'First? And then?', added], versions: before.versions + 1, saves: 1 });
+	await expect(
+		editor.page.getByRole('button', { name: 'All changes sent . Show what was not sent yet' }),
+	).toBeVisible();
 	await editor.shows('Second?', 'First? And then?', added);
 	expect(device.errors()).toEqual([]);
 	await device.dispose();

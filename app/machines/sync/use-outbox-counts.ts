@@ -5,10 +5,8 @@ import { countOutbox, type OutboxCounts } from '../../data/queries/count-outbox.
 import { useSession } from '../session/use-session.ts';
 import { reportStorageFailure } from './storage-failure.ts';
 
-const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
-
 function createCounts(userId: string | undefined) {
-	let counts = NOTHING;
+	let counts: OutboxCounts | undefined;
 	return {
 		view: () => counts,
 		subscribe: (listener: () => void): (() => void) => {
@@ -25,8 +23,8 @@ function createCounts(userId: string | undefined) {
 	};
 }
 
-/** How many operations of the account wait, are on their way, and need attention. */
-export function useOutboxCounts(): OutboxCounts {
+/** How many operations of the account wait, are on their way, and need attention; undefined until they were counted. */
+export function useOutboxCounts(): OutboxCounts | undefined {
 	const userId = useSession().user?.id;
 	const counts = useMemo(() => createCounts(userId), [userId]);
 	return useSyncExternalStore(counts.subscribe, counts.view);

@@ -47,7 +47,7 @@ async function presentTables(): Promise<string[]> {
 	return JOB_CASCADE.filter((name) => all.some((collection) => collection.name === name && collection.type !== 'view'));
 }
 
-/** A job with questions, a submission, a variant, a draft, an attempt, an evaluation. */
+/** A job with questions, a submission, a variant, a draft, an attempt, and the evaluation, which is over. */
 async function aFullJob() {
 	const job = await buildJob(server(), { title: 'Night Porter' }, [{ prompt: 'Why?' }, { prompt: 'How?' }]);
 	const [questionId = ''] = job.questionIds;
@@ -65,6 +65,9 @@ async function aFullJob() {
 	await beginAttempt(server(), eve.token, job.id);
 	const draft = { job_id: job.id, question_version: version.id, question_id: questionId };
 	await pushOp(server(), eve.token, saveDraft(aDraft(draft)));
+	await expect
+		.poll(() => rowsOf('evaluation_results', job.id, [assessment]), { timeout: 20_000, interval: 50 })
+		.toHaveLength(1);
 	return { job, ada, eve, assessment, version, questionId, draft };
 }
 
