@@ -33,6 +33,7 @@ export const shellMessages = {
 	update: {
 		text: 'It starts when you reload.',
 		action: 'Reload',
+		applying: 'Reloading…',
 	},
 	storageLost: {
 		title: 'The browser lost what it had kept for this app.',

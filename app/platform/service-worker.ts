@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-lifecycle.ts';
 
-/** Only with a version that waits. */
-const loadUpdate = () => import('./update.ts');
-
 const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+let isUpdateWaiting = false;
 
-async function announce(worker: ServiceWorker): Promise<void> {
-	if (await (await loadUpdate()).runsNewest()) {
-		// Its person asked for it: it takes over as soon as the worker that still runs is idle.
-		worker.postMessage({ type: 'SKIP_WAITING' });
-		return;
-	}
-	waiting = worker;
+function announceUpdate(): void {
+	isUpdateWaiting = true;
 	for (const listener of listeners) listener();
 }
 
@@ -24,12 +16,12 @@ async function announce(worker: ServiceWorker): Promise<void> {
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-	if (registration.waiting) void announce(registration.waiting);
+	if (registration.waiting) announceUpdate();
 	registration.addEventListener('updatefound', () => {
 		const worker = registration.installing;
 		worker?.addEventListener('statechange', () => {
 			// The very first version has nobody to replace: it is no update.
-			if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker);
+			if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate();
 		});
 	});
 	// The worker drops the files of earlier builds once no page runs them, and learns from pages when to look.
@@ -42,8 +34,8 @@ export async function registerServiceWorker(): Promise<void> {
 	});
 }
 
-/** Reloads this page into the waiting version, at once. Call it on a person's consent, never during an attempt. */
-export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting);
+/** Puts the waiting version in place and reloads this page into it. Call it on a person's consent, never during an attempt. */
+export const applyUpdate = async (): Promise<void> => (await import('./update.ts')).reloadIntoWaiting();
 
 /** Whether a new version of the app waits. */
 export const useUpdateWaiting = (): boolean =>
@@ -52,5 +44,5 @@ export const useUpdateWaiting = (): boolean =>
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		() => waiting !== null,
+		() => isUpdateWaiting,
 	);

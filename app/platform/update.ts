@@ -1,32 +1,29 @@
-/** A request of this address in Cache Storage: whatever is opened from now on gets the newest build (`app/service-worker/sw.ts`). */
-const CONSENT = '/update-consent';
+/** Between two wakings of the worker that makes way, ms. */
+const WAKE_EVERY_MS = 500;
 
 /**
- * Reloads this page into the waiting version, at once. The running worker serves it meanwhile: it makes way when it is idle, and Chromium may
- * forget for minutes that it was to go. With no space left for the wish there is the old version again, and what it says of the new one.
+ * Puts the version that waits in place and reloads this page into it. A worker makes way when it has answered what it was asked: at once as a
+ * rule, and behind a request that takes its time as soon as that is over. Another tab may have put it in place already.
  */
-export async function reloadInto(waiting: ServiceWorker | null): Promise<void> {
-	// Otherwise another tab has put it in place already, and this page still runs the old one.
-	if (waiting?.state === 'installed') {
-		await caches
-			.open('candor-earlier-builds')
-			.then((cache) => cache.put(CONSENT, new Response()))
-			.catch(console.warn);
-	}
+export async function reloadIntoWaiting(): Promise<void> {
+	const { ready } = navigator.serviceWorker;
+	for (let { waiting } = await ready; waiting; { waiting } = await ready) await untilInPlace(waiting, await ready);
 	window.location.reload();
 }
 
-/** Whether this page runs the build that was installed last. */
-export async function runsNewest(): Promise<boolean> {
-	const scripts = Array.from(
-		document.querySelectorAll('script[type=module][src]'),
-		(one) => one.getAttribute('src') ?? '',
-	);
-	for (const name of await caches.keys()) {
-		const cache = await caches.open(name);
-		const shell = (await cache.keys()).findLast(({ url }) => new URL(url).pathname === '/index.html');
-		const text = shell && (await (await cache.match(shell))?.text());
-		if (text) return scripts.length > 0 && scripts.every((src) => text.includes(src));
-	}
-	return false;
+/** Resolves once the worker runs, or a newer one waits in its place. */
+function untilInPlace(worker: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> {
+	return new Promise((resolve) => {
+		// Chromium starts a worker again whom an event reaches while it is being stopped, and forgets for half a minute that it was to go;
+		// the end of any event reminds it. A page that navigates in that state may never be answered: so nothing reloads before.
+		const waking = setInterval(() => registration.active?.postMessage({ type: 'MAKE_WAY' }), WAKE_EVERY_MS);
+		const look = () => {
+			if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+			clearInterval(waking);
+			resolve();
+		};
+		worker.addEventListener('statechange', look);
+		worker.postMessage({ type: 'SKIP_WAITING' });
+		look();
+	});
 }

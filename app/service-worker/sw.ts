@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { dropUnusedBuilds, findHashedFile, findNextShell, isHashed, keepReplacedBuild } from './earlier-builds.ts';
+import { dropUnusedBuilds, findHashedFile, isHashed, replaceRunningBuild } from './earlier-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -10,14 +10,16 @@ precache.addToCacheList(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => void precache.install(event));
-self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-/** In this order: what is kept is copied out of the precache before that forgets it, and pages are taken over once all is there. */
-async function activate(event: ExtendableEvent): Promise<void> {
+const precacheName = precache.strategy.cacheName;
+/** The addresses of this build's files in the precache. */
+const precacheKeys = new Set(precache.getURLsToCacheKeys().values());
+
+/** In place of the precache's own clean-up, which would take what pages of earlier builds still need. */
+async function activate(): Promise<void> {
 	const own = precache.getCachedURLs().map((url) => new URL(url).pathname);
-	// With no space left the update goes on: earlier pages then find their code on the server.
-	await keepReplacedBuild(self.clients, precache.strategy.cacheName, own.filter(isHashed)).catch(console.warn);
-	await precache.activate(event);
+	await replaceRunningBuild(self.clients, precacheName, precacheKeys, own.filter(isHashed));
 	await self.clients.claim();
 }
 
@@ -38,8 +40,7 @@ registerRoute(
  * and the built files are fetched again behind it.
  */
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
-	const next = await findNextShell(precache.strategy.cacheName, event.resultingClientId);
-	const kept = next ?? (await precache.matchPrecache('/index.html'));
+	const kept = await precache.matchPrecache('/index.html');
 	if (kept) return kept;
 	// Without a network they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));
@@ -47,8 +48,8 @@ async function serveShell(request: Request, event: FetchEvent): Promise<Response
 }
 
 async function fetchBuilt(): Promise<void> {
-	const cache = await caches.open(precache.strategy.cacheName);
-	for (const key of precache.getURLsToCacheKeys().values()) {
+	const cache = await caches.open(precacheName);
+	for (const key of precacheKeys) {
 		if (await cache.match(key)) continue;
 		const answer = await fetch(key);
 		// Without its redirect, which no page may be served with.
@@ -59,5 +60,5 @@ async function fetchBuilt(): Promise<void> {
 self.addEventListener('message', (event) => {
 	const { type } = (event.data ?? {}) as { type?: unknown };
 	if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-	if (type === 'PAGE_SEEN') event.waitUntil(dropUnusedBuilds(self.clients));
+	if (type === 'PAGE_SEEN') event.waitUntil(dropUnusedBuilds(self.clients, precacheName, precacheKeys));
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { useSession } from '../machines/session/use-session.ts';
 import { useRescued } from '../machines/sync/rescued.ts';
@@ -26,6 +26,12 @@ export function Banners() {
 	const rescued = useRescued();
 	const lost = useStorageLoss();
 	const updateWaiting = useUpdateWaiting();
+	const [isUpdating, setUpdating] = useState(false);
+	const startUpdate = (): void => {
+		if (isUpdating) return;
+		setUpdating(true);
+		void applyUpdate();
+	};
 	const { rescued: rescue, update } = pageMessages;
 	const { signInAgain, storageFailure, storageLost, testModeBanner } = shellMessages;
 	return (
@@ -80,8 +86,8 @@ export function Banners() {
 					kind="info"
 					title={update.title}
 					action={
-						<button type="button" className="link" onClick={() => void applyUpdate()}>
-							{shellMessages.update.action}
+						<button type="button" className="link" aria-disabled={isUpdating} onClick={startUpdate}>
+							{isUpdating ? shellMessages.update.applying : shellMessages.update.action}
 						</button>
 					}
 				>

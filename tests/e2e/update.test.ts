@@ -24,9 +24,7 @@ const test = base.extend<{ stage: Stage }>({
 	},
 });
 // Each release is a real build.
-// Chromium with a debugger attached now and then never answers a navigation that begins while a worker gives way to the next one;
-// why is not known (it may wait for a debugger that is gone). Each try begins on a new profile.
-test.describe.configure({ timeout: 90_000, retries: 3 });
+test.describe.configure({ timeout: 120_000 });
 
 /** The text that tells which build a page runs; it is in the entry file, so that most files get another name. */
 const skipLink = (number: number): Edit => ({
