@@ -23,6 +23,7 @@ export const accountsMessages = {
 		registered: (email: string) =>
 			`Your account is made. Please confirm your email: open the link in the mail we sent to ${email}, then sign in.`,
 		passwordUpdated: 'Your password is new. Sign in with it.',
+		forApplications: 'Please Sign In. Your applications are shown to your account alone.',
 		again: 'The server asks for your password again. What is on this device stays as it is.',
 		toDashboard: 'Dashboard',
 	},

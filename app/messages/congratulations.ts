@@ -9,7 +9,7 @@ export const congratulationsMessages = {
 	lead: {
 		saved: 'It is sealed, and it is sent by itself as soon as there is a network. You can close this page.',
 		received: (company: string) =>
-			`The hiring team at ${company} reviews it within 3-5 business days. You will see the result on this page and on your dashboard.`,
+			`The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`,
 		attention: 'Your answers are safe on this device. The server did not take them; below is why, and what you can do.',
 		scored: (company: string) => `The hiring team at ${company} reviews it within 3-5 business days.`,
 	},

@@ -3,8 +3,11 @@ export const dashboardMessages = {
 	title: 'Dashboard',
 	greeting: (name: string) => `Hello, ${name}`,
 	candidate: {
+		navigation: 'Ways on',
 		availableJobs: 'Available Jobs',
 		availableJobsText: 'Read what each job asks for, and answer in your own words.',
+		myApplications: 'My Applications',
+		myApplicationsText: 'What you handed in, where it stands, and its result.',
 		assessments: 'Your assessments',
 		empty: {
 			title: 'No assessments yet',
@@ -23,6 +26,7 @@ export const dashboardMessages = {
 		manageJobs: 'Manage Jobs',
 		testing: 'Candidate Experience Testing',
 		browseAsCandidate: 'Browse as Candidate',
+		myApplications: 'My Applications',
 		attention: 'What needs attention',
 		fresh: (days: number) => `New in ${days} days`,
 		today: (count: number) => `${count} today`,

@@ -27,5 +27,6 @@ export const pageMessages = {
 		dashboard: 'Dashboard',
 		assess: 'Assessment',
 		congratulations: 'Your assessment',
+		myApplications: 'My Applications',
 	},
 } as const;

@@ -10,6 +10,7 @@ export const shellMessages = {
 	signOut: 'Sign Out',
 	dashboard: 'Dashboard',
 	jobs: 'Jobs',
+	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
 	adminBadge: 'Admin',

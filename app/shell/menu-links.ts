@@ -14,7 +14,10 @@ export function barLinks(user: CurrentUser | null): MenuLink[] {
 
 /** The user menu's links, those whose screens exist. */
 export function userMenuLinks(user: CurrentUser): MenuLink[] {
-	const links = [{ to: paths.dashboard.to(), label: shellMessages.dashboard }];
+	const links = [
+		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
+		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
+	];
 	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
 }
 
@@ -23,6 +26,7 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
+		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
 }

@@ -15,6 +15,7 @@ export const paths = {
 		pattern: '/congratulations/:jobId',
 		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
 	},
+	myApplications: { pattern: '/applications', to: () => '/applications' },
 	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
 	jobCreate: { pattern: '/admin/jobs/create', to: () => '/admin/jobs/create' },
 	jobEdit: {

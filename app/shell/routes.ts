@@ -95,6 +95,12 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'public',
 		title: titles.congratulations,
 	},
+	myApplications: {
+		screen: lazyPart(() => import('../screens/my-applications/my-applications-screen.tsx')),
+		access: 'account',
+		frame: 'public',
+		title: titles.myApplications,
+	},
 };
 
 const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);

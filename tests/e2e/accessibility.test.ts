@@ -109,6 +109,11 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 		await person.signInAt(`${server.url}/dashboard`, email);
 		await walk(device, [
 			{ name: 'dashboard, empty', path: '/dashboard', shows: heading('Dashboard') },
+			{
+				name: 'my applications, empty',
+				path: '/applications',
+				shows: (shown) => expect(shown.getByRole('heading', { name: 'No applications yet' })).toBeVisible(),
+			},
 			{ name: 'access denied', path: '/admin/jobs', shows: heading('Access Denied') },
 			{ name: 'question, text', path: `/assess/${job.id}`, shows: () => person.seesQuestion(1, 2) },
 		]);
@@ -144,6 +149,11 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 				name: 'dashboard',
 				path: '/dashboard',
 				shows: (shown) => expect(shown.getByRole('main').getByText('Night Porter').first()).toBeVisible(),
+			},
+			{
+				name: 'my applications',
+				path: '/applications',
+				shows: (shown) => expect(shown.getByRole('main').getByRole('heading', { name: 'Night Porter' })).toBeVisible(),
 			},
 		]);
 	});

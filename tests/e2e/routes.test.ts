@@ -43,6 +43,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/assess/:jobId': signedIn(/^Assessment for Night Porter$/),
 	'/congratulations/:jobId': signedIn(/^Not submitted yet$/),
 	'/dashboard': signedIn(/^Dashboard$/),
+	'/applications': signedIn(/^My Applications$/),
 	'/admin/jobs': staff(/^Manage Jobs$/),
 	'/admin/jobs/create': admins(/^Create Job$/),
 	'/admin/jobs/:jobId/edit': admins(/^Edit Job$/),

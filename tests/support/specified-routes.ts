@@ -49,7 +49,6 @@ export const OPEN_ROUTES = [
 	'/admin/investor-deck',
 	'/admin/investor-deck/edit',
 	'/admin/investor-deck/dynamic',
-	'/applications',
 	'/results/:jobId',
 ] as const satisfies readonly SpecifiedRoute[];
 

@@ -1,6 +1,7 @@
 /** The limits of the specification's previews, in characters (part 1 §9, part 2 §9). */
 export const ADMIN_JOB_EXCERPT_CHARS = 150;
 export const APPLICATION_SUMMARY_CHARS = 200;
+export const OWN_SUMMARY_CHARS = 150;
 
 const ELLIPSIS = '…';
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;

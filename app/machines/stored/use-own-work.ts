@@ -1,8 +1,13 @@
+import { listOwnApplications, type OwnApplication } from '../../data/queries/list-own-applications.ts';
 import { listOwnWork, type OwnWork } from '../../data/queries/list-own-work.ts';
 import { refreshByPull } from '../../sync/refresh.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
-const source: RowSource<OwnWork[]> = { query: listOwnWork, refresh: refreshByPull };
+const work: RowSource<OwnWork[]> = { query: listOwnWork, refresh: refreshByPull };
+const applications: RowSource<OwnApplication[]> = { query: listOwnApplications, refresh: refreshByPull };
 
 /** Everything the account has begun on this device or handed in anywhere, latest first. */
-export const useOwnWork = () => useStoredRows(source);
+export const useOwnWork = () => useStoredRows(work);
+
+/** Everything the account has handed in, latest first. */
+export const useOwnApplications = () => useStoredRows(applications);

@@ -49,9 +49,10 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 						</ul>
 					)}
 				</section>
-				<nav aria-label={words.availableJobs} className="lg:order-last">
+				<nav aria-label={words.navigation} className="lg:order-last">
 					<ul className="border-t border-ink">
 						<LinkRow to={paths.jobs.to()} title={words.availableJobs} text={words.availableJobsText} />
+						<LinkRow to={paths.myApplications.to()} title={words.myApplications} text={words.myApplicationsText} />
 					</ul>
 				</nav>
 			</div>

@@ -34,6 +34,7 @@ export function StaffDashboard() {
 			</h2>
 			<ul className="border-t border-line">
 				<LinkRow to={paths.jobs.to()} title={words.browseAsCandidate} />
+				<LinkRow to={paths.myApplications.to()} title={words.myApplications} />
 			</ul>
 		</nav>
 	);

@@ -1,12 +1,10 @@
-import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Ruler } from '../../components/ruler.tsx';
-import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
+import { SubmissionStanding } from '../../components/submission-standing.tsx';
 import { SyncState } from '../../components/sync-state.tsx';
 import type { OwnWork } from '../../data/queries/list-own-work.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { clockTime, shortDate } from '../../messages/dates.ts';
+import { shortDate } from '../../messages/dates.ts';
 import { paths } from '../../shell/paths.ts';
 
 const words = dashboardMessages.candidate;
@@ -49,26 +47,11 @@ function State({ work: { draft, submission, entry, assessment } }: { work: OwnWo
 			</p>
 		);
 	}
-	if (entry?.state === 'parked') return <SyncState state="attention" />;
-	if (entry) return <SyncState state={entry.state === 'sending' ? 'sending' : 'saved'} />;
-	if (assessment && assessment.score !== null) {
-		return (
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<span className="text-body font-heading tabular-nums">{assessment.score}</span>
-				<Ruler score={assessment.score} className="w-40" />
-				<ScoreBand level={bandLevel(scoreBand(assessment.score))}>
-					{scoreBandLabel(assessment.score, 'candidate')}
-				</ScoreBand>
-			</div>
-		);
-	}
 	return (
-		<p className="flex flex-wrap items-center gap-x-4">
-			<SyncState
-				state="received"
-				detail={clockTime(submission?.receipt?.received_at ?? assessment?.submitted_at ?? '')}
-			/>
-			<ScoreBand level={null}>{scoreBandLabel(null, 'candidate')}</ScoreBand>
-		</p>
+		<SubmissionStanding
+			unsent={entry?.state ?? null}
+			score={assessment?.score ?? null}
+			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+		/>
 	);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { accountsMessages } from '../../messages/accounts.ts';
+import { paths } from '../../shell/paths.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
 type Notice = { kind: 'ok' | 'info' | 'warn'; text: string };
@@ -18,6 +19,7 @@ function noticeOf(
 	registered: string | null,
 	updated: boolean,
 	again: boolean,
+	wanted: string | null,
 ): Notice | null {
 	const words = accountsMessages.signIn;
 	switch (confirmation) {
@@ -34,23 +36,27 @@ function noticeOf(
 		case 'none':
 			if (updated) return { kind: 'ok', text: words.passwordUpdated };
 			if (registered !== null) return { kind: 'ok', text: words.registered(registered) };
-			return again ? { kind: 'info', text: words.again } : null;
+			if (again) return { kind: 'info', text: words.again };
+			return wanted === paths.myApplications.to() ? { kind: 'info', text: words.forApplications } : null;
 	}
 }
 
-/** Above the form: what became of a confirmation, that an account was made, or why a password is asked again. */
+/** Above the form: what became of a confirmation, that an account was made, or why a password is asked for. */
 export function SignInNotice({
 	confirmation,
 	registered,
 	updated,
 	again,
+	wanted,
 }: {
 	confirmation: Confirmation;
 	registered: string | null;
 	updated: boolean;
 	again: boolean;
+	/** The page that asked for an account. */
+	wanted: string | null;
 }) {
-	const notice = noticeOf(confirmation, registered, updated, again);
+	const notice = noticeOf(confirmation, registered, updated, again, wanted);
 	const box = useRef<HTMLOutputElement>(null);
 	const text = notice?.text;
 	useEffect(() => {

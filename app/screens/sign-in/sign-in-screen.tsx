@@ -30,6 +30,7 @@ export default function SignInScreen() {
 				registered={registered}
 				updated={updated !== null}
 				again={session.needsSignIn}
+				wanted={wanted}
 			/>
 			{isIn ? (
 				<LinkButton size="large" to={paths.dashboard.to()}>

@@ -1,0 +1,53 @@
+import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
+import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { SubmissionStanding } from '../../components/submission-standing.tsx';
+import type { OwnApplication } from '../../data/queries/list-own-applications.ts';
+import { shortDate } from '../../messages/dates.ts';
+import { myApplicationsMessages as words } from '../../messages/my-applications.ts';
+import { paths } from '../../shell/paths.ts';
+
+/** One application: the job, when, where it stands or its score, the feedback, the way to all of it. */
+export function OwnApplicationRow({
+	application: { job, isTest, at, submission, entry, assessment },
+}: {
+	application: OwnApplication;
+}) {
+	const summary = assessment?.summary ?? '';
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
+			<div className="grid min-w-0 gap-1">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-heading">
+					{job.title}
+					{isTest && <Badge kind="info">{words.test}</Badge>}
+				</h2>
+				<p className="text-meta text-ink-3">
+					{[job.company, job.location, job.type].filter(Boolean).join('\u00a0· ')}
+					{' · '}
+					<time dateTime={at}>{words.applied(shortDate(at))}</time>
+				</p>
+			</div>
+			<LinkButton
+				kind="secondary"
+				size="small"
+				to={paths.congratulations.to(job.id)}
+				aria-label={words.viewDetailsOf(job.title)}
+			>
+				{words.viewDetails}
+			</LinkButton>
+			<div className="col-span-2">
+				<SubmissionStanding
+					unsent={entry?.state ?? null}
+					score={assessment?.score ?? null}
+					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+				/>
+			</div>
+			{summary !== '' && (
+				<p className="col-span-2 max-w-prose text-control text-ink-2">
+					<span className="sr-only">{words.feedback}: </span>
+					{excerpt(summary, OWN_SUMMARY_CHARS)}
+				</p>
+			)}
+		</li>
+	);
+}
