@@ -19,7 +19,8 @@ export const syncStatusMessages = {
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,
 	sendNow: 'Send now',
 	downloadAll: 'Download a copy',
-	downloadAllHelp: 'A file with everything below. An admin can hand it in for you; it never counts twice.',
+	downloadAllHelp:
+		'A file with everything below and what is half-written. An admin can hand in the finished assessments in it; they never count twice.',
 	retry: 'Retry',
 	download: 'Download a copy',
 	settle: 'Compare and choose',
@@ -61,12 +62,15 @@ export const syncStatusMessages = {
 	},
 	import: {
 		title: 'Hand in a copy for a candidate',
-		help: 'Choose a file that a candidate downloaded. It is checked here before anything is sent, and counts once however often it arrives.',
+		help: 'Choose a file that a candidate downloaded. It is checked here before anything is sent, and counts once however often it arrives. A copy of your own brings back what was half-written.',
 		choose: 'Choose a file',
 		checking: 'Checking and sending...',
 		needsNetwork: 'This needs the network. It waits until you are back.',
 		unreadable: 'This file is no copy of unsent work. Nothing was sent.',
 		nothing: 'This copy holds no finished assessment. Nothing was sent.',
+		storageFailed: 'This device could not write its storage. Nothing was sent; try again.',
+		restored: (count: number) =>
+			count === 1 ? '1 half-written piece of yours is back.' : `${count} half-written pieces of yours are back.`,
 		unavailable: 'The server does not answer now. Nothing is lost; choose the file again in a moment.',
 		signIn: 'Your session ended. Sign in again, then choose the file again.',
 		forbidden: 'Only admins hand in copies.',

@@ -7,12 +7,23 @@ export const unsentWorkMessages = {
 		'This device also holds earlier work that does not open now. Signing out deletes it: stay signed in, close the other tabs and restart the browser to get it back.',
 	stay: 'Stay signed in',
 	send: 'Send now',
+	/** Of operations that the server refused. */
+	parked: (count: number) =>
+		count === 1
+			? 'The server refused one of them: it waits for you in the list of unsent work.'
+			: `The server refused ${count} of them: they wait for you in the list of unsent work.`,
+	/** Of jobs, edits and questions that were never saved. */
+	halfWritten: (count: number) =>
+		count === 1
+			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'
+			: `${count} are half-written: they were never saved, and cannot be sent before you finish them.`,
 	sendText: 'Sends it and signs out as soon as the server has everything.',
+	sendSomeText: 'Sends what can be sent. You are asked again about the rest.',
 	sendOffline: 'This needs the network.',
 	sending: 'Sending...',
 	stillThere: 'The server did not take everything yet. You are still signed in, and nothing was deleted.',
 	download: 'Download a copy',
-	downloadText: 'A file that an admin can hand in for you. It never counts twice.',
+	downloadText: 'A file with all of it. An admin can hand in the finished assessments in it; they never count twice.',
 	lock: 'Keep locked',
 	lockText: 'Signs out and keeps it encrypted on this device. It opens when you sign in here again.',
 	lockOffline: 'This needs the network, since the key stays on the server.',

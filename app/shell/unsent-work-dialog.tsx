@@ -11,12 +11,14 @@ const words = unsentWorkMessages;
 export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 	const { unsent, isApart, busy, problem } = choices;
 	const online = useOnline();
+	const { waiting = 0, parked = 0, halfWritten = 0 } = unsent ?? {};
+	const rest = parked + halfWritten + (isApart ? 1 : 0);
 	return (
 		<Dialog
 			open={unsent !== null}
 			onClose={choices.stay}
 			title={words.title}
-			description={words.text(unsent ?? 0)}
+			description={words.text(waiting + rest)}
 			footer={
 				<div className="flex justify-end">
 					<Button kind="secondary" onClick={choices.stay}>
@@ -30,18 +32,26 @@ export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 					{words[problem]}
 				</p>
 			)}
+			{(parked > 0 || halfWritten > 0) && (
+				<div className="mb-4 grid gap-1 text-control text-ink">
+					{parked > 0 && <p>{words.parked(parked)}</p>}
+					{halfWritten > 0 && <p>{words.halfWritten(halfWritten)}</p>}
+				</div>
+			)}
 			{isApart && <p className="mb-4 rounded-control bg-warn-tint px-4 py-3 text-control text-ink">{words.apart}</p>}
 			<ul>
-				<Choice
-					text={online ? words.sendText : words.sendOffline}
-					disabled={!online || busy === 'lock'}
-					busy={busy === 'send'}
-					busyText={words.sending}
-					kind="primary"
-					onClick={choices.send}
-				>
-					{words.send}
-				</Choice>
+				{waiting > 0 && (
+					<Choice
+						text={!online ? words.sendOffline : rest > 0 ? words.sendSomeText : words.sendText}
+						disabled={!online || busy === 'lock'}
+						busy={busy === 'send'}
+						busyText={words.sending}
+						kind="primary"
+						onClick={choices.send}
+					>
+						{words.send}
+					</Choice>
+				)}
 				<Choice text={words.downloadText} kind="secondary" onClick={choices.download}>
 					{words.download}
 				</Choice>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { UnsentCounts } from '../data/queries/count-unsent.ts';
 import { signOut, useSession } from '../machines/session/use-session.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { syncStatusMessages } from '../messages/sync-status.ts';
@@ -7,9 +8,9 @@ import { paths } from './paths.ts';
 
 /** Signing out, with the choices about work that the server has not got. */
 export type SignOutChoices = {
-	/** How much there is to choose about; null when nothing is asked. */
-	unsent: number | null;
-	/** There is work among it that does not open now. */
+	/** What there is to choose about; null when nothing is asked. */
+	unsent: UnsentCounts | null;
+	/** There is more, which does not open now. */
 	isApart: boolean;
 	busy: 'send' | 'lock' | null;
 	/** Why the last choice did not work, as a key of the dialog's words. */
@@ -33,7 +34,7 @@ async function tellFailure(message: string): Promise<void> {
 export function useSignOut(): SignOutChoices {
 	const userId = useSession().user?.id ?? '';
 	const navigate = useNavigate();
-	const [unsent, setUnsent] = useState<number | null>(null);
+	const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
 	const [isApart, setApart] = useState(false);
 	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
 	const [problem, setProblem] = useState<SignOutChoices['problem']>(null);

@@ -191,17 +191,19 @@ describe('a parked operation', () => {
 	});
 });
 
+const waitingIn = async (database: AccountDatabase) => (await countUnsent(database)).waiting;
+
 describe('unsent work', () => {
 	it('is an open attempt with words in it, and every operation without a receipt', async () => {
 		const { database, row } = await begun();
-		expect(await countUnsent(database)).toBe(0);
+		expect(await waitingIn(database)).toBe(0);
 		await saveDraft(database, row, { questionId: 'q1', text: ' ' }, relaxed);
-		expect(await countUnsent(database)).toBe(0);
+		expect(await waitingIn(database)).toBe(0);
 		await saveDraft(database, row, { questionId: 'q1', text: 'It' }, relaxed);
-		expect(await countUnsent(database)).toBe(1);
+		expect(await waitingIn(database)).toBe(1);
 		await sealSubmission(database, row, aPayload(), 'op1');
-		expect(await countUnsent(database)).toBe(1);
+		expect(await waitingIn(database)).toBe(1);
 		await settle(database, receipt, NOW);
-		expect(await countUnsent(database)).toBe(0);
+		expect(await waitingIn(database)).toBe(0);
 	});
 });

@@ -94,6 +94,7 @@ describe('a draft for the account’s other devices', () => {
 			account_id: 'user00000000001',
 			made_at: NOW,
 			ops: (await outbox()).map(({ op }) => op),
+			half_written: [],
 		});
 		expect(copy.ops).toMatchObject([{ kind: 'save_draft', payload: { text: 'It rained.' } }]);
 	});

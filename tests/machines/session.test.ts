@@ -193,7 +193,13 @@ describe('signing out', () => {
 
 	it('asks first when there is unsent work, and changes nothing', async () => {
 		await withDraft();
-		expect(await signOut({})).toEqual({ ok: false, code: 'unsent_work', message: '', unsent: 1, isApart: false });
+		expect(await signOut({})).toEqual({
+			ok: false,
+			code: 'unsent_work',
+			message: '',
+			unsent: { waiting: 1, parked: 0, halfWritten: 0 },
+			isApart: false,
+		});
 		expect((await inANewTab()).status).toBe('signedIn');
 		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
 	});

@@ -1,10 +1,12 @@
+import { jsonOrNothing } from '#domain/sync/fields';
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import type { AccountDatabase } from '../schema/account-database.ts';
+import { isKeptWork } from '../schema/kept-keys.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from './queue-drafts.ts';
 
 /**
- * All unsent work as a value to download: every operation of the outbox exactly as it would be sent, in order. Texts that no operation
- * carries yet are queued first, in the same transaction.
+ * All unsent work as a value to download: every operation of the outbox exactly as it would be sent, in order, and what is half-written.
+ * Texts that no operation carries yet are queued first, in the same transaction.
  */
 export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
@@ -15,5 +17,8 @@ export const copyUnsent = (
 			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
 		}
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
-		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops };
+		const half_written = (await tables.meta.list())
+			.filter(({ key }) => isKeptWork(key))
+			.map(({ key, value }) => ({ key, content: jsonOrNothing(value) }));
+		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops, half_written };
 	});

@@ -1,16 +1,27 @@
 import type { AccountDatabase } from '../schema/account-database.ts';
 import { isKeptWork } from '../schema/kept-keys.ts';
 
-/**
- * How much the server has not got: operations in the outbox, open attempts with a text that no operation carried yet, and what the hiring
- * team has half written.
- */
-export const countUnsent = ({ relaxed }: AccountDatabase): Promise<number> =>
+/** What the server has not got. */
+export type UnsentCounts = {
+	/** Operations that are sent by themselves, and open attempts with a text that no operation carried yet. */
+	waiting: number;
+	/** Operations that the server refused and that wait for a person. */
+	parked: number;
+	/** Jobs, edits of jobs and sets of questions that the hiring team never saved: they are not sent before somebody finishes them. */
+	halfWritten: number;
+};
+
+/** How much the server has not got, by what can become of it. One read snapshot. */
+export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> =>
 	relaxed.transaction('r', relaxed.outbox, relaxed.attempts, relaxed.drafts, relaxed.meta, async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
-		const halfWritten = (await relaxed.meta.toCollection().primaryKeys()).filter(isKeptWork).length;
-		return (await relaxed.outbox.count()) + new Set(drafts.map((row) => row.job_id)).size + halfWritten;
+		const parked = await relaxed.outbox.filter(({ state }) => state === 'parked').count();
+		return {
+			waiting: (await relaxed.outbox.count()) - parked + new Set(drafts.map((row) => row.job_id)).size,
+			parked,
+			halfWritten: (await relaxed.meta.toCollection().primaryKeys()).filter(isKeptWork).length,
+		};
 	});

@@ -12,8 +12,14 @@ export const unsentCopySchema = z.object({
 	/** The device's clock, ISO 8601. */
 	made_at: z.string(),
 	ops: z.array(opSchema),
+	/**
+	 * What was never saved: half-written jobs, edits of jobs and sets of questions, each under the key that the device keeps it by. None of it
+	 * is an operation; only its own account gets it back.
+	 */
+	half_written: z.optional(z.array(z.object({ key: z.string(), content: z.unknown() }))),
 });
 export type UnsentCopy = z.infer<typeof unsentCopySchema>;
+export type HalfWritten = NonNullable<UnsentCopy['half_written']>[number];
 
 /** Reads a file that says it is such a copy; null when it is not. */
 export function parseUnsentCopy(text: string): UnsentCopy | null {

@@ -1,6 +1,6 @@
 import { bringRescued } from '../../data/commands/bring-rescued.ts';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
-import { countUnsent } from '../../data/queries/count-unsent.ts';
+import { countUnsent, type UnsentCounts } from '../../data/queries/count-unsent.ts';
 import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
@@ -67,12 +67,11 @@ export const forgotPassword = (email: string): Promise<SessionResult> => request
 
 export const confirmEmail = (token: string): Promise<ConfirmationResult> => confirmAddress(token);
 
-/** What the server has not got. Work in a database that does not open, or that other tabs still use, counts as one more. */
-async function countAll(userId: string): Promise<{ unsent: number; isApart: boolean }> {
+/** What the server has not got; `isApart`: there is more in a database that does not open, or that other tabs still use. */
+async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {
 	const database = accountDatabase(userId);
 	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
-	const isApart = rescued === 'later';
-	return { unsent: (await countUnsent(database)) + (isApart ? 1 : 0), isApart };
+	return { unsent: await countUnsent(database), isApart: rescued === 'later' };
 }
 
 export async function signOut({
@@ -87,7 +86,9 @@ export async function signOut({
 	try {
 		if (!discardUnsent) {
 			const { unsent, isApart } = await countAll(session.user.id);
-			if (unsent > 0) return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
+			if (isApart || Object.values(unsent).some((count) => count > 0)) {
+				return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
+			}
 		}
 		if (everywhere) {
 			const ended = await endSessions(session.token);

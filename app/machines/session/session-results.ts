@@ -1,3 +1,5 @@
+import type { UnsentCounts } from '../../data/queries/count-unsent.ts';
+
 /**
  * Why an account's deed failed. The sentence is the screen's choice, by code; `message` is the server's own sentence,
  * empty when the server said nothing.
@@ -31,12 +33,12 @@ export type SessionResult = { ok: true } | SessionFailure;
 export type RegistrationResult = { ok: true; confirmed: boolean } | SessionFailure;
 export type ConfirmationResult = { ok: true } | SessionFailure;
 /**
- * `unsent`: how many items (submissions not yet received, drafts) the server has not got; `isApart`: there is work among it in a database
- * that cannot be brought together with the others now, and nobody knows how much.
+ * `unsent`: how much the server has not got; `isApart`: there is more in a database that cannot be brought together with the others now,
+ * and nobody knows how much.
  */
 export type SignOutResult =
 	| { ok: true }
-	| { ok: false; code: 'unsent_work'; message: string; unsent: number; isApart: boolean }
+	| { ok: false; code: 'unsent_work'; message: string; unsent: UnsentCounts; isApart: boolean }
 	| { ok: false; code: 'storage_failed'; message: string }
 	/** The server could not be told to end the other sessions, so this one goes on too. */
 	| { ok: false; code: 'offline' | 'unavailable'; message: string };

@@ -1,5 +1,7 @@
 import type { PushResponse } from '#domain/sync/op';
-import { parseUnsentCopy } from '#domain/sync/unsent-copy';
+import { parseUnsentCopy, type UnsentCopy } from '#domain/sync/unsent-copy';
+import { restoreHalfWritten } from '../../data/commands/restore-half-written.ts';
+import { accountDatabase } from '../../data/current-account.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import type { CallFailure } from '../../remote/call.ts';
 import { importCopy } from '../../remote/import-copy.ts';
@@ -33,7 +35,12 @@ function failureOf(failure: CallFailure): Failure {
  * took is of an earlier one; both times are the server's.
  * @param tookMs from sending to the answer, in milliseconds
  */
-export function countImport(sent: number, { results, server_time }: PushResponse, tookMs: number): ImportOutcome {
+export function countImport(
+	sent: number,
+	{ results, server_time }: Pick<PushResponse, 'results' | 'server_time'>,
+	tookMs: number,
+	restored = 0,
+): ImportOutcome {
 	const counts = { taken: 0, already: 0, refused: [] as { code: string; detail: string }[] };
 	for (const result of results) {
 		if (result.status === 'refused') counts.refused.push({ code: result.code, detail: result.detail });
@@ -43,24 +50,34 @@ export function countImport(sent: number, { results, server_time }: PushResponse
 			else counts.taken += 1;
 		}
 	}
-	return { kind: 'answered', ...counts, unanswered: sent - results.length };
+	return { kind: 'answered', ...counts, restored, unanswered: sent - results.length };
+}
+
+const NOTHING_SENT = { results: [], server_time: '' };
+
+async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promise<number> {
+	const isOwn = account_id === sessionStore.current()?.user.id;
+	return isOwn && half_written.length > 0 ? restoreHalfWritten(accountDatabase(account_id), half_written) : 0;
 }
 
 /**
- * Hands in the finished assessments of a downloaded copy, for its own account. The text is checked here before anything is sent; drafts
- * and whatever else it holds stay with the candidate. Never rejects.
+ * Hands in the finished assessments of a downloaded copy, for its own account. The text is checked here before anything is sent. Of a copy
+ * of the reader's own what was half-written is put back on this device; drafts and whatever else it holds stay with who wrote it. Never
+ * rejects.
  */
 export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
 	const copy = parseUnsentCopy(text);
 	if (!copy) return failed('unreadable');
 	const ops = copy.ops.filter(({ kind }) => kind === 'submit_assessment');
-	if (ops.length === 0) return failed('nothing');
+	const restored = await restoreOwn(copy).catch(() => undefined);
+	if (restored === undefined) return failed('storageFailed');
+	if (ops.length === 0) return restored > 0 ? countImport(0, NOTHING_SENT, 0, restored) : failed('nothing');
 	const send = () => importCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
 
 	const began = performance.now();
 	let answer = await send();
 	if (!answer.ok && answer.failure === 'unauthorized' && (await renewToken()) === 'renewed') answer = await send();
 	return answer.ok
-		? countImport(ops.length, answer.value, performance.now() - began)
+		? countImport(ops.length, answer.value, performance.now() - began, restored)
 		: failed(failureOf(answer.failure));
 }

@@ -7,6 +7,8 @@ export type ImportOutcome =
 			/** Assessments that it had already, under the same id. */
 			already: number;
 			refused: { code: string; detail: string }[];
+			/** Half-written pieces of the reader's own that are back. */
+			restored: number;
 			/** Got no answer that could be read; the same file may be chosen again. */
 			unanswered: number;
 	  }
@@ -15,6 +17,7 @@ export type ImportOutcome =
 			failure:
 				| 'unreadable'
 				| 'nothing'
+				| 'storageFailed'
 				| 'needsNetwork'
 				| 'unavailable'
 				| 'signIn'

@@ -10,8 +10,9 @@ const words = syncStatusMessages.import;
 /** The sentences that say what became of a copy. */
 function outcomeLines(outcome: ImportOutcome): string[] {
 	if (outcome.kind === 'failed') return [words[outcome.failure]];
-	const { taken, already, refused, unanswered } = outcome;
+	const { taken, already, refused, restored, unanswered } = outcome;
 	return [
+		...(restored > 0 ? [words.restored(restored)] : []),
 		...(taken > 0 ? [words.taken(taken)] : []),
 		...(already > 0 ? [words.already(already)] : []),
 		...refused.map(({ code, detail }) => words.refused(refusalText(code, detail))),

@@ -26,6 +26,7 @@ it('tells assessments that were taken now from those that were there, refused an
 		taken: 1,
 		already: 1,
 		refused: [{ code: 'hash_mismatch', detail: 'x' }],
+		restored: 0,
 		unanswered: 1,
 	});
 });

@@ -96,11 +96,18 @@ test('with nothing unsent it says so, and is no empty list', async () => {
 
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
-		{ kind: 'answered', taken: 1, already: 2, refused: [], unanswered: 0 },
-		'1 assessment was taken.2 were already there, and were not counted again.',
+		{ kind: 'answered', taken: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
+		'3 half-written pieces of yours are back.1 assessment was taken.2 were already there, and were not counted again.',
 	],
 	[
-		{ kind: 'answered', taken: 0, already: 0, refused: [{ code: 'hash_mismatch', detail: '' }], unanswered: 1 },
+		{
+			kind: 'answered',
+			taken: 0,
+			already: 0,
+			refused: [{ code: 'hash_mismatch', detail: '' }],
+			restored: 0,
+			unanswered: 1,
+		},
 		'Refused: The answers that arrived are not the ones that were sealed. Try again; both stay as they are.' +
 			'1 got no answer. Choose the file again in a moment.',
 	],
