@@ -34,7 +34,7 @@ export async function registerServiceWorker(): Promise<void> {
 	});
 }
 
-/** Puts the waiting version in place and reloads this page into it. Call it on a person's consent, never during an attempt. */
+/** Puts the waiting version in place and reloads this page into it, unless it was left meanwhile. Call it on a person's consent, never during an attempt. */
 export const applyUpdate = async (): Promise<void> => (await import('./update.ts')).reloadIntoWaiting();
 
 /** Whether a new version of the app waits. */

@@ -2,13 +2,15 @@
 const WAKE_EVERY_MS = 500;
 
 /**
- * Puts the version that waits in place and reloads this page into it. A worker makes way when it has answered what it was asked: at once as a
- * rule, and behind a request that takes its time as soon as that is over. Another tab may have put it in place already.
+ * Puts the version that waits in place and reloads this page into it, unless the person went on to another page meanwhile: that may be an
+ * attempt. A worker makes way when it has answered what it was asked: at once as a rule, and behind a request that takes its time as soon as
+ * that is over. Another tab may have put it in place already.
  */
 export async function reloadIntoWaiting(): Promise<void> {
 	const { ready } = navigator.serviceWorker;
+	const asked = window.location.href;
 	for (let { waiting } = await ready; waiting; { waiting } = await ready) await untilInPlace(waiting, await ready);
-	window.location.reload();
+	if (window.location.href === asked) window.location.reload();
 }
 
 /** Resolves once the worker runs, or a newer one waits in its place. */

@@ -30,7 +30,7 @@ export function Banners() {
 	const startUpdate = (): void => {
 		if (isUpdating) return;
 		setUpdating(true);
-		void applyUpdate();
+		void applyUpdate().finally(() => setUpdating(false));
 	};
 	const { rescued: rescue, update } = pageMessages;
 	const { signInAgain, storageFailure, storageLost, testModeBanner } = shellMessages;

@@ -213,6 +213,36 @@ test('Reload opens the new version, also while the other tabs go on asking the o
 	await end();
 });
 
+test('an assessment that is opened while Reload still waits is not reloaded', async () => {
+	const { device, page, reload, end } = await withWaitingRelease();
+	const other = await device.context().newPage();
+	await other.goto(page.url());
+	// As long as the lock is held the old worker has something to do, and does not make way.
+	await other.evaluate(async () => {
+		const { active } = await navigator.serviceWorker.ready;
+		await new Promise<void>((held) => {
+			void navigator.locks.request('candor-earlier-builds', () => {
+				held();
+				return new Promise(() => undefined);
+			});
+		});
+		active?.postMessage({ type: 'PAGE_SEEN' });
+	});
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await reload.click();
+	await expect(page.getByText('Reloading…')).toBeVisible();
+	await page.getByRole('link', { name: 'Start Assessment' }).click();
+	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible();
+	await other.close();
+	await expect
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), { timeout: 60_000 })
+		.toBe(undefined);
+	await new Candidate(page).types('The lift broke.');
+	await new Candidate(page).seesSaved();
+	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+	await end();
+});
+
 /** Everything in Cache Storage: paths, and bodies as text. */
 const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 	page.evaluate(async () => {
