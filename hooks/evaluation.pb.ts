@@ -2,3 +2,13 @@ onBootstrap((e) => require(`${__hooks}/lib.js`).queueBootstrapped(e));
 cronAdd('sweepEvaluationQueue', '* * * * *', () => require(`${__hooks}/lib.js`).sweepEvaluationQueue($app));
 routerAdd('POST', '/api/queue/work', (e) => require(`${__hooks}/lib.js`).workQueue(e));
 routerAdd('POST', '/api/functions/evaluate-assessment', (e) => require(`${__hooks}/lib.js`).evaluateAssessment(e));
+routerAdd('POST', '/api/functions/request-human-review', (e) => require(`${__hooks}/lib.js`).requestHumanReview(e));
+routerAdd('POST', '/api/functions/answer-human-review', (e) => require(`${__hooks}/lib.js`).respondHumanReview(e));
+routerAdd('GET', '/api/public/flags', (e) => require(`${__hooks}/lib.js`).answerFeatureFlags(e));
+
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).overrideCreateRequested(e), 'assessment_overrides');
+onRecordCreate((e) => require(`${__hooks}/lib.js`).overrideCreated(e), 'assessment_overrides');
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).consentCreateRequested(e), 'consents');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).flagUpdateRequested(e), 'evaluation_feature_flags');
+onRecordCreate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');
+onRecordUpdate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');

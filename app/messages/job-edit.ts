@@ -117,6 +117,7 @@ export const JOB_FIELD_NAMES: Record<EditableJobField, string> = {
 	nice_to_have: 'Nice to Have',
 	description: 'Description',
 	ideal_traits: 'Ideal Traits',
+	category_id: 'Evaluation Category',
 	active: 'Status',
 };
 

@@ -2,6 +2,7 @@ import { type Actor, canManageJobs } from '#domain/access/actor';
 import { jobFieldFault } from '#domain/jobs/job-field-fault';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
+import { isCategory } from '../queries/categories.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
 import type { OpFault } from './op-fault.ts';
@@ -16,7 +17,7 @@ export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): 
 		if (fault) return fault;
 		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
 		job.set('id', op.record);
-		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field]);
+		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field] ?? '');
 		// Saved as a record: whoever subscribed to the jobs is told. What it holds was checked by the rules that the device has too.
 		transaction.saveNoValidate(job);
 		return undefined;
@@ -25,8 +26,9 @@ export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): 
 
 function refuseCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpFault | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
-	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldFault(field, payload[field]));
+	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldFault(field, payload[field] ?? ''));
 	if (wrong) return { code: 'invalid_value', detail: wrong };
+	if (!isCategory(app, payload.category_id ?? '')) return { code: 'invalid_value', detail: 'category_id' };
 	const state = findJobState(app, record);
 	if (state === 'gone') return { code: 'job_gone', detail: record };
 	return state === 'there' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;

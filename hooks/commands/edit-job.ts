@@ -1,6 +1,7 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
+import { isCategory } from '../queries/categories.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
 import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
@@ -15,6 +16,10 @@ export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Appl
 		const merged = mergeJobEdit(fieldsOf(job), op.payload);
 		if (!('write' in merged)) return merged;
 		if (Object.keys(merged.write).length === 0) return undefined;
+		const category = merged.write.category_id;
+		if (category !== undefined && !isCategory(transaction, String(category))) {
+			return { code: 'invalid_value', detail: 'category_id' };
+		}
 		for (const [field, value] of Object.entries(merged.write)) job.set(field, value);
 		// Saved as a record: whoever subscribed to the job is told. What the edit changes is checked; the rest is not its business.
 		transaction.saveNoValidate(job);

@@ -7,6 +7,8 @@ export const JOB_CASCADE = [
 	'notification_logs',
 	'assessment_analytics',
 	'assessment_overrides',
+	'human_review_requests',
+	'consents',
 	'assessment_evaluation_history',
 	'evaluation_analytics',
 	'evaluation_results',

@@ -34,6 +34,8 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 		answers_hash,
 		sealed_at,
 		test_mode,
+		// Left out when there is none, so that what older devices send again hashes as before.
+		...(payload.consent ? [payload.consent] : []),
 	]);
 	const content: Content = { answers, analytics, hash: $security.sha256(`${rest}\n${analytics}`) };
 
@@ -160,9 +162,9 @@ function refuseQuestions(app: core.App, { payload }: Op): Reason | undefined {
 
 const STORE = `INSERT INTO submission_door
 	(record, op, kind, content_hash, result, queue_id, job, account, question_version, answers, answers_hash, analytics,
-		received_at, sealed_at, is_test, test_mode)
+		received_at, sealed_at, is_test, test_mode, consent)
 	VALUES ({:record}, {:op}, {:kind}, {:content}, {:result}, {:queue}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:analytics},
-		{:now}, {:sealed}, {:test}, {:mode})`;
+		{:now}, {:sealed}, {:test}, {:mode}, {:consent})`;
 
 const RESULT = `SELECT COALESCE((SELECT result FROM sync_ops
 	WHERE user_id = {:user} AND op_id = {:op} AND content_hash = {:content}), '') AS text`;
@@ -206,6 +208,9 @@ function storeAssessment(
 		sealed: payload.sealed_at.slice(0, 40),
 		test,
 		mode: test && payload.test_mode,
+		consent: payload.consent
+			? JSON.stringify({ ...payload.consent, version: payload.consent.version.slice(0, 40) })
+			: '',
 	});
 	const text = statements.read.text({ user: actor.id, op: op.id, content: content.hash });
 	if (!text) return undefined;

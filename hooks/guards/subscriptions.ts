@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { canManageJobs, isStaff } from '#domain/access/actor';
 import { isOwnTopic, mayListen } from '../platform/ping.ts';
 import { actorOf } from './account.ts';
 
@@ -23,5 +23,6 @@ function maySubscribe(topic: string, account: core.Record): boolean {
 	if (isOwnTopic(topic)) return mayListen(topic, account);
 	const collection = topic.split(/[/?]/)[0] ?? '';
 	if (collection === 'admin_users') return canManageJobs(actorOf(account));
+	if (collection === 'assessment_overrides') return isStaff(actorOf(account));
 	return SUBSCRIBABLE.includes(collection);
 }

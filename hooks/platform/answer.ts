@@ -17,6 +17,8 @@ const MESSAGES: Record<AnswerCode, string> = {
 	storage_not_ready: 'The storage is not ready yet.',
 	storage_unavailable: 'The storage cannot be written at the moment.',
 	evaluation_unavailable: 'No AI service is configured.',
+	already_answered: 'Somebody has answered this already.',
+	scored_by_person: 'A person gives or gave the score of this assessment.',
 };
 
 /** An answer other than 200 that a route of ours gives: thrown anywhere below it, written by `answering`. */

@@ -5,7 +5,10 @@ import { isoTime, jsonBool, jsonOr } from './sql.ts';
 
 const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,
 	'answers_hash', taken.answers_hash, 'submitted_at', ${isoTime('taken.submitted_at')},
-	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')}`;
+	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')},
+	'ai_declined', ${jsonBool('taken.ai_declined')}, 'accommodation', ${jsonBool('taken.accommodation')},
+	'human_review', json(COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
+		'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`;
 
 const RATING = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', taken.evaluation_method,
 	'confidence_level', taken.confidence_level, 'quality_indicators', ${jsonOr('taken.quality_indicators', 'null')},
@@ -64,7 +67,38 @@ const CANDIDATE = `json_object('name', ${NAME},
 const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
 
-const APPLICATION = `json_object(${IDENTITY}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
+/** How it was typed: for the hiring team alone. */
+const BEHAVIOR = `'risk_score', ${jsonOr('taken.risk_score', 'null')}, 'behavior_flags', ${jsonOr('taken.behavior_flags', '[]')},
+	'suspicious_patterns', ${jsonOr('taken.suspicious_patterns', 'null')}`;
+
+const text = (column: string): string => `'${column}', taken.${column}`;
+const list = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '[]')}`;
+const scores = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '{}')}`;
+
+const ENHANCED = [
+	...[
+		'enhanced_evaluation_version',
+		'personality_profile',
+		'cultural_fit_analysis',
+		'work_ethic_assessment',
+		'management_style',
+		'ideal_role_type',
+		'hiring_recommendation',
+		'hiring_rationale',
+	].map(text),
+	...['red_flags', 'key_strengths', 'interview_questions', 'language_quality_issues'].map(list),
+	...['personality_scores', 'behavioral_scores', 'risk_factors'].map(scores),
+	`'enhanced_evaluation_at', ${isoTime('taken.enhanced_evaluation_at')}`,
+	`'language_quality_score', ${jsonOr('taken.language_quality_score', 'null')}`,
+].join(', ');
+
+const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', given.id, 'original_score', ${jsonOr('given.original_score', 'null')}, 'override_score', given.override_score,
+		'override_reason', given.override_reason, 'created_at', ${isoTime('given.created_at')},
+		'overridden_by_name', COALESCE((SELECT full_name FROM user_profiles WHERE user_id = given.overridden_by), '')) AS item
+	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
+
+const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
@@ -102,9 +136,10 @@ const VARIANTS = `SELECT json_group_array(json(item)) FROM (
 export function findAssessmentReview(app: core.App, id: string): string {
 	return readText(
 		app.db(),
-		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
+		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
 			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
-			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${ANALYTICS})), 'variants', json((${VARIANTS})))
+			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${ANALYTICS})), 'variants', json((${VARIANTS})),
+			'overrides', json((${OVERRIDES})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id },
 	);

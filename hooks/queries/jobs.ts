@@ -19,10 +19,11 @@ const APPLICATION_COUNTS = `SELECT json_object('total', count(*),
 	FROM assessments WHERE job_id = job.id AND is_admin_test = 0`;
 
 /** Text of a `StaffJob` from a row named `job`. */
-export const STAFF_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'applications', json((${APPLICATION_COUNTS})))`;
+export const STAFF_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
+	'applications', json((${APPLICATION_COUNTS})))`;
 
 /** Text of a `SyncedJob` from a row named `job`. */
-export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits,
+export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
 	'questions_version', ${presentVersion('job.id')}, 'questions', json((${liveQuestions('job.id')})))`;
 
 /** `{"jobs": Job[]}`: the active ones, newest first. */

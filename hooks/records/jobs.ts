@@ -3,25 +3,25 @@ import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { readJobField } from '../commands/edit-job.ts';
 import { readHiddenFields } from '../guards/written-fields.ts';
 
-/** An admin creates a job. `ideal_traits` is hidden from every answer, so PocketBase leaves it out of what it takes. */
+/** An admin creates a job. `ideal_traits` and `category_id` are hidden from every answer, so PocketBase leaves them out of what it takes. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
-	takeIdealTraits(e);
+	takeHiddenFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
 /** An admin changes a job. */
 export function jobUpdateRequested(e: core.RecordRequestEvent): void {
-	takeIdealTraits(e);
+	takeHiddenFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
-function takeIdealTraits(e: core.RecordRequestEvent): void {
+function takeHiddenFields(e: core.RecordRequestEvent): void {
 	if (e.hasSuperuserAuth() || !e.record) return;
 	const unsent = '\u0000';
-	const { ideal_traits } = readHiddenFields(e, { ideal_traits: unsent });
-	if (ideal_traits !== unsent) e.record.set('ideal_traits', ideal_traits);
+	const sent = readHiddenFields(e, { ideal_traits: unsent, category_id: unsent });
+	for (const [field, value] of Object.entries(sent)) if (value !== unsent) e.record.set(field, value);
 }
 
 const MESSAGES: Record<JobFieldFault, string> = {

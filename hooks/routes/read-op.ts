@@ -28,6 +28,8 @@ type Shape = {
 	test: (value: unknown) => boolean;
 	expected: string;
 	fields?: Record<string, Shape>;
+	/** Of an object: what may be missing. */
+	optional?: Record<string, Shape>;
 	items?: Shape;
 	/** Of an object with any keys: what each value must be. */
 	values?: Shape;
@@ -39,8 +41,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isTakenSchema = (schema: number): boolean =>
 	schema <= OP_SCHEMA_VERSION && schema >= OP_SCHEMA_VERSION - OLD_SCHEMAS_TAKEN;
 
-/** An object of exactly these fields. */
-function record(fields: Record<string, Shape>): Shape {
+/** An object of exactly these fields; of the optional ones any may be missing. */
+function record(fields: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
 	const keys = Object.keys(fields);
 	const tests = Object.values(fields).map((shape) => shape.test);
 	const test = (value: unknown): boolean => {
@@ -48,9 +50,17 @@ function record(fields: Record<string, Shape>): Shape {
 		for (let index = 0; index < keys.length; index++) {
 			if (!tests[index]?.(value[keys[index] ?? ''])) return false;
 		}
-		return Object.keys(value).length === keys.length;
+		const sent = Object.keys(value).length;
+		if (sent === keys.length) return true;
+		let known = keys.length;
+		for (const key in optional) {
+			if (!Object.hasOwn(value, key)) continue;
+			if (!optional[key]?.test(value[key])) return false;
+			known++;
+		}
+		return sent === known;
 	};
-	return { test, expected: 'an object', fields };
+	return { test, expected: 'an object', fields, optional };
 }
 
 function list(items: Shape): Shape {
@@ -139,15 +149,18 @@ const fieldValue: Shape = {
 };
 
 const PAYLOADS: Record<OpKind, Shape> = {
-	submit_assessment: record({
-		job_id: text,
-		question_version: text,
-		answers: texts,
-		answers_hash: text,
-		analytics: list(analytics),
-		sealed_at: text,
-		test_mode: boolean,
-	}),
+	submit_assessment: record(
+		{
+			job_id: text,
+			question_version: text,
+			answers: texts,
+			answers_hash: text,
+			analytics: list(analytics),
+			sealed_at: text,
+			test_mode: boolean,
+		},
+		{ consent: record({ version: text, ai_declined: boolean, accommodation: boolean, given_at: text }) },
+	),
 	save_draft: record({
 		job_id: text,
 		assessment_id: text,
@@ -159,12 +172,15 @@ const PAYLOADS: Record<OpKind, Shape> = {
 		edited_at: text,
 	}),
 	save_analytics: record({ analytics }),
-	create_job: record({
-		...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),
-		type: oneOf(JOB_TYPES),
-		work_arrangement: oneOf(WORK_ARRANGEMENTS),
-		active: boolean,
-	}),
+	create_job: record(
+		{
+			...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),
+			type: oneOf(JOB_TYPES),
+			work_arrangement: oneOf(WORK_ARRANGEMENTS),
+			active: boolean,
+		},
+		{ category_id: text },
+	),
 	edit_job: record({ changes: dictionary(record({ base: fieldValue, mine: fieldValue })) }),
 	save_questions: record({
 		base_version: text,
@@ -200,12 +216,15 @@ const isOp = (value: unknown): value is Op => shapeOf(value).test(value);
 
 /** Says what the first fault of a value is, given that it has one. */
 function explain(shape: Shape, value: unknown, path: string): { code: OpRefusal; detail: string } {
-	const { fields, items, values } = shape;
+	const { fields, optional = {}, items, values } = shape;
 	if (fields && isObject(value)) {
 		for (const [key, field] of Object.entries(fields)) {
 			if (!field.test(value[key])) return explain(field, value[key], `${path}.${key}`);
 		}
-		const stray = Object.keys(value).find((key) => !Object.hasOwn(fields, key)) ?? '';
+		for (const [key, field] of Object.entries(optional)) {
+			if (Object.hasOwn(value, key) && !field.test(value[key])) return explain(field, value[key], `${path}.${key}`);
+		}
+		const stray = Object.keys(value).find((key) => !Object.hasOwn(fields, key) && !Object.hasOwn(optional, key)) ?? '';
 		return { code: 'field_not_allowed', detail: `${path}.${stray.slice(0, 60)}` };
 	}
 	if (values && isObject(value)) {

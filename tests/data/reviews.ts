@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '../../app/domain/assessments/assessment.ts';
+import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from '../support/assessment-parts.ts';
 import { NOW } from './client-builders.ts';
 
 /** A review that is not evaluated yet. */
@@ -10,6 +11,10 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	submitted_at: NOW,
 	is_admin_test: false,
 	test_mode: false,
+	...NOTHING_DECLARED,
+	...NO_SIGNALS,
+	...NOTHING_ENHANCED,
+	overrides: [],
 	score: null,
 	summary: '',
 	evaluation_method: '',

@@ -189,7 +189,16 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		if (payload.title.includes(POISON.refused)) return { code: 'invalid_value', detail: 'title' };
 		if (state.goneJobs.has(record)) return { code: 'job_gone', detail: record };
 		if (state.jobs.has(record)) return { code: 'op_id_conflict', detail: record };
-		putJob({ fields: { ...payload, id: record, question_count: 5, created_at: isoNow() }, version: '' });
+		putJob({
+			fields: {
+				...payload,
+				category_id: payload.category_id ?? '',
+				id: record,
+				question_count: 5,
+				created_at: isoNow(),
+			},
+			version: '',
+		});
 		return undefined;
 	}
 

@@ -2,6 +2,7 @@ import type { Application, OwnAssessment } from '../../app/domain/assessments/as
 import type { Question } from '../../app/domain/questions/question.ts';
 import type { DraftPayload, SubmissionPayload } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection, SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
+import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
 
 export type StoredJob = { fields: Omit<SyncedJob, 'questions' | 'questions_version' | 'updated_at'>; version: string };
 export type StoredAssessment = {
@@ -38,6 +39,7 @@ const BLANK_JOB = {
 	nice_to_have: '',
 	description: '',
 	ideal_traits: '',
+	category_id: '',
 	active: true,
 	question_count: 2,
 	created_at: '2026-11-01T00:00:00.000Z',
@@ -78,6 +80,7 @@ const identity = ({ id, isTest, sent }: StoredAssessment) => ({
 	submitted_at: '2026-11-20T10:00:00.000Z',
 	is_admin_test: isTest,
 	test_mode: false,
+	...NOTHING_DECLARED,
 });
 
 export const ownRow = (
@@ -119,6 +122,7 @@ export const ownRow = (
 
 export const applicationRow = (stored: StoredAssessment, seq: number): Application => ({
 	...identity(stored),
+	...NO_SIGNALS,
 	score: stored.score,
 	summary: versionMark(seq),
 	evaluation_method: '',

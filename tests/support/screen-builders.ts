@@ -1,6 +1,7 @@
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { QuestionExplanation } from '#domain/evaluation/result';
 import type { Question } from '#domain/questions/question';
+import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from './assessment-parts.ts';
 
 const ANSWER = 'I found out from a school class in the rain. I rang the garage and had a bus in 25 minutes.';
 
@@ -58,6 +59,7 @@ const identity = {
 	submitted_at: '2026-11-17 14:17:00.000Z',
 	is_admin_test: false,
 	test_mode: false,
+	...NOTHING_DECLARED,
 };
 
 const evaluation = {
@@ -118,12 +120,16 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	questions: someQuestions(),
 	analytics: [],
 	variants: [],
+	...NO_SIGNALS,
+	...NOTHING_ENHANCED,
+	overrides: [],
 	...shape,
 });
 
 /** A scored application of the list. */
 export const anApplication = (shape: Partial<Application> = {}): Application => ({
 	...identity,
+	...NO_SIGNALS,
 	score: evaluation.score,
 	summary: evaluation.summary,
 	evaluation_method: evaluation.evaluation_method,

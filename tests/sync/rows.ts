@@ -23,6 +23,7 @@ export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
 	created_at: NOW,
 	updated_at: NOW,
 	ideal_traits: 'Calm.',
+	category_id: '',
 	questions_version: '',
 	questions: [],
 	...shape,

@@ -21,6 +21,7 @@ const DEFAULTS: NewJobPayload = {
 	nice_to_have: '',
 	description: '',
 	ideal_traits: '',
+	category_id: '',
 	active: true,
 };
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { enhancedFieldsSchema } from '../evaluation/enhanced.ts';
+import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
+import { behaviorFields } from './behavior-flags.ts';
+import { humanReviewSchema } from './human-review.ts';
 
 const evaluationFields = {
 	score: z.nullable(z.number()),
@@ -28,6 +32,12 @@ const identityFields = {
 	submitted_at: z.string(),
 	is_admin_test: z.boolean(),
 	test_mode: z.boolean(),
+	/** Neither AI nor fallback scores: a person does (decisions 28). */
+	ai_declined: z.boolean(),
+	/** Of an accommodation only that it was declared is known. */
+	accommodation: z.boolean(),
+	/** What the candidate asked of a person; null when they did not. */
+	human_review: z.nullable(humanReviewSchema),
 };
 
 /** A candidate's own assessment: `GET /api/my/assessments` and `/api/my/assessments/{id}`. The breakdown comes only with the fallback. */
@@ -58,6 +68,7 @@ const candidateSchema = z.object({
 /** A row of a job's applications: `GET /api/staff/jobs/{jobId}/applications`. */
 export const applicationSchema = z.object({
 	...identityFields,
+	...behaviorFields,
 	score: evaluationFields.score,
 	summary: evaluationFields.summary,
 	evaluation_method: evaluationFields.evaluation_method,
@@ -72,6 +83,8 @@ export type Application = z.infer<typeof applicationSchema>;
 export const assessmentReviewSchema = z.object({
 	...identityFields,
 	...evaluationFields,
+	...behaviorFields,
+	...enhancedFieldsSchema.shape,
 	candidate: candidateSchema,
 	job: z.object({
 		id: z.string(),
@@ -86,5 +99,7 @@ export const assessmentReviewSchema = z.object({
 	analytics: z.array(questionAnalyticsSchema),
 	/** Later submissions of the same candidate for the same job: kept, not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
+	/** Scores given by people, newest first; the first one stands. */
+	overrides: z.array(overrideSchema),
 });
 export type AssessmentReview = z.infer<typeof assessmentReviewSchema>;

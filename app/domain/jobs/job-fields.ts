@@ -23,8 +23,8 @@ export type PublicJobText = (typeof PUBLIC_JOB_TEXTS)[number];
 export const JOB_TEXTS = [...PUBLIC_JOB_TEXTS, 'ideal_traits'] as const;
 export type JobText = (typeof JOB_TEXTS)[number];
 
-/** The fields of a job that the hiring team edits. */
-export const EDITABLE_JOB_FIELDS = [...JOB_TEXTS, 'active'] as const;
+/** The fields of a job that the hiring team edits; `category_id` says how its answers are weighed (part 2), empty for the default category. */
+export const EDITABLE_JOB_FIELDS = [...JOB_TEXTS, 'category_id', 'active'] as const;
 export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
 
 /** The fields of the form, in its order: `description` is shown nowhere but in place of a missing role overview. */

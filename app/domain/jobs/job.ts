@@ -28,6 +28,8 @@ export type Job = z.infer<typeof jobSchema>;
 /** What the hiring team also sees of a job. Counts are of real applications: tests of admins are left out. */
 export const staffJobSchema = z.extend(jobSchema, {
 	ideal_traits: z.string(),
+	/** Of `evaluation_categories`; empty for the default one. */
+	category_id: z.string(),
 	applications: z.object({ total: z.number(), pending: z.number(), excellent: z.number(), good: z.number() }),
 });
 export type StaffJob = z.infer<typeof staffJobSchema>;

@@ -24,6 +24,8 @@ export const ANSWER_CODES = [
 	'storage_not_ready',
 	'storage_unavailable',
 	'evaluation_unavailable',
+	'already_answered',
+	'scored_by_person',
 ] as const;
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 

@@ -24,6 +24,7 @@ export function jobChanges(
 /** A job that was made on this device as it is shown until the server's row comes: `at` stands for the time when it was made. */
 export const newJobRow = ({ record, payload }: OpOf<'create_job'>, at: string): SyncedJob => ({
 	...payload,
+	category_id: payload.category_id ?? '',
 	id: record,
 	question_count: DEFAULT_QUESTION_COUNT,
 	created_at: at,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
+import { consentSchema } from '../assessments/consent.ts';
 import { writtenJobSchema } from '../jobs/job.ts';
 import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
 import { OP_REFUSALS } from './codes.ts';
@@ -22,6 +23,8 @@ export const submissionPayloadSchema = z.object({
 	sealed_at: z.string(),
 	/** Staff only: the test mode switch. The server stores false for everybody else. */
 	test_mode: z.boolean(),
+	/** What was said on the notice; devices of before there was one send none. */
+	consent: z.optional(consentSchema),
 });
 export type SubmissionPayload = z.infer<typeof submissionPayloadSchema>;
 
@@ -54,7 +57,10 @@ export const jobEditPayloadSchema = z.object({
 export type JobEditPayload = z.infer<typeof jobEditPayloadSchema>;
 
 /** Every field of a job that is to be made. Its id is the operation's record; when it was made is the server's to say. */
-export const newJobPayloadSchema = writtenJobSchema;
+export const newJobPayloadSchema = z.extend(writtenJobSchema, {
+	/** Of `evaluation_categories`. Empty or missing: the default one. */
+	category_id: z.optional(z.string()),
+});
 export type NewJobPayload = z.infer<typeof newJobPayloadSchema>;
 
 /** The whole ordered set of a job's questions, and the version it was edited from. A kept question keeps its id. */

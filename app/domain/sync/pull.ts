@@ -14,6 +14,8 @@ export const PULL_PAGE_SIZE = 200;
 /** A job as it is synced to the hiring team: counts are worked out on the device from the applications it has. */
 export const syncedJobSchema = z.extend(jobSchema, {
 	ideal_traits: z.string(),
+	/** Of `evaluation_categories`; empty for the default one. */
+	category_id: z.string(),
 	/** The present version of its questions, empty when it has none of its own; the questions with their weights. */
 	questions_version: z.string(),
 	questions: z.array(questionSchema),

@@ -70,6 +70,8 @@ describe('a candidate', () => {
 const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
 	['jobs', filter("ideal_traits ~ 'calm'")],
 	['jobs', 'sort=ideal_traits'],
+	['jobs', filter("category_id = ''")],
+	['jobs', filter("category_id.name != ''")],
 	['jobs', 'sort=-created_at,ideal_traits'],
 	['jobs', filter('assessments_via_job_id.score_breakdown != null')],
 	['jobs', filter('assessment_questions_via_job_id.weight > 0')],
@@ -79,6 +81,11 @@ const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
 	['assessment_questions', filter("job_id.ideal_traits != ''")],
 	['assessment_questions', 'sort=job_id.ideal_traits'],
 	['assessments', filter('score_breakdown != null')],
+	['assessments', filter('risk_score >= 0')],
+	['assessments', filter('suspicious_patterns = true')],
+	['assessments', 'sort=-risk_score'],
+	['assessments', filter("hiring_recommendation = 'HIRE'")],
+	['assessments', filter("red_flags != ''")],
 	['assessments', filter("user_id.staff_role = ''")],
 	['assessments', filter("user_id.tokenKey != ''")],
 	['users', filter("staff_role = ''")],
@@ -106,6 +113,10 @@ const foreignRowProbes = (stranger: { id: string; email: string }): [collection:
 	['user_profiles', `@collection.users.email ?= '${stranger.email}'`],
 	['admin_users', "email != ''"],
 	['question_library', "prompt != ''"],
+	['jobs', '@collection.assessment_overrides.override_score >= 0'],
+	['jobs', "@collection.evaluation_categories.name != ''"],
+	['assessments', 'assessment_overrides_via_assessment_id.override_score >= 0'],
+	['consents', `user_id = '${stranger.id}'`],
 	['email_outbox', "recipient != ''"],
 ];
 

@@ -33,6 +33,12 @@ const ATTACKS: Record<string, Record<string, unknown>[]> = {
 		{ type: 'multiple-choice' },
 	],
 	email_outbox: [{ state: 'queued' }, { recipient: 'x@candor.test' }, { 'attempts-': 9 }],
+	evaluation_categories: [{ name: 'X' }, { is_default: true }, { 'sort_order+': 1 }],
+	evaluation_feature_flags: [{ is_enabled: false }, { flag_name: 'x' }, { 'description+': 'x' }],
+	assessment_overrides: [{ override_score: 1 }, { 'override_score-': 9 }, { 'override_reason+': 'x' }],
+	human_review_requests: [{ answer: 'x' }, { 'message+': 'x' }],
+	consents: [{ ai_declined: true }, { 'consent_version+': 'x' }],
+	notification_logs: [{ status: 'queued' }, { recipient: 'x@candor.test' }],
 	assessments: [{ score: 100 }, { 'score+': 50 }, { is_admin_test: true }, { answers: {} }],
 };
 

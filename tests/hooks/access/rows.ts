@@ -1,3 +1,4 @@
+import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import { aJob, aLibraryEntry, anEmail, anId, PASSWORD, someAnalytics } from '../../support/builders.ts';
 import { aDraft } from '../sync/ops.ts';
@@ -41,6 +42,27 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 	const importRow = (user_id: string) => ({ user_id, op_id: anId(), imported_by: anId() });
 
 	const keyRow = (user_id: string) => ({ user_id, device_id: anId(), key: '0'.repeat(64) });
+
+	const consentRow = (user_id: string) => ({ user_id, job_id: scene.job().id, consent_version: '1', given_at: '' });
+
+	const overrideRow = async () => ({
+		assessment_id: scene.stranger().submission,
+		override_score: 88,
+		override_reason: 'Knows the machine by heart.',
+	});
+
+	const logRow = () => ({
+		assessment_id: scene.stranger().submission,
+		kind: 'assessment_notification',
+		recipient: anEmail('admin'),
+		status: 'sent',
+	});
+
+	const reviewRow = async () => ({
+		assessment_id: anId(),
+		user_id: scene.stranger().id,
+		asked_at: '2026-11-20 10:00:00.000Z',
+	});
 
 	return {
 		users: {
@@ -222,6 +244,52 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 				foreign: async () => ({ kind: 'reset_password', recipient: scene.stranger().email, state: 'queued' }),
 			},
 			update: { state: 'failed' },
+		},
+		evaluation_categories: {
+			foreign: () => scene.created('evaluation_categories', { ...DEFAULT_CATEGORY, name: 'Piano tuning' }),
+			create: { foreign: async () => ({ ...DEFAULT_CATEGORY, name: 'Clock making' }) },
+			update: { name: 'Changed' },
+		},
+		evaluation_feature_flags: {
+			foreign: async () => (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
+			create: { foreign: async () => ({ flag_name: anId(), is_enabled: true }) },
+			update: { is_enabled: true },
+		},
+		evaluation_analytics: {
+			foreign: async () => {
+				await (await scene.operator()).collection('assessments').update(scene.stranger().submission, {
+					evaluation_method: 'fallback',
+					system_status: 'success',
+					last_evaluated_at: '2026-11-20 10:00:00.000Z',
+				});
+				return '2026-11-20-fallback-success';
+			},
+			create: { foreign: async () => ({ assessment_date: '2026-11-20', assessment_count: 9 }) },
+			update: { assessment_count: 9 },
+		},
+		assessment_overrides: {
+			foreign: async () => scene.created('assessment_overrides', await overrideRow()),
+			create: { foreign: overrideRow },
+			update: { override_score: 1 },
+		},
+		human_review_requests: {
+			foreign: async () => scene.created('human_review_requests', await reviewRow()),
+			create: { foreign: reviewRow },
+			update: { answer: 'x' },
+		},
+		consents: {
+			foreign: () => scene.created('consents', consentRow(scene.stranger().id)),
+			own: async (role) => scene.created('consents', consentRow(scene.account(role)?.id ?? scene.stranger().id)),
+			create: {
+				foreign: async () => consentRow(scene.stranger().id),
+				own: async (role) => consentRow(scene.account(role)?.id ?? ''),
+			},
+			update: { ai_declined: true },
+		},
+		notification_logs: {
+			foreign: () => scene.created('notification_logs', logRow()),
+			create: { foreign: async () => logRow() },
+			update: { status: 'failed' },
 		},
 		_superusers: {
 			foreign: async () => (await scene.operator()).authStore.record?.id ?? '',

@@ -22,5 +22,12 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	sync_imports: ['', '', '', '', '', ''],
 	device_keys: ['', '', '', '', '', ''],
 	email_outbox: ['', '', '', '', '', ''],
+	evaluation_categories: ['', '', 'LV', 'LVCUD', 'LVCUD', ''],
+	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],
+	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
+	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
+	human_review_requests: ['', '', '', '', '', ''],
+	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
+	notification_logs: ['', '', '', 'LV', 'LV', ''],
 	_superusers: ['', '', '', '', '', ''],
 };

@@ -47,7 +47,24 @@ async function presentTables(): Promise<string[]> {
 	return JOB_CASCADE.filter((name) => all.some((collection) => collection.name === name && collection.type !== 'view'));
 }
 
-/** A job with questions, a submission, a variant, a draft, an attempt, and the evaluation, which is over. */
+/** What people wrote about an assessment, and what was written to them. */
+async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: string): Promise<void> {
+	const operator = await operatorOf(server());
+	await operator.collection('notification_logs').create({
+		assessment_id: assessment,
+		kind: 'assessment_notification',
+		recipient: anEmail('colleague'),
+		status: 'sent',
+	});
+	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };
+	await server().call('POST', '/api/collections/assessment_overrides/records', { token: admin.token, body });
+	const asked = { assessmentId: assessment, message: 'Please look again.' };
+	await server().call('POST', '/api/functions/request-human-review', { token: candidate.token, body: asked });
+	const consent = { user_id: candidate.id, job_id: jobId, assessment_id: assessment, consent_version: '1' };
+	await server().call('POST', '/api/collections/consents/records', { token: candidate.token, body: consent });
+}
+
+/** A job with questions, a submission, a variant, a draft, an attempt, what people wrote about it, and the evaluation, which is over. */
 async function aFullJob() {
 	const job = await buildJob(server(), { title: 'Night Porter' }, [{ prompt: 'Why?' }, { prompt: 'How?' }]);
 	const [questionId = ''] = job.questionIds;
@@ -65,6 +82,7 @@ async function aFullJob() {
 	await beginAttempt(server(), eve.token, job.id);
 	const draft = { job_id: job.id, question_version: version.id, question_id: questionId };
 	await pushOp(server(), eve.token, saveDraft(aDraft(draft)));
+	await writeAbout(assessment, ada, job.id);
 	await expect
 		.poll(() => rowsOf('evaluation_results', job.id, [assessment]), { timeout: 20_000, interval: 50 })
 		.toHaveLength(1);

@@ -26,6 +26,7 @@ describe('a new job', () => {
 		const row = client.rows.get(`jobs/${op.record}`);
 		expect(row).toEqual({
 			...op.payload,
+			category_id: '',
 			id: op.record,
 			question_count: 5,
 			questions: [],

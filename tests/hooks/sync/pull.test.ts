@@ -43,6 +43,16 @@ describe('a pull', () => {
 			id: draft.record,
 			updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
 		});
+		// Its evaluation is a change of its own, whenever it comes.
+		await expect
+			.poll(
+				async () => {
+					await client.pull();
+					return (client.rows.get(`own_assessments/${submission.record}`) as { score: unknown }).score;
+				},
+				{ timeout: 20_000 },
+			)
+			.toEqual(expect.any(Number));
 		const [next] = await client.pull();
 		expect(next).toMatchObject({ reset: false, changes: [], next: client.cursor, head: client.cursor });
 	});

@@ -28,6 +28,7 @@ const job: SyncedJob = {
 	active: true,
 	question_count: 5,
 	created_at: '2026-11-20T09:00:00.000Z',
+	category_id: '',
 	updated_at: '2026-11-20T09:00:00.000Z',
 	questions_version: '',
 	questions: [],

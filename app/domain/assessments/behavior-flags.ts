@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** What stands out about how answers were typed. The last two inform; they speak for nothing. */
+export const BEHAVIOR_FLAGS = [
+	'high_paste_share',
+	'fast_typing',
+	'implausibly_fast_answer',
+	'unexplained_text',
+	'linear_typing',
+	'left_window_often',
+	'paste_attempts',
+	'duplicate_of_other_candidate',
+	'repeated_answer',
+	'prompt_copy',
+	'prompt_injection',
+	'non_keyboard_input',
+	'no_analytics',
+] as const;
+export type BehaviorFlagName = (typeof BEHAVIOR_FLAGS)[number];
+
+/** Flags that only inform. */
+export const INFORMATION_FLAGS: readonly BehaviorFlagName[] = ['non_keyboard_input', 'no_analytics'];
+
+/** A flag with the question it is about and its number: a share in per cent, words a minute, seconds, or a count, as the flag has it. */
+export const behaviorFlagSchema = z.object({
+	flag: z.enum(BEHAVIOR_FLAGS),
+	question_id: z.string(),
+	value: z.number(),
+});
+export type BehaviorFlag = z.infer<typeof behaviorFlagSchema>;
+
+/** How an assessment was typed, for the hiring team: "review, not proof". Null where there are no measurements, never 0. */
+export const behaviorFields = {
+	/** 0–100, whole. */
+	risk_score: z.nullable(z.number()),
+	behavior_flags: z.array(behaviorFlagSchema),
+	suspicious_patterns: z.nullable(z.boolean()),
+};

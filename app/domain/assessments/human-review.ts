@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** Longest text of a request and of its answer, in characters. */
+export const HUMAN_REVIEW_MAX_CHARS = 5_000;
+
+/** A candidate's request that a person looks at their assessment: one an assessment. `answer` is empty while it is open. */
+export const humanReviewSchema = z.object({
+	message: z.string(),
+	asked_at: z.string(),
+	answer: z.string(),
+	/** Empty while it is open. */
+	answered_at: z.string(),
+});
+export type HumanReview = z.infer<typeof humanReviewSchema>;
+
+export const isOpenReview = (review: HumanReview | null): boolean => review !== null && review.answered_at === '';

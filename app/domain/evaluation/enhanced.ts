@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** Version that an evaluation with `forceEnhanced` carries (specification part 2 §9). */
+export const ENHANCED_VERSION = 'enhanced_v1';
+
+const scores = z.record(z.string(), z.number());
+
+/** What an enhanced evaluation says beside the score (specification part 2 §3); empty and null where none was made. For the hiring team alone. */
+export const enhancedFieldsSchema = z.object({
+	enhanced_evaluation_version: z.string(),
+	enhanced_evaluation_at: z.string(),
+	personality_profile: z.string(),
+	cultural_fit_analysis: z.string(),
+	work_ethic_assessment: z.string(),
+	red_flags: z.array(z.string()),
+	key_strengths: z.array(z.string()),
+	interview_questions: z.array(z.string()),
+	management_style: z.string(),
+	ideal_role_type: z.string(),
+	/** Name to 0–10. */
+	personality_scores: scores,
+	/** Name to 0–10. */
+	behavioral_scores: scores,
+	/** Name to 1–10. */
+	risk_factors: scores,
+	/** HIRE, INTERVIEW, or anything else for a decline; empty where none was made. */
+	hiring_recommendation: z.string(),
+	hiring_rationale: z.string(),
+	/** 0–10; null where none was made. */
+	language_quality_score: z.nullable(z.number()),
+	language_quality_issues: z.array(z.string()),
+});
+export type EnhancedFields = z.infer<typeof enhancedFieldsSchema>;
+
+/** Whether an assessment counts as having enhanced fields: version, personality profile and cultural fit are all there. */
+export function hasEnhancedFields(
+	fields: Pick<EnhancedFields, 'enhanced_evaluation_version' | 'personality_profile' | 'cultural_fit_analysis'>,
+): boolean {
+	return (
+		fields.enhanced_evaluation_version !== '' &&
+		fields.personality_profile !== '' &&
+		fields.cultural_fit_analysis !== ''
+	);
+}

@@ -1,0 +1,22 @@
+/** What the results and review screens show, with what holds while nobody has said otherwise (specification part 2 §3). */
+export const FEATURE_FLAG_DEFAULTS = {
+	enhancedTransparency: true,
+	scoreBreakdownDisplay: true,
+	qualityIndicators: true,
+	evaluationMethodBadges: true,
+	behaviorAnalytics: true,
+	enhancedCharacterAnalysis: false,
+} as const satisfies Record<string, boolean>;
+
+export type FeatureFlag = keyof typeof FEATURE_FLAG_DEFAULTS;
+export type FeatureFlags = Record<FeatureFlag, boolean>;
+
+export const FEATURE_FLAGS = Object.keys(FEATURE_FLAG_DEFAULTS) as FeatureFlag[];
+
+/** The flags in an answer of `GET /api/public/flags`; a missing or odd one keeps its default. Without a schema: results load no zod for it. */
+export function parseFeatureFlags(value: unknown): FeatureFlags {
+	const given = Object(value) as Record<string, unknown>;
+	const flags: FeatureFlags = { ...FEATURE_FLAG_DEFAULTS };
+	for (const flag of FEATURE_FLAGS) if (typeof given[flag] === 'boolean') flags[flag] = given[flag];
+	return flags;
+}

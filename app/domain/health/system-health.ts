@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const HEALTH_STATUSES = ['healthy', 'degraded', 'unhealthy', 'unknown'] as const;
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
+
+/** How often the banner and the System Dashboard ask (specification part 2 §9). */
+export const BANNER_POLL_MS = 5 * 60_000;
+export const DASHBOARD_POLL_MS = 30_000;
+
+const serviceSchema = z.object({ status: z.enum(HEALTH_STATUSES), message: z.string() });
+export type ServiceHealth = z.infer<typeof serviceSchema>;
+
+/** Of the last 24 hours, tests of the hiring team left out. Rates in per cent, 0–100; null when nothing was evaluated. */
+const metricsSchema = z.object({
+	total_assessments: z.number(),
+	ai_success_rate: z.nullable(z.number()),
+	error_rate: z.nullable(z.number()),
+	avg_retries: z.nullable(z.number()),
+});
+export type HealthMetrics = z.infer<typeof metricsSchema>;
+
+/** Answer of `POST /api/functions/assessment-health-check` (specification part 2 §3, health check result). */
+export const systemHealthSchema = z.object({
+	status: z.enum(HEALTH_STATUSES),
+	recommendations: z.array(z.string()),
+	services: z.object({ ai_evaluation: serviceSchema, database: serviceSchema }),
+	metrics: z.object({ last_24h: metricsSchema }),
+	/** For the hiring team only; null for candidates. */
+	queue: z.nullable(z.object({ queued: z.number(), running: z.number(), oldest_seconds: z.number() })),
+	breaker: z.nullable(
+		z.object({
+			state: z.enum(['closed', 'open', 'half_open']),
+			failures: z.number(),
+			/** ISO 8601; empty while closed. */
+			open_until: z.string(),
+			/** The kind of the last failure; empty after a success. */
+			last_failure: z.string(),
+		}),
+	),
+});
+export type SystemHealth = z.infer<typeof systemHealthSchema>;
+
+/** A row of evaluation analytics: `/api/collections/evaluation_analytics/records?sort=-assessment_date&perPage=7`. */
+export const evaluationAnalyticsRowSchema = z.object({
+	id: z.string(),
+	/** A day, `YYYY-MM-DD`, UTC. */
+	assessment_date: z.string(),
+	evaluation_method: z.string(),
+	assessment_count: z.number(),
+	avg_score: z.number(),
+	system_status: z.string(),
+});
+export type EvaluationAnalyticsRow = z.infer<typeof evaluationAnalyticsRowSchema>;

@@ -1,0 +1,13 @@
+/** A candidate says what they said on the notice; for whom is theirs alone, and about an assessment only about an own one. */
+export function consentCreateRequested(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row) return;
+	const own = e.app.countRecords(
+		'assessments',
+		$dbx.hashExp({ id: row.getString('assessment_id'), user_id: row.getString('user_id') }),
+	);
+	if (row.getString('assessment_id') !== '' && own === 0) {
+		throw new BadRequestError('The assessment is not one of this account.', null);
+	}
+	e.next();
+}
