@@ -96,7 +96,7 @@ describe('an edit of a job merged by field', () => {
 	});
 
 	it('knows every editable field, and lets nice to have and description be empty', () => {
-		const now = fields({ nice_to_have: 'Dutch', description: 'Long', active: false });
+		const now = fields({ nice_to_have: 'Dutch', description: 'Long', category_id: '', active: false });
 		for (const field of EDITABLE_JOB_FIELDS) {
 			expect(mergeJobEdit(now, edit(field, now[field], now[field])), field).toEqual({ write: {} });
 		}
