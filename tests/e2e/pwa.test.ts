@@ -235,8 +235,15 @@ test('an assessment that is opened while Reload still waits is not reloaded', as
 	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible();
 	await other.close();
 	await expect
-		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), { timeout: 60_000 })
-		.toBe(undefined);
+		.poll(
+			() =>
+				page.evaluate(async () => {
+					const { waiting, active } = await navigator.serviceWorker.ready;
+					return [waiting?.state, active?.state];
+				}),
+			{ timeout: 60_000 },
+		)
+		.toEqual([undefined, 'activated']);
 	await new Candidate(page).types('The lift broke.');
 	await new Candidate(page).seesSaved();
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
