@@ -890,9 +890,9 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			what: 'the new worker keeps the files of the builds that open tabs run',
 			removal: [
 				{
-					file: 'app/service-worker/sw.ts',
-					find: 'await keepReplacedBuild(self.clients, precache.strategy.cacheName, own.filter(isHashed)).catch(console.warn);',
-					replace: 'void keepReplacedBuild; void own;',
+					file: 'app/service-worker/earlier-builds.ts',
+					find: 'isNoted ? filesToKeep(builds) : new Set()',
+					replace: 'isNoted ? new Set() : new Set()',
 				},
 			],
 			tests: {
@@ -918,18 +918,16 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 		{
-			what: 'the running worker serves the waiting build to whoever asked for it',
+			what: 'a page that was left while the new worker still waits is not reloaded',
 			removal: [
 				{
-					file: 'app/service-worker/sw.ts',
-					find: 'const kept = next ?? (await',
-					replace: 'void next;\n\tconst kept = (await',
+					file: 'app/platform/update.ts',
+					find: 'if (window.location.href === asked) window',
+					replace: 'if (asked) window',
 				},
 			],
 			tests: {
-				'tests/e2e/pwa.test.ts': [
-					'Reload opens the new version at once, also while the old worker is busy, and offline',
-				],
+				'tests/e2e/pwa.test.ts': ['an assessment that is opened while Reload still waits is not reloaded'],
 			},
 		},
 		{
