@@ -1,5 +1,6 @@
 import { kickMail } from '../emails/pool.ts';
 import { type Budget, forgetPast, giveBack, holdUntil, isHeld, refill, takeFrom } from '../platform/budget.ts';
+import { setAnswerHeader } from '../platform/record-answer.ts';
 
 /**
  * Wrong passwords, and nothing else, are counted: a whole campus signs in from one address. `pair`: for one account from one address.
@@ -30,7 +31,7 @@ export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): voi
 		const waitMs = takeFrom(e.app, keys[name], BUDGETS[name]);
 		if (waitMs > 0) {
 			giveAllBack();
-			throw tooMany(waitMs);
+			throw tooMany(e, waitMs);
 		}
 		taken.push(name);
 	}
@@ -60,9 +61,9 @@ export function forgetLimits(app: PocketBase): void {
 	forgetPast(app as unknown as core.App);
 }
 
-/** How long is told in the sentence alone: the hooks of records cannot reach the headers of the answer. */
-function tooMany(waitMs: number): ApiError {
+function tooMany(e: core.RecordAuthWithPasswordRequestEvent, waitMs: number): ApiError {
 	const seconds = Math.ceil(waitMs / 1000);
+	setAnswerHeader(e, 'Retry-After', String(seconds));
 	const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${seconds} seconds` : 'a second';
 	return new TooManyRequestsError(
 		`Too many wrong passwords. Wait ${wait} and try again, or reset your password.`,

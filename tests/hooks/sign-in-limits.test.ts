@@ -53,11 +53,23 @@ describe('signing in', () => {
 		const address = anAddress();
 		expect(await statusesOf(times(14, () => tryFrom(address, ada.email)))).toEqual({ 400: 10, 429: 4 });
 
-		expect(await tryFrom(address, ada.email.toUpperCase(), PASSWORD)).toMatchObject({
+		const refused = await tryFrom(address, ada.email.toUpperCase(), PASSWORD);
+		expect(refused).toMatchObject({
 			status: 429,
 			body: { message: expect.stringMatching(/^Too many wrong passwords\. Wait \d+ seconds and try again/) },
 		});
+		const { message } = refused.body as { message: string };
+		expect(refused.headers.get('retry-after')).toBe(/Wait (\d+) seconds/.exec(message)?.[1]);
 		expect((await tryFrom(anAddress(), ada.email, PASSWORD)).status).toBe(200);
+	});
+
+	it('that is not refused names no time to wait', async () => {
+		const ada = await buildAccount(server());
+		const answers = [await tryFrom(anAddress(), ada.email), await tryFrom(anAddress(), ada.email, PASSWORD)];
+		expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+			[400, null],
+			[200, null],
+		]);
 	});
 
 	it('of others behind the same address goes on during a storm on one account', async () => {
