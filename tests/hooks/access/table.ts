@@ -1,3 +1,5 @@
+import type { SyncedCollection } from '../../../app/domain/sync/pull.ts';
+
 /**
  * The access table for the collections that exist: L list, V view, C create, U update, D delete; lower case: own rows only. A
  * collection that the table does not name is denied to everybody.
@@ -30,4 +32,24 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],
 	_superusers: ['', '', '', '', '', ''],
+};
+
+/**
+ * Who hears of changes over the event stream: S of all rows, s of own ones, nothing where even subscribing is refused. A collection that is
+ * not named is refused to everybody.
+ */
+export const HEARD: Record<string, [string, string, string, string, string, string]> = {
+	jobs: ['', 'S', 'S', 'S', 'S', 'S'],
+	assessments: ['', 's', 'S', 'S', 'S', 's'],
+	admin_users: ['', '', '', 'S', 'S', ''],
+	assessment_overrides: ['', '', 'S', 'S', 'S', ''],
+};
+
+/** Whose rows the synced pull brings: L all, l own ones. */
+export const PULLED: Record<SyncedCollection, [string, string, string, string, string, string]> = {
+	jobs: ['', '', 'L', 'L', 'L', ''],
+	applications: ['', '', 'L', 'L', 'L', ''],
+	own_assessments: ['', 'l', 'l', 'l', 'l', 'l'],
+	drafts: ['', 'l', 'l', 'l', 'l', 'l'],
+	question_library: ['', '', '', 'L', 'L', ''],
 };

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SyncedCollection } from '../../../app/domain/sync/pull.ts';
+import { aLibraryEntry, anId, buildJob } from '../../support/builders.ts';
+import { PullClient } from '../sync/pull-client.ts';
+import { aDraftRow } from './rows.ts';
+import { accessScene, ROLES, type Role } from './scene.ts';
+import { PULLED } from './table.ts';
+
+const scene = accessScene();
+const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
+
+/** What a stranger's row is in each collection, and what changes it; a paused job and a library entry are nobody's. */
+let foreign: Record<SyncedCollection, { stored: string; id: string; change(): object }>;
+beforeAll(async () => {
+	const { submission, id } = scene.stranger();
+	const draft = await scene.created('assessment_drafts', aDraftRow(scene, id));
+	foreign = {
+		jobs: {
+			stored: 'jobs',
+			id: (await buildJob(scene.server(), { active: false }, [{ weight: 9 }])).id,
+			change: () => ({ title: anId() }),
+		},
+		applications: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
+		own_assessments: { stored: 'assessments', id: submission, change: () => ({ summary: anId() }) },
+		drafts: { stored: 'assessment_drafts', id: draft, change: () => ({ text: anId() }) },
+		question_library: {
+			stored: 'question_library',
+			id: await scene.created('question_library', aLibraryEntry()),
+			change: () => ({ subcategory: anId() }),
+		},
+	};
+});
+
+/** The rows that are the role's own. */
+async function ownRows(role: Role): Promise<Partial<Record<SyncedCollection, string>>> {
+	const account = scene.account(role);
+	if (!account) return {};
+	const draft = await scene.created('assessment_drafts', aDraftRow(scene, account.id));
+	return { own_assessments: account.submission, drafts: draft };
+}
+
+/** Has every foreign row change, so that its change is the newest in the log. */
+async function changeForeignRows(): Promise<void> {
+	const operator = await scene.operator();
+	for (const { stored, id, change } of Object.values(foreign)) await operator.collection(stored).update(id, change());
+}
+
+const letterOf = (ids: string[], stranger: string, own: string | undefined): string =>
+	ids.includes(stranger) ? 'L' : own && ids.includes(own) ? 'l' : '';
+
+describe.each(ROLES.map((role, column) => ({ role, column })).filter(({ role }) => role !== 'guest'))(
+	'the synced pull, for a $role,',
+	({ role, column }) => {
+		it('brings whose rows the access table says and nothing else, at first and later', async () => {
+			const client = new PullClient(scene.server(), scene.account(role)?.token ?? '');
+			const expected = Object.fromEntries(COLLECTIONS.map((name) => [name, PULLED[name][column]]));
+			const own = await ownRows(role);
+			await client.pull();
+			const measured = () =>
+				Object.fromEntries(COLLECTIONS.map((name) => [name, letterOf(client.ids(name), foreign[name].id, own[name])]));
+			expect(measured()).toEqual(expected);
+			for (const name of COLLECTIONS) {
+				if (PULLED[name][column] === 'l') expect(client.ids(name)).toEqual([own[name]]);
+				if (PULLED[name][column] === '') expect(client.ids(name)).toEqual([]);
+			}
+
+			const before = client.cursor;
+			await changeForeignRows();
+			const changes = (await client.pull()).flatMap((page) => page.changes);
+			const ofOthers = changes.filter(({ collection, id }) => own[collection] !== id);
+			const later = new Set(ofOthers.map(({ collection }) => collection));
+			expect(client.cursor).toBeGreaterThan(before);
+			expect(measured()).toEqual(expected);
+			expect([...later].sort()).toEqual(COLLECTIONS.filter((name) => expected[name] === 'L').sort());
+		});
+
+		it('goes by the account and not by what a device says that it saw', async () => {
+			const token = scene.account(role)?.token ?? '';
+			const supers = new PullClient(scene.server(), scene.account('super admin')?.token ?? '');
+			await supers.pull();
+			if (role === 'super admin') return;
+			const query = new URLSearchParams({ epoch: supers.epoch, scope: supers.scope, since: '0' });
+			const forged = await scene.server().call('GET', `/api/sync/pull?${query}`, { token });
+			expect(forged).toMatchObject({ status: 200, body: { reset: true } });
+			const { changes } = forged.body as { changes: { collection: SyncedCollection }[] };
+			const granted = COLLECTIONS.filter((name) => PULLED[name][column] !== '');
+			expect(changes.filter(({ collection }) => !granted.includes(collection))).toEqual([]);
+		});
+	},
+);
+
+describe('the synced pull', () => {
+	it('is refused to a guest', async () => {
+		expect(await scene.ask('guest', 'GET', '/api/sync/pull')).toMatchObject({
+			status: 401,
+			body: { code: 'unauthorized' },
+		});
+	});
+
+	it('brings a candidate no hidden field of their own assessment', async () => {
+		const { body } = await scene.ask('candidate', 'GET', '/api/sync/pull');
+		for (const hidden of ['ideal_traits', '"weight"', 'risk', 'red_flags', 'recommendation', scene.stranger().id]) {
+			expect(JSON.stringify(body), hidden).not.toContain(hidden);
+		}
+	});
+
+	it('brings the hiring team no answers with an application', async () => {
+		const { body } = await scene.ask('reviewer', 'GET', '/api/sync/pull');
+		const { changes } = body as { changes: { collection: string; row: object }[] };
+		const applications = changes.filter(({ collection }) => collection === 'applications');
+		expect(applications).not.toEqual([]);
+		expect(applications.filter(({ row }) => 'answers' in row)).toEqual([]);
+	});
+});
