@@ -10,7 +10,7 @@ const scene = accessScene();
 const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
 
 /** What a stranger's row is in each collection, and what changes it; a paused job and a library entry are nobody's. */
-let foreign: Record<SyncedCollection, { stored: string; id: string; change(): object }>;
+let foreign: Record<SyncedCollection, { stored: string; id: string; change: () => object }>;
 beforeAll(async () => {
 	const { submission, id } = scene.stranger();
 	const draft = await scene.created('assessment_drafts', aDraftRow(scene, id));

@@ -22,8 +22,8 @@ const listens = (role: Role, ...topics: string[]) => streamOf(scene.account(role
 const witness = async (...topics: string[]) => streamOf((await scene.operator()).authStore.token, ...topics);
 
 type Heard = Pick<EventStream, 'received'>;
-const idsOf = ({ received }: Heard): unknown[] =>
-	received().map(({ data }) => (data as { record?: { id: string } }).record?.id);
+const idsOf = (stream: Heard): unknown[] =>
+	stream.received().map(({ data }) => (data as { record?: { id: string } }).record?.id);
 const hears = (stream: Heard, id: string) =>
 	expect.poll(() => idsOf(stream), { message: `an event of ${id}`, timeout: 15_000 }).toContain(id);
 
