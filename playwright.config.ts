@@ -6,8 +6,8 @@ export default defineConfig({
 	fullyParallel: false,
 	workers: 1,
 	forbidOnly: Boolean(process.env.CI),
-	timeout: 90_000,
-	expect: { timeout: 10_000 },
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
 	use: {
 		browserName: 'chromium',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Operator, quoted } from './operator.ts';
 
 /** Longest wait without a single new score. */
-const STALLED_MS = 30_000;
+const STALLED_MS = 120_000;
 
 const POLL_MS = 200;
 

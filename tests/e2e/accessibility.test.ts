@@ -142,7 +142,7 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 		await inEveryLook(page, 'saved on this device');
 
 		await device.context().setOffline(false);
-		await expect(page.getByText('out of 100').first()).toBeVisible({ timeout: 30_000 });
+		await expect(page.getByText('out of 100').first()).toBeVisible();
 		await inEveryLook(page, 'result');
 		await walk(device, [
 			{
@@ -160,7 +160,6 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 });
 
 test('axe finds nothing on the question editor, its library, and questions in conflict', async () => {
-	test.setTimeout(180_000);
 	const [job, empty, admin] = await Promise.all([
 		aMixedJob(),
 		buildJob(server, { title: 'Baker' }),
@@ -205,11 +204,11 @@ test('axe finds nothing on the question editor, its library, and questions in co
 		const operator = await operatorOf(server);
 		await operator.collection('assessment_questions').update(job.questionIds[0] ?? '', { prompt: 'Theirs?' });
 		await page.reload();
-		await expect(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible({ timeout: 20_000 });
+		await expect(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
 		await inEveryLook(page, 'overtaken');
 		await button('Save Questions').click();
 		const dialog = page.getByRole('dialog', { name: 'Choose what Night Porter says' });
-		await expect(dialog.getByText('Theirs?')).toBeVisible({ timeout: 20_000 });
+		await expect(dialog.getByText('Theirs?')).toBeVisible();
 		await inEveryLook(page, 'conflict');
 		await dialog.getByRole('button', { name: 'Later' }).click();
 		await expect(button('Compare and choose')).toBeVisible();
@@ -232,7 +231,7 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 	await candidate.client.send('/api/sync/push', { method: 'POST', body: { ops: [op] } });
 	const score = async () =>
 		(await candidate.client.send<{ score: number | null }>(`/api/my/assessments/${op.record}`, {})).score;
-	await expect.poll(score, { timeout: 30_000 }).not.toBeNull();
+	await expect.poll(score).not.toBeNull();
 
 	await onDevice(async (device) => {
 		await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, admin.email);

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
 const ANSWER =
@@ -14,9 +13,10 @@ const NAMES = [
 	['Ines', 'Okafor'],
 ] as const;
 
-test('the jobs shortcut starts with no network on what was seen; a pause and an edit arrive afterwards', async () => {
-	test.setTimeout(180_000);
-	let server = await startServer();
+test('the jobs shortcut starts with no network on what was seen; a pause and an edit arrive afterwards', async ({
+	start,
+}) => {
+	let server = await start.server();
 	const { port, dataDir, url } = server;
 	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' }, [
 		{ prompt: 'Tell us about the lift.' },
@@ -31,7 +31,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	const [seen = '', unseen = ''] = submissions;
 	const admin = await buildStaff(server, 'admin');
 
-	const device = await openDevice();
+	const device = await start.device();
 	let page = device.page();
 	await new Candidate(page).signInAt(`${url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
@@ -39,7 +39,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	const names = () => page.getByRole('listitem').getByRole('heading', { level: 2 });
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
 	// Each has its score: nothing of them is still on its way.
-	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3, { timeout: 30_000 });
+	await expect(page.getByRole('main').getByText('/100')).toHaveCount(3);
 	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();
 	await page.waitForURL(`${url}/admin/assessment/${seen}`);
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
@@ -71,7 +71,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	await page.waitForURL(`${url}/admin/jobs`);
 	await expect(page.getByRole('button', { name: '3 waiting, no network . Show what was not sent yet' })).toBeVisible();
 
-	server = await startServer({ port, dataDir });
+	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
 	const operator = await operatorOf(server);
 	const stored = async () =>
@@ -88,9 +88,6 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 		timeout: 70_000,
 	});
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
-	await server.stop();
-	rmSync(dataDir, { recursive: true, force: true });
 });
 
 const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('an admin exports the applications of a job and deletes it; with no network the one works and the other says why not', async () => {
-	test.setTimeout(120_000);
-	const server = await startServer();
+test('an admin exports the applications of a job and deletes it; with no network the one works and the other says why not', async ({
+	start,
+}) => {
+	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	await buildJob(server, { title: 'Lift Warden' });
 	const [questionId = ''] = job.questionIds;
 	const ada = await buildAccount(server, { first_name: '=Mara', last_name: 'Lind' });
 	await submitFor(server, ada, job.id, { [questionId]: 'I carried it up.' });
 	const admin = await buildStaff(server, 'admin');
-	const device = await openDevice();
+	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
@@ -41,6 +42,7 @@ test('an admin exports the applications of a job and deletes it; with no network
 	await device.context().setOffline(false);
 	await page.getByRole('button', { name: 'Delete Night Porter' }).press('Enter');
 	await expect(dialog).toContainText('Its application goes with it: answers, scores, reviews and hire events.');
+	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeEnabled();
 	await dialog.getByRole('button', { name: 'Delete Job' }).press('Enter');
 	await expect(page.getByText('Job deleted successfully!')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/]);
@@ -59,13 +61,10 @@ test('an admin exports the applications of a job and deletes it; with no network
 	await ofMine.getByRole('button', { name: 'Delete Job' }).click();
 	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/]);
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
-	await server.stop();
 });
 
-test('a deletion that cannot be says why, in the dialog, and the job stays', async () => {
-	test.setTimeout(120_000);
-	const server = await startServer();
+test('a deletion that cannot be says why, in the dialog, and the job stays', async ({ start }) => {
+	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const admin = await buildStaff(server, 'admin');
 	const operator = await operatorOf(server);
@@ -76,7 +75,7 @@ test('a deletion that cannot be says why, in the dialog, and the job stays', asy
 		fields: [{ type: 'relation', name: 'position', collectionId: jobs.id, maxSelect: 1 }],
 	});
 	await operator.collection('payroll_ledger').create({ position: job.id });
-	const device = await openDevice();
+	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
@@ -100,6 +99,4 @@ test('a deletion that cannot be says why, in the dialog, and the job stays', asy
 	await expect(dialog.getByRole('alert')).toContainText('Permission denied. Only administrators can delete jobs.');
 	expect((await operator.collection('jobs').getFullList()).length).toBe(1);
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
-	await server.stop();
 });

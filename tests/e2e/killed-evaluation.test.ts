@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import PocketBase from 'pocketbase';
 import { hangs, judges, startAiServer } from '../support/ai-server.ts';
 import { type BuilderServer, buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice } from '../support/device.ts';
-import { launch, newRunEnvironment, removeDataDir } from '../support/launcher.ts';
+import { test } from '../support/end-to-end.ts';
+import { type Launcher, launch, newRunEnvironment, removeDataDir } from '../support/launcher.ts';
 import { OPERATOR } from '../support/server.ts';
 
 const ANSWER =
@@ -25,35 +25,47 @@ function asBuilderServer(url: string): BuilderServer {
 	};
 }
 
-test('npm start killed with its whole group in the middle of an evaluation: one assessment, one score', async () => {
-	const ai = await startAiServer(hangs);
+async function killGroup({ pid, exited }: Launcher): Promise<void> {
+	process.kill(-pid, 'SIGKILL');
+	await exited;
+}
+
+/** Nothing happens to one that is over. */
+async function endRun({ child, exited }: Launcher): Promise<void> {
+	child.kill('SIGTERM');
+	await exited;
+}
+
+test('npm start killed with its whole group in the middle of an evaluation: one assessment, one score', async ({
+	start,
+}) => {
+	const ai = start.also(await startAiServer(hangs), (stub) => stub.stop());
 	const env = {
-		...(await newRunEnvironment()),
+		...start.also(await newRunEnvironment(), ({ DATA_DIR }) => removeDataDir(DATA_DIR)),
 		SUPERUSER_EMAIL: OPERATOR.email,
 		SUPERUSER_PASSWORD: OPERATOR.password,
 		AI_BASE_URL: ai.baseUrl,
 		AI_MODEL: 'scripted',
 	};
-	const start = async () => {
-		const run = launch({ command: ['npm', 'start'], env, detached: true });
+	const startRun = async () => {
+		const run = start.also(launch({ command: ['npm', 'start'], env, detached: true }), endRun);
 		await run.waitForLine(/^ready /);
 		return run;
 	};
-	const first = await start();
+	const first = await startRun();
 	const server = asBuilderServer(`http://127.0.0.1:${env.PORT}`);
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
 	const account = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
-	const device = await openDevice();
+	const device = await start.device();
 	const person = new Candidate(device.page());
 	await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
 	await person.types(ANSWER);
 	await person.submits();
-	await expect.poll(() => ai.underWay(), { timeout: 20_000 }).toBe(1);
+	await expect.poll(() => ai.underWay()).toBe(1);
 
-	process.kill(-first.pid, 'SIGKILL');
-	await first.exited;
+	await killGroup(first);
 	ai.script(judges());
-	const second = await start();
+	await startRun();
 
 	const operator = await operatorOf(server);
 	const list = () => operator.collection('assessments').getFullList({ fields: 'id,user_id,score,evaluation_method' });
@@ -65,12 +77,6 @@ test('npm start killed with its whole group in the middle of an evaluation: one 
 	const results = await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' });
 	expect(results.filter(({ is_current }) => is_current)).toEqual([{ assessment_id: assessment?.id, is_current: true }]);
 	const score = device.page().getByRole('main').getByText(String(assessment?.score), { exact: true });
-	await expect(score.first()).toBeVisible({ timeout: 30_000 });
+	await expect(score.first()).toBeVisible();
 	expect(device.errors()).toEqual([]);
-
-	await device.dispose();
-	second.child.kill('SIGTERM');
-	await second.exited;
-	await ai.stop();
-	removeDataDir(env.DATA_DIR);
 });

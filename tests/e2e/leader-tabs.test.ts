@@ -1,26 +1,23 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { deferred } from '../support/deferred.ts';
-import { type Device, openDevice } from '../support/device.ts';
+import type { Device } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
 import { type Exchange, type Fate, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { freezable } from '../support/frozen-tab.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 import { countWaiting, findLeader, readTable, setSeen } from '../support/tabs.ts';
 
 type Stage = { server: TestServer; proxy: FaultProxy; device: Device };
 
 const test = base.extend<{ stage: Stage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, provide) => {
-		const server = await startServer();
-		const proxy = await startFaultProxy(server.url);
-		const device = await openDevice();
+	stage: async ({ start }, provide) => {
+		const server = await start.server();
+		const proxy = start.also(await startFaultProxy(server.url), (faulty) => faulty.close());
+		const device = await start.device();
 		await provide({ server, proxy, device });
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
-		await proxy.close();
-		await server.stop();
 	},
 });
 
@@ -57,7 +54,7 @@ test('a leader that is frozen in mid-push is taken over from, and writes nothing
 		return 'pass';
 	});
 	await seen.getByRole('button', { name: 'Pause Night Porter' }).click();
-	await expect.poll(() => proxy.exchanges().filter(isPush).length, { timeout: 20_000 }).toBe(2);
+	await expect.poll(() => proxy.exchanges().filter(isPush).length).toBe(2);
 	expect(await findLeader([seen], admin.id)).toBe(seen);
 
 	await tab.thaw();
@@ -88,22 +85,36 @@ async function reviews(page: Page): Promise<void> {
 	await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
 }
 
-/** Presses the button in the given millisecond of the wall clock, in the page itself. */
-const submitsAt = (page: Page, moment: number): Promise<void> =>
-	page.evaluate((at) => {
-		const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
-			({ textContent }) => textContent === 'Submit Assessment',
-		);
-		if (!button) throw new Error('There is nothing to press.');
-		return new Promise<void>((resolve) => {
-			const press = () => {
-				while (Date.now() < at);
-				button.click();
-				resolve();
-			};
-			setTimeout(press, at - Date.now() - 20);
+/** Presses the button in every page at once: each waits in the page for a lock that all of them get when it comes free. */
+async function submitTogether(pages: readonly [Page, Page]): Promise<void> {
+	const [holder] = pages;
+	await holder.evaluate(
+		() =>
+			new Promise<void>((held) => {
+				void navigator.locks.request('start', () => {
+					held();
+					return new Promise<void>((release) => addEventListener('start', () => release(), { once: true }));
+				});
+			}),
+	);
+	const pressed = pages.map((page) =>
+		page.evaluate(() => {
+			const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
+				({ textContent }) => textContent === 'Submit Assessment',
+			);
+			if (!button) throw new Error('There is nothing to press.');
+			return navigator.locks.request('start', { mode: 'shared' }, () => button.click());
+		}),
+	);
+	const waiting = () =>
+		holder.evaluate(async () => {
+			const { pending = [] } = await navigator.locks.query();
+			return pending.filter(({ name }) => name === 'start').length;
 		});
-	}, moment);
+	await expect.poll(waiting).toBe(pages.length);
+	await holder.evaluate(() => void dispatchEvent(new Event('start')));
+	await Promise.all(pressed);
+}
 
 async function assessmentsOf(server: TestServer, { id }: BuiltAccount): Promise<{ answers_hash: string }[]> {
 	const operator = await operatorOf(server);
@@ -127,8 +138,7 @@ test('two tabs that submit in the same millisecond hand in one assessment', asyn
 	await expect(new Candidate(other).answer).toHaveValue(ANSWER);
 	for (const page of [first, other]) await reviews(page);
 
-	const moment = Date.now() + 2_000;
-	await Promise.all([submitsAt(first, moment), submitsAt(other, moment)]);
+	await submitTogether([first, other]);
 	for (const page of [first, other]) {
 		await page.waitForURL(`**/congratulations/${job.id}`);
 		await expect(page.getByText('Received').first()).toBeVisible();

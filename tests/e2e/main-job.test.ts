@@ -1,9 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, hashAnswers, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
+import { type Device, untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
 import { type Exchange, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 
 const ANSWERS = [
 	'In March our only lift broke on a Saturday. I rang the three families on the upper floors and carried their shopping for two days.',
@@ -23,22 +24,18 @@ type Stage = {
 };
 
 const test = base.extend<{ stage: Stage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, provide) => {
-		const servers = { current: await startServer() };
-		const proxy = await startFaultProxy(servers.current.url);
+	stage: async ({ start }, provide) => {
+		const servers = { current: await start.server() };
+		const proxy = start.also(await startFaultProxy(servers.current.url), (faulty) => faulty.close());
 		const job = await buildJob(
 			servers.current,
 			{ title: 'Night Porter' },
 			ANSWERS.map((_, index) => ({ prompt: `Tell us about night ${index + 1}.` })),
 		);
 		const candidate = await buildAccount(servers.current, { first_name: 'Mara', last_name: 'Lind' });
-		const device = await openDevice();
+		const device = await start.device();
 		await provide({ device, proxy, servers, candidate, job });
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
-		await proxy.close();
-		await servers.current.stop();
 	},
 });
 
@@ -62,6 +59,7 @@ const sealedAnswers = (job: Stage['job']): Record<string, string> =>
 
 test('a tunnel and a killed browser lose no acknowledged character, and the assessment arrives once', async ({
 	stage,
+	start,
 }) => {
 	const { device, proxy, servers, candidate, job } = stage;
 	const address = `${proxy.url}/assess/${job.id}`;
@@ -107,30 +105,25 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 	expect(proxy.exchanges().filter(carriesSubmission)).toEqual([]);
 
 	await device.context().setOffline(false);
-	await expect(device.page().getByText('Received').first()).toBeVisible({ timeout: 20_000 });
+	await expect(device.page().getByText('Received').first()).toBeVisible();
 	const assessments = await untilScored(servers.current, candidate);
 	expect(assessments.map(({ answers, answers_hash }) => ({ answers, answers_hash }))).toEqual([
 		{ answers: sealedAnswers(job), answers_hash: hashAnswers(sealedAnswers(job)) },
 	]);
 	const score = String(assessments[0]?.score);
-	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible({
-		timeout: 20_000,
-	});
+	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
 
 	const admin = await buildStaff(servers.current, 'admin');
-	const office = await openDevice();
+	const office = await start.device();
 	await new Candidate(office.page()).signInAt(`${proxy.url}/admin/jobs/${job.id}/applications`, admin.email);
 	await expect(
 		office.page().getByRole('heading', { name: 'Mara Lind' }).or(office.page().getByText('Mara Lind')),
 	).toBeVisible();
 	await expect(office.page().getByRole('main').getByText(`${score}/100`).first()).toBeVisible();
 	expect(office.errors()).toEqual([]);
-	await office.dispose();
 });
 
-test('a server killed between commit and answer has one assessment, and one score', async ({ stage }) => {
-	// What the kill interrupted is taken up again by the sweep of the next minute.
-	test.setTimeout(180_000);
+test('a server killed between commit and answer has one assessment, and one score', async ({ stage, start }) => {
 	const { device, proxy, servers, candidate, job } = stage;
 	const person = new Candidate(device.page());
 	await person.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
@@ -151,20 +144,19 @@ test('a server killed between commit and answer has one assessment, and one scor
 
 	const { dataDir } = servers.current;
 	proxy.setRule(undefined);
-	servers.current = await startServer({ dataDir });
+	servers.current = await start.server({ dataDir });
 	proxy.pointTo(servers.current.url);
+	// What the kill interrupted is taken up again by the sweep of the next minute.
 	const assessments = await untilScored(servers.current, candidate);
 	await expect
 		.poll(() => proxy.exchanges().filter(carriesSubmission).length, { timeout: 70_000 })
 		.toBeGreaterThanOrEqual(2);
-	await expect(device.page().getByText('Received').first()).toBeVisible({ timeout: 20_000 });
+	await expect(device.page().getByText('Received').first()).toBeVisible();
 	expect(assessments.map(({ answers_hash }) => answers_hash)).toEqual([hashAnswers(sealedAnswers(job))]);
 	const operator = await operatorOf(servers.current);
 	expect(await operator.collection('evaluation_results').getFullList({ fields: 'assessment_id,is_current' })).toEqual([
 		{ assessment_id: assessments[0]?.id, is_current: true },
 	]);
 	const score = String(assessments[0]?.score);
-	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible({
-		timeout: 20_000,
-	});
+	await expect(device.page().getByRole('main').getByText(score, { exact: true }).first()).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { buildAccount, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, openDevice } from '../support/device.ts';
+import type { Device } from '../support/device.ts';
+import { type Start, test } from '../support/end-to-end.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { specifiedMenu } from '../support/specified-menus.ts';
 
@@ -16,11 +17,11 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Somebody with a long name, as a candidate or of the hiring team, signed in on the dashboard. */
-async function signedIn(role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
+async function signedIn(start: Start, role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
 	const email = `${local}@candor.test`;
 	await buildAccount(server, { email, first_name: 'Øyvind', last_name: 'bakke' });
 	if (role) await (await operatorOf(server)).collection('admin_users').create({ email, role, is_active: true });
-	const device = await openDevice();
+	const device = await start.device();
 	await new Candidate(device.page()).signInAt(`${server.url}/dashboard`, email);
 	return device;
 }
@@ -39,11 +40,15 @@ const testMode = (page: Page) => header(page).getByRole('switch', { name: 'Test 
 
 for (const role of ['admin', 'reviewer', null] as const) {
 	const isAdmin = role !== null;
-	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} hold the specification's entries`, async () => {
-		const device = await signedIn(role, `kjell_arne.${role ?? 'bakke'}`);
+	test(`the bar, the user menu and the mobile menu of ${role ?? 'a candidate'} hold the specification's entries`, async ({
+		start,
+	}) => {
+		const device = await signedIn(start, role, `kjell_arne.${role ?? 'bakke'}`);
 		const page = device.page();
 		await page.setViewportSize({ width: 1440, height: 900 });
-		expect(await entriesOf(page.getByRole('navigation', { name: 'Main' }))).toEqual(specifiedMenu('bar', isAdmin));
+		await expect
+			.poll(() => entriesOf(page.getByRole('navigation', { name: 'Main' })))
+			.toEqual(specifiedMenu('bar', isAdmin));
 		await expect(header(page).getByText('Admin', { exact: true }).and(page.locator('span'))).toHaveCount(
 			isAdmin ? 1 : 0,
 		);
@@ -54,23 +59,22 @@ for (const role of ['admin', 'reviewer', null] as const) {
 		await expect(button).toContainText('ØB');
 		await button.click();
 		await expect(header(page).getByText(`kjell_arne.${role ?? 'bakke'}@candor.test`)).toBeVisible();
-		expect(await entriesOf(userMenu(page))).toEqual(specifiedMenu('user', isAdmin));
+		await expect.poll(() => entriesOf(userMenu(page))).toEqual(specifiedMenu('user', isAdmin));
 
 		await page.setViewportSize({ width: 360, height: 780 });
 		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 		await header(page).getByRole('button', { name: 'Menu' }).click();
 		await expect(userMenu(page)).toHaveCount(1);
-		expect(await entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin));
+		await expect.poll(() => entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin));
 		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
 		expect(violations.map(({ id }) => id)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
 	});
 }
 
-test('the menus work by keyboard alone: open, walk, close with Escape and be where one was', async () => {
-	const device = await signedIn('admin', 'keyboard.only');
+test('the menus work by keyboard alone: open, walk, close with Escape and be where one was', async ({ start }) => {
+	const device = await signedIn(start, 'admin', 'keyboard.only');
 	const page = device.page();
 	for (const [width, name, labels] of [
 		[1440, /Account of Keyboard Only/, specifiedMenu('user', true)],
@@ -98,11 +102,12 @@ test('the menus work by keyboard alone: open, walk, close with Escape and be whe
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(`${server.url}/jobs`);
 	await expect(mobileMenu(page)).toHaveCount(0);
-	await device.dispose();
 });
 
-test('test mode is an admin’s, is kept under its key through a reload and shown in every tab by the banner', async () => {
-	const device = await signedIn('admin', 'test.mode');
+test('test mode is an admin’s, is kept under its key through a reload and shown in every tab by the banner', async ({
+	start,
+}) => {
+	const device = await signedIn(start, 'admin', 'test.mode');
 	const page = device.page();
 	const stored = () => page.evaluate((key) => localStorage.getItem(key), TEST_MODE_KEY);
 	const other = await device.context().newPage();
@@ -126,18 +131,16 @@ test('test mode is an admin’s, is kept under its key through a reload and show
 	await expect(page.getByText(BANNER)).toHaveCount(0);
 	await expect(other.getByText(BANNER)).toHaveCount(0);
 	expect(await stored()).toBeNull();
-	await device.dispose();
 });
 
-test('a candidate has no test mode, whatever this browser has kept', async () => {
-	const device = await signedIn(null, 'no.test.mode');
+test('a candidate has no test mode, whatever this browser has kept', async ({ start }) => {
+	const device = await signedIn(start, null, 'no.test.mode');
 	const page = device.page();
 	await page.evaluate((key) => localStorage.setItem(key, 'true'), TEST_MODE_KEY);
 	await page.reload();
 	await expect(header(page).getByRole('button', { name: /^Account of/ })).toBeVisible();
 	await expect(page.getByText(BANNER)).toHaveCount(0);
 	await expect(testMode(page)).toHaveCount(0);
-	await device.dispose();
 });
 
 test('a page whose later code cannot be fetched any more stays as it is: no network before the app was kept', async ({

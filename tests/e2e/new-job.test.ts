@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
 
 const TEXTS = {
 	'Job Title': 'Night Porter',
@@ -24,11 +24,12 @@ const shown = async (page: Page) => {
 	return values;
 };
 
-test('a half-written job survives SIGKILL with no network, is created without one, and arrives once', async () => {
-	test.setTimeout(180_000);
-	const server = await startServer();
+test('a half-written job survives SIGKILL with no network, is created without one, and arrives once', async ({
+	start,
+}) => {
+	const server = await start.server();
 	const [admin, colleague] = [await buildStaff(server, 'admin'), await buildStaff(server, 'admin')];
-	const device = await openDevice();
+	const device = await start.device();
 	let page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
@@ -94,17 +95,17 @@ test('a half-written job survives SIGKILL with no network, is created without on
 	});
 	expect(device.errors()).toEqual([]);
 
-	const other = await openDevice();
+	const other = await start.device();
 	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs`, colleague.email);
 	await expect(other.page().getByRole('heading', { level: 2 })).toHaveText(['Night PorterPaused']);
-	await Promise.all([device.dispose(), other.dispose()]);
-	await server.stop();
 });
 
-test('a job created with the network says so; who manages no jobs is refused in the specification’s words', async () => {
-	const server = await startServer();
+test('a job created with the network says so; who manages no jobs is refused in the specification’s words', async ({
+	start,
+}) => {
+	const server = await start.server();
 	const admin = await buildStaff(server, 'admin');
-	const device = await openDevice();
+	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/create`, admin.email);
 	await expect(page.getByRole('button', { name: /Job Type/ })).toHaveText('Full-time');
@@ -119,12 +120,10 @@ test('a job created with the network says so; who manages no jobs is refused in 
 	await expect(page.getByRole('textbox', { name: 'Ideal Traits' })).toHaveValue('Calm at three in the morning.');
 
 	const reviewer = await buildStaff(server, 'reviewer');
-	const other = await openDevice();
+	const other = await start.device();
 	await new Candidate(other.page()).signInAt(`${server.url}/admin/jobs/create`, reviewer.email);
 	await expect(other.page().getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
 	await expect(other.page().getByText("You don't have permission to create jobs.")).toBeVisible();
 	await expect(other.page().getByText('Access denied. You need admin privileges to create jobs.')).toBeVisible();
 	expect([...device.errors(), ...other.errors()]).toEqual([]);
-	await Promise.all([device.dispose(), other.dispose()]);
-	await server.stop();
 });

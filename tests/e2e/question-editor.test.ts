@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginAttempt } from '../support/api.ts';
 import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
 
 /** What an admin does and sees in the question editor, in the words on the screen. */
 class Editor {
@@ -33,7 +32,7 @@ class Editor {
 	}
 
 	async shows(...prompts: string[]): Promise<void> {
-		await expect.poll(() => this.prompts(), { timeout: 15_000 }).toEqual(prompts);
+		await expect.poll(() => this.prompts()).toEqual(prompts);
 	}
 
 	async drags(from: number, to: number, edge: 'before' | 'behind'): Promise<void> {
@@ -61,12 +60,11 @@ async function onServer(server: BuilderServer, jobId: string) {
 	return { prompts: rows.map(({ prompt }) => String(prompt)), versions: versions.length, saves: ops.length };
 }
 
-test('eight questions from the library, put in order and saved, meet a candidate in that order', async () => {
-	test.setTimeout(180_000);
-	const server = await startServer();
+test('eight questions from the library, put in order and saved, meet a candidate in that order', async ({ start }) => {
+	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
 	const [admin, ada] = await Promise.all([buildStaff(server, 'admin'), buildAccount(server)]);
-	const device = await openDevice({ viewport: { width: 1280, height: 1600 } });
+	const device = await start.device({ viewport: { width: 1280, height: 1600 } });
 	const page = device.page();
 	const editor = new Editor(page);
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
@@ -104,33 +102,31 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	await editor.card(1).getByRole('slider', { name: 'Importance weight' }).fill('9');
 	await expect(page.getByRole('region', { name: 'Weight distribution' })).toContainText('Critical 8-101');
 	await editor.saves();
-	await expect(page.getByText('Questions saved successfully!')).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByText('Questions saved successfully!')).toBeVisible();
 	expect(await onServer(server, job.id)).toEqual({ prompts: wanted, versions: 1, saves: 1 });
 
 	await device.page().goto(`${server.url}/admin/jobs/${job.id}/edit`);
 	await page.getByRole('link', { name: 'Assessment Questions' }).click();
 	await editor.shows(...wanted);
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
 
-	const phone = await openDevice();
+	const phone = await start.device();
 	const candidate = new Candidate(phone.page());
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, ada.email);
 	await candidate.seesQuestion(1, 8);
 	await expect(phone.page().getByRole('heading', { name: wanted[0] ?? '' })).toBeVisible();
 	expect((await beginAttempt(server, ada.token, job.id)).version.questions.map(({ prompt }) => prompt)).toEqual(wanted);
-	await phone.dispose();
-	await server.stop();
 });
 
-test('a half-edited set survives a killed browser with no network, is saved there, and arrives once', async () => {
-	test.setTimeout(180_000);
-	let server = await startServer();
+test('a half-edited set survives a killed browser with no network, is saved there, and arrives once', async ({
+	start,
+}) => {
+	let server = await start.server();
 	const { port, dataDir, url } = server;
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
 	const admin = await buildStaff(server, 'admin');
 	const address = `${url}/admin/jobs/${job.id}/questions`;
-	const device = await openDevice();
+	const device = await start.device();
 	let editor = new Editor(device.page());
 	await new Candidate(editor.page).signInAt(address, admin.email);
 	await untilWorksOffline(editor.page);
@@ -163,7 +159,7 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	await expect(editor.page.getByText('Saved on this device', { exact: true })).toBeVisible();
 	await expect(editor.page.getByText('Your unfinished questions are back.')).toHaveCount(0);
 
-	server = await startServer({ port, dataDir });
+	server = await start.server({ port, dataDir });
 	await device.context().setOffline(false);
 	await expect
 		.poll(() => onServer(server, job.id), { timeout: 70_000 })
@@ -173,14 +169,12 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	).toBeVisible();
 	await editor.shows('Second?', 'First? And then?', added);
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
-	await server.stop();
-	rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('of two admins who save from the same set the second chooses; nobody’s questions and no attempt is lost', async () => {
-	test.setTimeout(180_000);
-	const server = await startServer();
+test('of two admins who save from the same set the second chooses; nobody’s questions and no attempt is lost', async ({
+	start,
+}) => {
+	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'First?' }, { prompt: 'Second?' }]);
 	const [grace, joan, ada] = await Promise.all([
 		buildStaff(server, 'admin'),
@@ -189,7 +183,7 @@ test('of two admins who save from the same set the second chooses; nobody’s qu
 	]);
 	const begun = await beginAttempt(server, ada.token, job.id);
 	const address = `${server.url}/admin/jobs/${job.id}/questions`;
-	const devices = [await openDevice(), await openDevice()] as const;
+	const devices = [await start.device(), await start.device()] as const;
 	const [hers, theirs] = [new Editor(devices[0].page()), new Editor(devices[1].page())];
 	await new Candidate(hers.page).signInAt(address, grace.email);
 	await new Candidate(theirs.page).signInAt(address, joan.email);
@@ -200,13 +194,13 @@ test('of two admins who save from the same set the second chooses; nobody’s qu
 	await theirs.button('Delete question 2').click();
 	await theirs.text(1).fill('Joan asks?');
 	await theirs.saves();
-	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible({ timeout: 20_000 });
-	await expect(hers.page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible({ timeout: 20_000 });
+	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible();
+	await expect(hers.page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
 	await hers.shows('Grace asks?', 'Second?');
 
 	await hers.saves();
 	const dialog = hers.page.getByRole('dialog', { name: 'Choose what Night Porter says' });
-	await expect(dialog.getByText('Grace asks?')).toBeVisible({ timeout: 20_000 });
+	await expect(dialog.getByText('Grace asks?')).toBeVisible();
 	await expect(dialog.getByText('Joan asks?')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Later' }).click();
 	await hers.shows('Joan asks?');
@@ -225,9 +219,5 @@ test('of two admins who save from the same set the second chooses; nobody’s qu
 	expect(again.version).toEqual(begun.version);
 	const late = await buildAccount(server);
 	expect((await beginAttempt(server, late.token, job.id)).version.questions[0]?.prompt).toBe('Grace asks?');
-	for (const device of devices) {
-		expect(device.errors()).toEqual([]);
-		await device.dispose();
-	}
-	await server.stop();
+	expect(devices.flatMap((device) => device.errors())).toEqual([]);
 });

@@ -94,7 +94,6 @@ async function visiting(visitor: Visitor, visit: (page: Page, device: Device) =>
 
 for (const visitor of VISITORS) {
 	test(`every address of the route table shows a visitor what is theirs, or leads on: ${visitor}`, async () => {
-		test.setTimeout(180_000);
 		await visiting(visitor, async (page) => {
 			for (const route of Object.keys(SPECIFIED_ROUTES) as SpecifiedRoute[]) {
 				await sees(page, route, isOpen(route) ? { leadsTo: '/' } : SIGHTS[route][visitor]);

@@ -1,10 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type Device, untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
+import type { TestServer } from '../support/server.ts';
 import { everythingStored } from '../support/stored.ts';
 
 type Stage = {
@@ -15,19 +16,16 @@ type Stage = {
 };
 
 const test = base.extend<{ stage: Stage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, provide) => {
-		const server = await startServer();
+	stage: async ({ start }, provide) => {
+		const server = await start.server();
 		const job = await buildJob(server, { title: 'Night Porter' }, [
 			{ prompt: 'Tell us about a night.' },
 			{ prompt: 'And about another one.' },
 		]);
 		const candidate = await buildAccount(server, { first_name: 'Zephyrine', last_name: 'Quandary' });
-		const device = await openDevice();
+		const device = await start.device();
 		await provide({ device, server, candidate, job });
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
-		await server.stop();
 	},
 });
 
@@ -50,7 +48,6 @@ test.describe('an account whose database does not open', () => {
 	test('goes on in a rescue one and is told; once it opens again, both are one and everything arrives once', async ({
 		stage,
 	}) => {
-		test.setTimeout(180_000);
 		const { device, server, candidate, job } = stage;
 		const other = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 		const own = `candor-${candidate.id}`;
@@ -86,10 +83,10 @@ test.describe('an account whose database does not open', () => {
 		person = new Candidate(page);
 		await page.goto(addressOf(stage));
 		await expect(person.answer).toHaveValue('Written before.');
-		await expect.poll(() => databaseNames(page), { timeout: 20_000 }).toEqual([own, 'candor-device'].sort());
+		await expect.poll(() => databaseNames(page)).toEqual([own, 'candor-device'].sort());
 		await expect(page.getByText('kept in a second place')).toHaveCount(0);
 		await device.context().setOffline(false);
-		await expect.poll(async () => (await assessmentsOf(server, candidate)).length, { timeout: 30_000 }).toBe(1);
+		await expect.poll(async () => (await assessmentsOf(server, candidate)).length).toBe(1);
 		expect(await assessmentsOf(server, candidate)).toMatchObject([
 			{ job_id: other.id, answers: { [other.questionIds[0] ?? '']: 'Carried in the rescue database.' } },
 		]);
@@ -99,14 +96,13 @@ test.describe('an account whose database does not open', () => {
 
 test.describe('storage that the browser lost', () => {
 	test('is told, when its files were damaged; the app opens, and what the server has comes back', async ({ stage }) => {
-		test.setTimeout(180_000);
 		const { device, server, candidate } = stage;
 		let person = new Candidate(device.page());
 		await person.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
 		await person.types('The server has this.');
 		await person.goesOn();
-		await expect.poll(() => draftsOf(server), { timeout: 20_000 }).toEqual(['The server has this.']);
+		await expect.poll(() => draftsOf(server)).toEqual(['The server has this.']);
 		await device.close();
 		const folder = join(device.profile, 'Default', 'IndexedDB');
 		for (const name of readdirSync(folder).filter((each) => each.endsWith('.leveldb'))) {
@@ -124,7 +120,7 @@ test.describe('storage that the browser lost', () => {
 		await person.signInAt(addressOf(stage), candidate.email);
 		await expect(person.answer).toHaveValue('');
 		const dialog = page.getByRole('dialog', { name: 'This answer is different on another device' });
-		await expect(dialog.getByText('The server has this.')).toBeVisible({ timeout: 30_000 });
+		await expect(dialog.getByText('The server has this.')).toBeVisible();
 		await dialog.getByRole('button', { name: /^Use this one: On another device/ }).click();
 		await expect(person.answer).toHaveValue('The server has this.');
 	});
@@ -149,7 +145,7 @@ test.describe('storage that the browser lost', () => {
 		});
 		await device.page().reload();
 		await expect(person.answer).toHaveValue('Kept in the database.');
-		await expect.poll(kept, { timeout: 30_000 }).toBe(all);
+		await expect.poll(kept).toBe(all);
 		await device.context().setOffline(true);
 		await device.page().reload();
 		await expect(person.answer).toHaveValue('Kept in the database.');
@@ -159,7 +155,6 @@ test.describe('storage that the browser lost', () => {
 test('a device with no space left says so where one types, sends meanwhile, and saves once there is space', async ({
 	stage,
 }) => {
-	test.setTimeout(180_000);
 	const { device, server, candidate } = stage;
 	const person = new Candidate(device.page());
 	await person.signInAt(addressOf(stage), candidate.email);
@@ -177,7 +172,7 @@ test('a device with no space left says so where one types, sends meanwhile, and 
 	await person.types(' And this.');
 	const typed = await person.answer.inputValue();
 	expect(typed).toMatch(/^Saved\..* And this\.$/);
-	await expect.poll(() => draftsOf(server), { timeout: 30_000 }).toEqual([typed]);
+	await expect.poll(() => draftsOf(server)).toEqual([typed]);
 	await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 	await expect(device.page().getByText('Not saved on this device yet')).toHaveCount(0, { timeout: 60_000 });
 	await person.seesSaved();
@@ -186,7 +181,6 @@ test('a device with no space left says so where one types, sends meanwhile, and 
 });
 
 test('a browser killed while it upgrades a large database has all of it afterwards', async ({ stage }) => {
-	test.setTimeout(240_000);
 	const { device, server, candidate, job } = stage;
 	const attempt = await (
 		await fetch(`${server.url}/api/attempts`, {
@@ -297,7 +291,7 @@ test('a browser killed while it upgrades a large database has all of it afterwar
 	await page.goto(`${server.url}/icon.svg`);
 	expect(await stored(page)).toEqual({ version: 10, operations: OPERATIONS });
 	await page.goto(addressOf(stage));
-	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.', { timeout: 30_000 });
+	await expect(new Candidate(page).answer).toHaveValue('Before the upgrade.');
 	await device.kill9();
 	page = await device.reopen({ offline: true });
 	await page.goto(`${server.url}/icon.svg`);
@@ -307,7 +301,6 @@ test('a browser killed while it upgrades a large database has all of it afterwar
 });
 
 test('nothing of an account is left after it signed out, nor is it seen by the next one', async ({ stage }) => {
-	test.setTimeout(180_000);
 	const { device, server, candidate } = stage;
 	const secret = 'quixotic marmalade';
 	const page = device.page();
@@ -321,7 +314,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByText('Night Porter').first()).toBeVisible();
-	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();
 	const words = [secret, candidate.id, candidate.email, 'Zephyrine', 'Quandary'];
 	const found = async () => {
 		const stored = await everythingStored(page);
@@ -346,7 +339,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 
 	const next = await buildAccount(server, { first_name: 'Next' });
 	await person.signInAt(`${server.url}/dashboard`, next.email);
-	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole('button', { name: /^All changes sent/ })).toBeVisible();
 	await expect(page.getByText('Zephyrine')).toHaveCount(0);
 	expect(await found()).toEqual([]);
 });
@@ -367,7 +360,7 @@ test('two tabs on one assessment show each other what was written', async ({ sta
 	const second = new Candidate(tab);
 	await expect(second.answer).toBeVisible();
 	await first.types('Written in the first tab.');
-	await expect(second.answer).toHaveValue('Written in the first tab.', { timeout: 15_000 });
+	await expect(second.answer).toHaveValue('Written in the first tab.');
 	await second.types(' And in the second.');
-	await expect(first.answer).toHaveValue('Written in the first tab. And in the second.', { timeout: 15_000 });
+	await expect(first.answer).toHaveValue('Written in the first tab. And in the second.');
 });

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
-import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type Device, untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
+import type { TestServer } from '../support/server.ts';
 import { everythingStored } from '../support/stored.ts';
 
 type Stage = { device: Device; server: TestServer; admin: BuiltAccount; job: { id: string } };
 
 const test = base.extend<{ stage: Stage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, provide) => {
+	stage: async ({ start }, provide) => {
 		const publicDir = process.env.CANDOR_TEST_APP;
-		const server = await startServer(publicDir === undefined ? {} : { publicDir });
+		const server = await start.server(publicDir === undefined ? {} : { publicDir });
 		const job = await buildJob(server, { title: 'Night Porter', location: 'Bergen' });
 		const admin = await buildStaff(server, 'admin');
-		const device = await openDevice({ viewport: { width: 1440, height: 900 } });
+		const device = await start.device({ viewport: { width: 1440, height: 900 } });
 		await provide({ device, server, admin, job });
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
-		await server.stop();
 	},
 });
 
@@ -85,7 +83,7 @@ test('a job is paused and edited with no network, shown as waiting, and sent whe
 	await looksRight(page, 'unsent-work');
 
 	await device.context().setOffline(false);
-	await expect(panel.getByText('Everything was sent')).toBeVisible({ timeout: 20_000 });
+	await expect(panel.getByText('Everything was sent')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(indicator(page, 'All changes sent')).toBeFocused();
 	const operator = await operatorOf(server);
@@ -137,7 +135,7 @@ test('an edit that meets another one waits for a person, who chooses by field', 
 	await operator.collection('jobs').update(job.id, { title: 'Theirs', location: 'Rome' });
 
 	await device.context().setOffline(false);
-	await indicator(page, '1 needs attention').click({ timeout: 20_000 });
+	await indicator(page, '1 needs attention').click();
 	const panel = page.getByRole('dialog', { name: 'Unsent work' });
 	await expect(panel.getByText('Somebody else changed the same meanwhile. Choose which stays.')).toBeVisible();
 	await looksRight(page, 'unsent-conflict');
@@ -148,7 +146,7 @@ test('an edit that meets another one waits for a person, who chooses by field', 
 	await dialog.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Keep theirs' }).check();
 	await looksRight(page, 'conflict');
 	await dialog.getByRole('button', { name: 'Save choices' }).click();
-	await expect(indicator(page, 'All changes sent')).toBeVisible({ timeout: 20_000 });
+	await expect(indicator(page, 'All changes sent')).toBeVisible();
 	const stored = await operator.collection('jobs').getOne(job.id);
 	expect({ title: stored.title, location: stored.location }).toEqual({ title: 'Mine', location: 'Rome' });
 });
@@ -167,7 +165,7 @@ test('a session that ended asks for the password in place; another account is re
 	await operator.collection('users').update(admin.id, { password: 'Changed!pass2', passwordConfirm: 'Changed!pass2' });
 	await page.getByRole('button', { name: 'Update Job' }).click();
 
-	await page.getByRole('button', { name: 'Sign In' }).click({ timeout: 20_000 });
+	await page.getByRole('button', { name: 'Sign In' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
 	await dialog.getByLabel('Email').fill(other.email);
 	await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -178,9 +176,7 @@ test('a session that ended asks for the password in place; another account is re
 	await dialog.getByLabel('Password', { exact: true }).fill('Changed!pass2');
 	await dialog.getByRole('button', { name: 'Sign In and go on' }).click();
 	await expect(dialog).not.toBeVisible();
-	await expect
-		.poll(async () => (await operator.collection('jobs').getOne(job.id)).location, { timeout: 20_000 })
-		.toBe('Oslo');
+	await expect.poll(async () => (await operator.collection('jobs').getOne(job.id)).location).toBe('Oslo');
 	// A refused token is asked about once, and what waits is not sent again and again meanwhile.
 	expect(count('/api/collections/users/auth-refresh')).toBe(1);
 	expect(count('/api/sync/push')).toBe(2);
@@ -200,7 +196,7 @@ test('unsent work is kept locked at signing out, unreadable, and is there again 
 	const operator = await operatorOf(server);
 	await operator.collection('jobs').update(job.id, { location: 'Rome' });
 	await device.context().setOffline(false);
-	await expect(indicator(page, '1 needs attention')).toBeVisible({ timeout: 20_000 });
+	await expect(indicator(page, '1 needs attention')).toBeVisible();
 
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.getByRole('button', { name: /Account of/ }).click();
@@ -214,13 +210,14 @@ test('unsent work is kept locked at signing out, unreadable, and is there again 
 	expect([admin.id, admin.email, 'Reykjavik'].filter((word) => left.includes(word))).toEqual([]);
 
 	await signIn(page, `${server.url}/admin/jobs`, admin.email);
-	await expect(indicator(page, '1 needs attention')).toBeVisible({ timeout: 20_000 });
+	await expect(indicator(page, '1 needs attention')).toBeVisible();
 	await indicator(page, '1 needs attention').click();
 	await expect(page.getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 });
 
 test('a copy that a candidate downloads is handed in by an admin, and counts once', async ({
 	stage: { device, server, admin, job },
+	start,
 }) => {
 	const page = device.page();
 	const ada = await buildAccount(server, { first_name: 'Ada' });
@@ -240,7 +237,7 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 	await panel.getByRole('button', { name: 'Download a copy', exact: true }).click();
 	const copy = await (await downloading).path();
 
-	const desk = await openDevice();
+	const desk = await start.device();
 	await signIn(desk.page(), `${server.url}/admin/jobs`, admin.email);
 	await indicator(desk.page(), 'All changes sent').click();
 	const handingIn = desk.page().getByRole('dialog', { name: 'Unsent work' });
@@ -251,12 +248,11 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 
 	await device.context().setOffline(false);
 	await page.keyboard.press('Escape');
-	await expect(indicator(page, 'All changes sent')).toBeVisible({ timeout: 20_000 });
+	await expect(indicator(page, 'All changes sent')).toBeVisible();
 	await handingIn.locator('input[type=file]').setInputFiles(file);
 	await expect(handingIn.getByText('1 was already there, and was not counted again.')).toBeVisible();
 	expect(await submissionsOf(server, ada)).toHaveLength(1);
 	expect(job.id).not.toBe(own.id);
-	await desk.dispose();
 });
 
 async function submissionsOf(server: TestServer, account: BuiltAccount) {
@@ -268,19 +264,18 @@ async function submissionsOf(server: TestServer, account: BuiltAccount) {
 
 test('an answer that was written on two devices is kept twice until the candidate chooses', async ({
 	stage: { device, server },
+	start,
 }) => {
 	const ada = await buildAccount(server, { first_name: 'Ada' });
 	const job = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 	const address = `${server.url}/assess/${job.id}`;
-	const train = await openDevice();
+	const train = await start.device();
 	const answer = (on: Device) => on.page().getByPlaceholder('Type your answer here...');
 	await signIn(train.page(), address, ada.email);
 	await answer(train).pressSequentially('Written on the train.');
 	const operator = await operatorOf(server);
 	await expect
-		.poll(async () => (await operator.collection('assessment_drafts').getFullList()).map(({ text }) => text), {
-			timeout: 20_000,
-		})
+		.poll(async () => (await operator.collection('assessment_drafts').getFullList()).map(({ text }) => text))
 		.toEqual(['Written on the train.']);
 
 	const page = device.page();
@@ -288,7 +283,7 @@ test('an answer that was written on two devices is kept twice until the candidat
 	await expect(indicator(page, 'All changes sent')).toBeVisible();
 	await page.goto(address);
 	const dialog = page.getByRole('dialog', { name: 'This answer is different on another device' });
-	await expect(dialog.getByText('Written on the train.')).toBeVisible({ timeout: 20_000 });
+	await expect(dialog.getByText('Written on the train.')).toBeVisible();
 	await looksRight(page, 'two-drafts');
 	await page.keyboard.press('Escape');
 	await answer(device).pressSequentially('Written at home.');
@@ -300,5 +295,4 @@ test('an answer that was written on two devices is kept twice until the candidat
 	await page.reload();
 	await expect(answer(device)).toHaveValue('Written on the train.');
 	await expect(dialog).not.toBeVisible();
-	await train.dispose();
 });

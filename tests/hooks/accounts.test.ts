@@ -266,20 +266,25 @@ describe('subscriptions', () => {
 });
 
 describe('an answer', () => {
-	it('to a sign-in takes as long for an account that does not exist', { timeout: 60_000 }, async () => {
-		const ada = await buildAccount(server());
-		const medianOf = async (emailOf: () => string) => {
-			const took: number[] = [];
-			for (let index = 0; index < 9; index++) {
-				const body = { identity: emailOf(), password: 'Wrong!demo1' };
-				const began = performance.now();
-				await server().call('POST', '/api/collections/users/auth-with-password', { body });
-				took.push(performance.now() - began);
-			}
-			return took.sort((a, b) => a - b)[4] ?? 0;
+	it('to a sign-in takes as long for an account that does not exist', async () => {
+		const timeOf = async (identity: string): Promise<number> => {
+			const body = { identity, password: 'Wrong!demo1' };
+			const began = performance.now();
+			await server().call('POST', '/api/collections/users/auth-with-password', { body });
+			return performance.now() - began;
 		};
-		const [known, unknown] = [await medianOf(() => ada.email), await medianOf(() => anEmail('nobody'))];
-		// Checking a password takes tens of milliseconds, everything else around it two or three.
-		expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2);
+		let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+		// Checking a password takes tens of milliseconds, everything else around it two or three. A busy machine only adds to that, so that
+		// the shortest of more and more tries come close to what each costs, and to each other if that is the same.
+		await expect
+			.poll(async () => {
+				const ada = await buildAccount(server());
+				for (let round = 0; round < 5; round++) {
+					known = Math.min(known, await timeOf(ada.email));
+					unknown = Math.min(unknown, await timeOf(anEmail('nobody')));
+				}
+				return Math.abs(known - unknown) / Math.max(known, unknown);
+			})
+			.toBeLessThan(0.5);
 	});
 });

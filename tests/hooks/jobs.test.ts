@@ -13,6 +13,7 @@ import {
 	DEFAULT_ANSWERS,
 	operatorOf,
 } from '../support/builders.ts';
+import { untilEvaluationEnds } from '../support/evaluation-end.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
@@ -71,7 +72,8 @@ describe('the hiring team’s list', () => {
 			const candidate = await buildAccount(server());
 			const op = anOp(aSubmission({ job_id: job.id }));
 			await pushOp(server(), candidate.token, op);
-			await finished(op.record);
+			// Else it would overwrite what is set here.
+			await untilEvaluationEnds(operator, op.record);
 			await operator.collection('assessments').update(op.record, { score });
 		}
 		await pushOp(server(), reviewer.token, anOp(aSubmission({ job_id: job.id })));
@@ -120,15 +122,4 @@ describe('the hiring team’s list', () => {
 			variants: [{ id: later.record, received_at: expect.stringMatching(/Z$/), answers }],
 		});
 	});
-
-	/** The evaluation is over, so that it does not overwrite what the test sets. */
-	async function finished(assessmentId: string) {
-		const operator = await operatorOf(server());
-		const filter = operator.filter('assessment_id = {:assessmentId}', { assessmentId });
-		await expect
-			.poll(async () => (await operator.collection('evaluation_queue').getFirstListItem(filter)).state, {
-				timeout: 15_000,
-			})
-			.toMatch(/done|failed/);
-	}
 });

@@ -101,11 +101,11 @@ it('of a device has a database of its own, and what the first one left unsent wa
 	await signIn(grace, 'token of grace');
 	network.isUp = true;
 	await queueFor(grace, 'op of grace');
-	await expect.poll(() => waiting(grace), { timeout: 10_000 }).toEqual([]);
+	await expect.poll(() => waiting(grace)).toEqual([]);
 	expect(await waiting(ada)).toEqual(['op of ada']);
 
 	await signIn(ada, 'new token of ada');
-	await expect.poll(() => waiting(ada), { timeout: 10_000 }).toEqual([]);
+	await expect.poll(() => waiting(ada)).toEqual([]);
 	expect(pushed).toEqual([
 		{ token: 'token of grace', ids: ['op of grace'] },
 		{ token: 'new token of ada', ids: ['op of ada'] },
@@ -119,7 +119,7 @@ it('does not lend its token to a page that still works for the first one', async
 	await signIn(grace, 'token of grace');
 	ends.push(startAccountServices(ada).stop);
 	// A sign-in is asked for in place of a request.
-	await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
+	await expect.poll(() => asked.length).toBeGreaterThan(0);
 	expect([asked.filter((path) => path.startsWith('/api/sync')), pushed]).toEqual([[], []]);
 	expect(await waiting(ada)).toEqual(['op of ada']);
 });

@@ -49,19 +49,33 @@ function fill(path: string): void {
 	});
 }
 
+/** The longest time between two acknowledged writes from `began` to `ended`, in milliseconds. */
+function longestStall(began: number, acknowledged: readonly { at: number }[], ended: number): number {
+	const moments = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began && at < ended), ended];
+	return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));
+}
+
 describe('a backup under 16 writers', () => {
 	it('lacks no submission that was acknowledged before it began, holds only whole ones, and keeps no writer waiting', async () => {
 		const database = join(server().dataDir, 'data.db');
 		fill(database);
 		onTestFinished(() => inDatabase(database, (open) => open.exec('DROP TABLE filler')));
 		const { acknowledged, stop } = await startWriters();
-		await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(100);
+		await expect.poll(() => acknowledged.length).toBeGreaterThan(100);
 
-		const before = acknowledged.map(({ id }) => id);
-		const began = performance.now();
 		const path = join(folder, 'copy.db');
-		const output = await finished(startBackup(server().dataDir, path));
-		const ended = performance.now();
+		let before: string[] = [];
+		let stalled = 1;
+		// A lock that is held while it copies would stop every writer for all of that time, in every try; other work of the machine does not.
+		for (let tries = 0; tries < 5 && stalled > 0.5; tries++) {
+			rmSync(path, { force: true });
+			before = acknowledged.map(({ id }) => id);
+			const began = performance.now();
+			const output = await finished(startBackup(server().dataDir, path));
+			const longest = longestStall(began, acknowledged, performance.now());
+			stalled = longest / Number(/copied in (\d+) ms/.exec(output)?.[1]);
+			console.log(`${output.trim()}\nlongest stall ${Math.round(longest)} ms`);
+		}
 		await stop();
 
 		const held = new Set(readColumn(path, 'SELECT id FROM assessments'));
@@ -74,15 +88,8 @@ describe('a backup under 16 writers', () => {
 				OR NOT EXISTS (SELECT 1 FROM changes WHERE collection = 'own_assessments' AND record_id = one.id)`,
 		);
 		expect(torn).toEqual([]);
-
-		const moments = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began && at < ended), ended];
-		const stalls = moments.slice(1).map((at, index) => at - (moments[index] ?? at));
-		const longest = Math.max(...stalls);
-		console.log(`${output.trim()}\n${moments.length - 2} writes meanwhile, longest stall ${Math.round(longest)} ms`);
-		const copyMs = Number(/copied in (\d+) ms/.exec(output)?.[1]);
-		// A lock that is held while it copies would stop every writer for all of that time.
-		expect(longest).toBeLessThan(copyMs / 2);
-	}, 120_000);
+		expect(stalled).toBeLessThan(0.5);
+	});
 });
 
 describe('a backup', () => {

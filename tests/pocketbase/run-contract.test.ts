@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findProcess } from '../../pocketbase/processes.ts';
 import { type Launcher, launch, newRunEnvironment, readLock, removeDataDir } from '../support/launcher.ts';
 
-const GONE = { timeout: 10_000, interval: 50 };
+const GONE = { interval: 50 };
 const isGone = (pid: number) => findProcess(pid) === undefined;
 
 let env: Awaited<ReturnType<typeof newRunEnvironment>>;
@@ -110,7 +110,7 @@ describe('the next start', () => {
 		await start().waitForLine(/^ready /);
 	});
 
-	test('makes a demo anew that was interrupted half way', { timeout: 180_000 }, async () => {
+	test('makes a demo anew that was interrupted half way', { timeout: 600_000 }, async () => {
 		const killed = start({ env: { DEMO: '1' }, detached: true });
 		await killed.waitForLine(/jobs$/);
 		process.kill(-killed.pid, 'SIGKILL');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 		say: (line) => said.push(line),
 	});
 	operator = await signInOperator(server.url, OPERATOR.email, OPERATOR.password);
-}, 120_000);
+});
 
 afterAll(async () => server?.stop());
 

@@ -37,6 +37,9 @@ export type Device = {
 	dispose(): Promise<void>;
 };
 
+/** A page of a machine that is busy with other work comes late. */
+const NAVIGATION_MS = 90_000;
+
 /** Errors that Chromium itself writes when a request fails because the test cut the network or killed the server. */
 const OF_THE_NETWORK = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/;
 
@@ -54,6 +57,7 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 			colorScheme: options.colorScheme ?? 'light',
 			...(executablePath && { executablePath }),
 		});
+		context.setDefaultNavigationTimeout(NAVIGATION_MS);
 		const page = context.pages()[0] ?? (await context.newPage());
 		page.on('console', (message) => {
 			if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) errors.push(message.text());
@@ -89,6 +93,6 @@ export async function openDevice(options: DeviceOptions = {}): Promise<Device> {
 /** Resolves once the service worker controls the page, so that it opens again without a network. */
 export async function untilWorksOffline(page: Page): Promise<void> {
 	await expect
-		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 20_000 })
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
 		.toBe('activated');
 }

@@ -12,7 +12,7 @@ export type Launcher = {
 	pid: number;
 	/** Standard output and error so far. */
 	output(): string;
-	/** Waits for a line; throws with everything printed when the run ends or three minutes pass without it. */
+	/** Waits for a line; throws with everything printed when the run ends or ten minutes pass without it. */
 	waitForLine(pattern: RegExp): Promise<string>;
 	/** The exit code (null after a signal), once it has ended and closed its output. */
 	exited: Promise<number | null>;
@@ -25,7 +25,7 @@ export type LaunchOptions = {
 	detached?: boolean;
 };
 
-const DEADLINE_MS = 180_000;
+const DEADLINE_MS = 600_000;
 const POLL_MS = 20;
 
 /** Starts the program of `npm start` (or another command) with nothing of this process's own settings. */
@@ -63,7 +63,7 @@ export function launch({ command, env, detached = false }: LaunchOptions): Launc
 				if (line !== undefined) return line;
 				if (ended || Date.now() > deadline) {
 					throw new Error(
-						`${ended ? 'The run ended' : 'Three minutes passed'} without a line like ${pattern}:\n${output}`,
+						`${ended ? 'The run ended' : 'Ten minutes passed'} without a line like ${pattern}:\n${output}`,
 					);
 				}
 				await delay(POLL_MS);

@@ -51,7 +51,7 @@ export type TestServer = {
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-const START_DEADLINE_MS = 20_000;
+const START_DEADLINE_MS = 60_000;
 
 /**
  * A real server of its own on a free port and a temporary data folder: migrated, empty, with the operator account of

@@ -122,7 +122,7 @@ describe('a submission and a draft', () => {
 		const id = await laptop.submit(job.id);
 		await laptop.type(other.id, 'Half an answer');
 		laptop.start();
-		await expect.poll(() => laptop.rows('outbox'), { timeout: 10_000 }).toEqual([]);
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
 		await laptop.stop();
 		expect(lost).toBeGreaterThan(5);
 		expect(await rowsOf('assessment_drafts', other.id)).toMatchObject([{ text: 'Half an answer' }]);
@@ -152,7 +152,7 @@ describe.each([
 		const began = Date.now();
 		await laptop.submit(job.id);
 		laptop.start();
-		await expect.poll(() => laptop.rows('outbox'), { timeout: 10_000 }).toEqual([]);
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
 		await laptop.stop();
 		expect(requests).toBe(2);
 		// Put right, and wrong again: every pull looks for payloads that are old enough to go.
@@ -209,9 +209,7 @@ describe('the pings of the server', () => {
 		const stream = aStream(admin.token, () => [...fate()]);
 		const device = openDevice(admin, { stream });
 		device.start();
-		await expect
-			.poll(() => device.rows('meta'), { timeout: 10_000 })
-			.toContainEqual(expect.objectContaining({ key: 'pulled_at' }));
+		await expect.poll(() => device.rows('meta')).toContainEqual(expect.objectContaining({ key: 'pulled_at' }));
 
 		const jobs = await Promise.all([1, 2, 3].map(() => buildJob(server())));
 		const [first, second] = jobs.map(({ id }) => id) as [string, string];
@@ -227,7 +225,7 @@ describe('the pings of the server', () => {
 
 		const rows = () => (device.memory.contents().jobs ?? []).map((row) => [Object(row).id, Object(row).title]);
 		const theirs = expected.ids('jobs').map((id) => [id, Object(expected.rows.get(`jobs/${id}`)).title]);
-		await expect.poll(rows, { timeout: 10_000 }).toEqual(theirs);
+		await expect.poll(rows).toEqual(theirs);
 		await device.stop();
 	});
 });

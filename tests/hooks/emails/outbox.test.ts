@@ -38,7 +38,7 @@ async function outbox(server: TestServer): Promise<Row[]> {
 }
 
 const untilEnded = async (server: TestServer, ...states: string[]) =>
-	expect.poll(async () => (await outbox(server)).map(({ state }) => state), { timeout: 10_000 }).toEqual(states);
+	expect.poll(async () => (await outbox(server)).map(({ state }) => state)).toEqual(states);
 
 /** Makes every waiting mail due now: the wait before the next try is over. */
 async function makeDue(server: TestServer): Promise<void> {
@@ -73,11 +73,9 @@ describe('a mail', () => {
 		const isRead = deferred<void>();
 		const smtp = await aMailServer({ onMail: () => isRead.promise.then(() => undefined) });
 		const server = await aServer(smtp.url);
-		const began = performance.now();
 
 		await register(server, anEmail());
 
-		expect(performance.now() - began).toBeLessThan(2_000);
 		await expect.poll(() => smtp.taken.length).toBe(1);
 		expect((await outbox(server)).map(({ state }) => state)).toEqual(['sending']);
 		isRead.resolve();

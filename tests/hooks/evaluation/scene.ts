@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
-import { expect } from 'vitest';
 import type { EvaluationResult } from '../../../app/domain/evaluation/result.ts';
 import { pushOp } from '../../support/api.ts';
 import { anOp, aSubmission, buildJob, buildStaff } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /** Two written answers of some substance, and one choice. */
@@ -52,16 +52,8 @@ export async function submit(scene: Scene, answers: readonly string[] = ANSWERS)
 export type Evaluated = EvaluationResult & { id: string; last_evaluated_at: string };
 
 /** Waits until an assessment has been evaluated (or given up) and reads it as the operator. */
-export async function untilEvaluated({ operator }: Scene, id: string, withinMs = 20_000): Promise<Evaluated> {
-	await expect
-		.poll(
-			async () =>
-				(await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` })).map(
-					(row) => row.state,
-				),
-			{ timeout: withinMs, interval: 25 },
-		)
-		.not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)]));
+export async function untilEvaluated({ operator }: Scene, id: string): Promise<Evaluated> {
+	await untilEvaluationEnds(operator, id);
 	return operator.collection('assessments').getOne<Evaluated>(id);
 }
 

@@ -33,7 +33,7 @@ it('what fails behind a request is printed, with the record and never its conten
 		await operator.collection('users').requestPasswordReset(account.email);
 
 		await expect
-			.poll(() => failuresIn(server.log()), { timeout: 10_000 })
+			.poll(() => failuresIn(server.log()))
 			.toEqual(
 				expect.arrayContaining([
 					expect.objectContaining({ failure: 'An evaluation broke off.', assessment: id }),

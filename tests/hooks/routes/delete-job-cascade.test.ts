@@ -13,6 +13,7 @@ import {
 	hashAnswers,
 	operatorOf,
 } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { submitFor } from '../../support/submit.ts';
@@ -83,9 +84,7 @@ async function aFullJob() {
 	const draft = { job_id: job.id, question_version: version.id, question_id: questionId };
 	await pushOp(server(), eve.token, saveDraft(aDraft(draft)));
 	await writeAbout(assessment, ada, job.id);
-	await expect
-		.poll(() => rowsOf('evaluation_results', job.id, [assessment]), { timeout: 20_000, interval: 50 })
-		.toHaveLength(1);
+	await untilEvaluationEnds(await operatorOf(server()), assessment);
 	return { job, ada, eve, assessment, version, questionId, draft };
 }
 

@@ -10,6 +10,7 @@ import {
 	buildStaff,
 	operatorOf,
 } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { aDraft, saveDraft } from './ops.ts';
 import { PullClient } from './pull-client.ts';
@@ -32,6 +33,8 @@ describe('a pull', () => {
 			anOp(aSubmission({ job_id: job.id })),
 			saveDraft(aDraft({ job_id: other.id })),
 		]);
+		// A score is a change, too.
+		await untilEvaluationEnds(await operatorOf(server()), submission.record);
 
 		const client = clientOf(ada);
 		const [page] = await client.pull();

@@ -243,7 +243,7 @@ describe('questions saved while assessments are being taken', () => {
 		expect(await pushOp(server(), ada.token, op)).toMatchObject({ status: 'applied' });
 		const assessments = (await operatorOf(server())).collection('assessments');
 		await expect
-			.poll(async () => await assessments.getOne(op.record), { timeout: 20_000 })
+			.poll(async () => await assessments.getOne(op.record))
 			.toMatchObject({ question_version: DEFAULT_VERSION_ID, score: expect.any(Number) });
 	});
 

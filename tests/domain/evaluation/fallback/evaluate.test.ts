@@ -211,9 +211,10 @@ describe('the fallback evaluation', () => {
 		];
 		for (const kind of kinds) {
 			const answer = kind.repeat(Math.ceil(20_000 / kind.length)).slice(0, 20_000);
-			const begun = performance.now();
+			const begun = process.cpuUsage();
 			expectExact(evaluateByFallback(inputOf([answered(answer)])));
-			expect(performance.now() - begun, kind).toBeLessThan(500);
+			// Of the processor, not of the clock: the machine may have other work.
+			expect(process.cpuUsage(begun).user / 1_000, kind).toBeLessThan(500);
 		}
 	});
 });
