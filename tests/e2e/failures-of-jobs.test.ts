@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { startServer } from '../support/server.ts';
+import { submitFor } from '../support/submit.ts';
+
+const TEXTS = {
+	'Job Title': 'Night Porter',
+	Company: 'Halden Ferries',
+	Location: 'Bergen',
+	'Company Overview': 'We run the piers of the coast.',
+	'Role Overview': 'You keep the night.',
+	'Key Responsibilities': 'Keys',
+	"What We're Looking For": 'Patience.',
+	'What We Offer': 'A warm lodge.',
+};
+
+test('a job that the server refuses is told in the specification’s words, and stays in the form', async () => {
+	const server = await startServer();
+	const admin = await buildStaff(server, 'admin');
+	const device = await openDevice();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/create`, admin.email);
+	for (const [label, text] of Object.entries(TEXTS)) {
+		await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+	}
+	// The device has not heard yet that its owner is no admin any more.
+	for (const news of ['**/api/realtime', '**/api/sync/pull*', '**/api/me'])
+		await page.route(news, (route) => route.abort());
+	await (await operatorOf(server)).collection('admin_users').update(admin.rowId, { role: 'reviewer' });
+	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
+
+	const words =
+		'Failed to create job: Your account may not do this any more. Ask an admin. Please check all required fields and try again.';
+	await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 20_000 });
+	await expect(page).toHaveURL(`${server.url}/admin/jobs/create`);
+	await expect(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');
+	expect((await (await operatorOf(server)).collection('jobs').getList(1, 1)).totalItems).toBe(0);
+	await device.dispose();
+	await server.stop();
+});
+
+test('an export whose program the device has lost, with no network, is told in the specification’s words; with one it works', async () => {
+	const server = await startServer();
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
+	const candidate = await buildAccount(server, { first_name: 'Ines', last_name: 'Okafor' });
+	await submitFor(server, candidate, job.id, { [job.questionIds[0] ?? '']: 'I rang the three families first.' });
+	const admin = await buildStaff(server, 'admin');
+	const device = await openDevice();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
+	await untilWorksOffline(page);
+	await expect(page.getByText('1 application', { exact: true })).toBeVisible();
+	// What browsers do when storage runs short.
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) await caches.delete(name);
+	});
+	await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+	await device.context().setOffline(true);
+	const exporting = page.getByRole('button', { name: 'Export CSV: applications for Night Porter' });
+	await exporting.click();
+	await expect(page.getByText('Failed to export applications')).toBeVisible();
+
+	await device.context().setOffline(false);
+	const downloading = page.waitForEvent('download');
+	await expect
+		.poll(
+			async () => {
+				await exporting.click();
+				return page.getByText('Failed to export applications').count();
+			},
+			{ timeout: 20_000 },
+		)
+		.toBe(0);
+	expect((await downloading).suggestedFilename()).toBe('Night_Porter_applications.csv');
+	await device.dispose();
+	await server.stop();
+});
