@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { CredentialFields, type Credentials } from '../components/credential-fields.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { FormError } from '../components/form-error.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { TextField } from '../components/text-field.tsx';
 import type { SignInAgainResult } from '../machines/sync/sign-in-again.ts';
 import { accountsMessages } from '../messages/accounts.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { signInFailureText } from '../messages/sign-in-failure.ts';
 
 const words = shellMessages.signInAgain;
 
@@ -15,20 +15,8 @@ const signInAgain = async (email: string, password: string): Promise<SignInAgain
 	(await import('../machines/sync/sign-in-again.ts')).signInAgain(email, password);
 
 /** The sentence of the red box. */
-function failureSentence(failure: Exclude<SignInAgainResult, { ok: true }>, email: string): string {
-	switch (failure.code) {
-		case 'other_account':
-			return words.otherAccount(email);
-		case 'offline':
-			return accountsMessages.offline;
-		case 'unavailable':
-			return accountsMessages.unavailable;
-		case 'storage_failed':
-			return accountsMessages.storage;
-		default:
-			return failure.message || accountsMessages.signIn.wrong;
-	}
-}
+const failureSentence = (failure: Exclude<SignInAgainResult, { ok: true }>, email: string): string =>
+	failure.code === 'other_account' ? words.otherAccount(email) : signInFailureText(failure);
 
 /** Asks for the password over the page, which stays as it is with everything that was typed. Only the same account gets on. */
 export function SignInInPlace({
@@ -48,8 +36,7 @@ export function SignInInPlace({
 	onSignIn?: (email: string, password: string) => Promise<SignInAgainResult>;
 }) {
 	const form = useId();
-	const [typedEmail, setTypedEmail] = useState(email);
-	const [password, setPassword] = useState('');
+	const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<Exclude<SignInAgainResult, { ok: true }> | null>(null);
 
@@ -57,7 +44,7 @@ export function SignInInPlace({
 		setBusy(true);
 		setFailure(null);
 		// Code that could not be fetched is a network that is gone.
-		const result = await onSignIn(typedEmail, password).catch(
+		const result = await onSignIn(credentials.email, credentials.password).catch(
 			(): SignInAgainResult => ({ ok: false, code: 'unavailable', message: '' }),
 		);
 		setBusy(false);
@@ -65,7 +52,7 @@ export function SignInInPlace({
 			setFailure(result);
 			return;
 		}
-		setPassword('');
+		setCredentials({ ...credentials, password: '' });
 		onClose();
 	};
 	const onSubmit = (event: FormEvent) => {
@@ -88,21 +75,7 @@ export function SignInInPlace({
 		>
 			<form id={form} onSubmit={onSubmit} className="grid gap-5">
 				<FormError message={failure && failureSentence(failure, email)} />
-				<TextField
-					label={accountsMessages.email}
-					type="email"
-					autoComplete="username"
-					required
-					value={typedEmail}
-					onChange={setTypedEmail}
-				/>
-				<PasswordField
-					label={accountsMessages.password}
-					autoComplete="current-password"
-					required
-					value={password}
-					onChange={setPassword}
-				/>
+				<CredentialFields value={credentials} onChange={setCredentials} />
 			</form>
 		</Dialog>
 	);

@@ -11,8 +11,12 @@ import { LibraryList } from './library-list.tsx';
 /** A select's value for "no filter". */
 const ANY = '';
 
-const optionsOf = <Value extends string>(values: readonly Value[], any: string, label: (value: Value) => string) => [
-	{ value: ANY as Value | '', label: any },
+const optionsOf = <Value extends string>(
+	values: readonly Value[],
+	any: string,
+	label: (value: Value) => string,
+): { value: Value | typeof ANY; label: string }[] => [
+	{ value: ANY, label: any },
 	...values.map((value) => ({ value, label: label(value) })),
 ];
 

@@ -4,8 +4,8 @@ import { type Pace, requeue, takeBatch } from './take-batch.ts';
 
 /**
  * `progress`: something was settled or parked; `isSynced` says that rows which are pulled may have changed. `idle`: nothing waits.
- * `retry`: again after a while;
- * `isOthersTurn`: something waits that was not in the request. `split`: again at once, in smaller company.
+ * `retry`: again after `afterMs` milliseconds, or after the usual wait when the server named none; `isOthersTurn`: something waits that was not
+ * in the request. `split`: again at once, in smaller company. `sign_in`: the session has ended.
  */
 export type PushOutcome =
 	| { kind: 'idle' }
