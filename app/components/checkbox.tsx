@@ -7,11 +7,14 @@ export function Checkbox({
 	checked,
 	onChange,
 	disabled = false,
+	describedBy,
 }: {
 	label: ReactNode;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
+	/** Id of what explains it. */
+	describedBy?: string;
 }) {
 	return (
 		<label
@@ -24,6 +27,7 @@ export function Checkbox({
 				type="checkbox"
 				checked={checked}
 				disabled={disabled}
+				aria-describedby={describedBy}
 				onChange={(event) => onChange(event.target.checked)}
 				className={classNames(
 					'relative size-4.5 shrink-0 appearance-none rounded-badge border border-line-strong bg-surface transition-colors',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FieldsetHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** One of several: full-width native radio buttons. `legend` names the group; hide it where the question stands above already. */
@@ -9,7 +9,8 @@ export function ChoiceGroup({
 	value,
 	onChange,
 	disabled = false,
-}: {
+	...rest
+}: Pick<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'onClick' | 'onFocus' | 'onBlur'> & {
 	legend: string;
 	legendHidden?: boolean;
 	options: readonly { value: string; label: string }[];
@@ -19,7 +20,7 @@ export function ChoiceGroup({
 }) {
 	const name = useId();
 	return (
-		<fieldset className="grid gap-3.5" disabled={disabled}>
+		<fieldset {...rest} className="grid gap-3.5" disabled={disabled}>
 			<legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-control font-label'}>{legend}</legend>
 			{options.map((option) => (
 				<label

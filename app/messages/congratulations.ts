@@ -39,6 +39,7 @@ export const congratulationsMessages = {
 		analyzingText: 'Usually a few minutes. You can close this page.',
 		notScored: 'Waiting for a person',
 		notScoredText: 'The answers could not be scored automatically. Someone of the hiring team reads them.',
+		declinedText: 'You declined scoring by a machine. A person on the hiring team rates your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',
 		attention: 'Needs attention',
@@ -57,11 +58,4 @@ export const congratulationsMessages = {
 	},
 	notHere: 'Your assessment',
 	failed: 'The submission could not be looked up',
-	result: {
-		heading: 'Your result',
-		submitted: (when: string) => `Submitted ${when}`,
-		whyText: 'Each written answer has a share of 100. Multiple choice is read, but not scored.',
-		answers: 'Your answers, with the reasons',
-		answersText: 'Every mark is a quote from your answer that a reason rests on.',
-	},
 } as const;

@@ -65,6 +65,7 @@ const METHODS: Readonly<Record<string, string>> = {
 	ai: 'AI Evaluated',
 	fallback: 'Intelligent Analysis',
 	emergency: 'Completeness check',
+	person: 'Rated by a person',
 };
 
 /** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */

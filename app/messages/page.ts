@@ -3,12 +3,9 @@ export const pageMessages = {
 	skipToContent: 'Skip to content',
 	rescued: {
 		title: 'What this device kept before does not open now.',
-		writing:
-			'Nothing was deleted. What you write now is kept in a second place and sent as usual; both are put together once the first opens again.',
 	},
 	update: {
 		title: 'A new version is ready.',
-		later: 'It waits until you have left this assessment.',
 	},
 	broken: {
 		title: 'This page stopped working',

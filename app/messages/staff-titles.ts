@@ -5,5 +5,6 @@ export const staffTitles = {
 	jobEdit: 'Edit Job',
 	questions: 'Assessment Questions',
 	applications: 'Applications',
+	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
 } as const;

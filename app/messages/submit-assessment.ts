@@ -17,6 +17,7 @@ export const submitAssessmentMessages = {
 		sealing: 'Saving on this device...',
 		sending: 'Sending your answers...',
 		analyzing: 'Analyzing your responses...',
+		notifying: 'Notifying administrators...',
 		safe: 'Your answers are safe on this device. You can close this page.',
 	},
 	submitFailed: 'Failed to submit assessment. Please try again.',

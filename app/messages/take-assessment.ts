@@ -4,12 +4,6 @@ export const takeAssessmentMessages = {
 	leave: 'Save and leave',
 	questions: 'Questions',
 	howItWorks: 'How Assessment Works',
-	howItWorksPoints: [
-		'Answer each question in your own words. It takes about 15-20 minutes, and nothing counts down.',
-		'What you type is saved on this device as you type, with or without a network. You can leave and come back.',
-		'Analytics count key presses, pauses and times, never which keys. They are for the hiring team and do not enter the score.',
-		'When you submit, your answers are sealed and sent. The score then comes with its reasons, in quotes from your answers.',
-	],
 	questionOf: (number: number, count: number) => `Question ${number} of ${count}`,
 	percent: (percent: number) => `${percent}%`,
 	complete: 'complete',
@@ -17,6 +11,7 @@ export const takeAssessmentMessages = {
 	notAnswered: 'Not answered',
 	placeholder: 'Type your answer here...',
 	analytics: 'Analytics enabled',
+	noAnalytics: 'Accommodation: nothing is measured',
 	voice: 'Voice to text - coming soon',
 	pasteBlocked: 'Copy/paste is disabled - please type your own response',
 	copyBlocked: 'Copy/cut is disabled during assessment',
@@ -33,17 +28,5 @@ export const takeAssessmentMessages = {
 		title: 'Admin Test Mode',
 		text: 'This is a test. It will not affect real candidate data.',
 	},
-	notSaved: {
-		full: {
-			title: 'Not saved on this device yet: its storage is full.',
-			help: 'Keep this page open: your words are still here, and saving is tried again every few seconds. Free some space on the device. While there is a network, they are sent to the server meanwhile.',
-		},
-		failed: {
-			title: 'This device could not save your last words.',
-			help: 'Keep this page open: they are still here, and saving is tried again every few seconds.',
-		},
-	},
-	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
-	signIn: 'Sign in',
 	pageTitle: 'Assessment',
 } as const;

@@ -16,6 +16,7 @@ export const paths = {
 		to: (jobId: string) => `/congratulations/${encodeURIComponent(jobId)}`,
 	},
 	myApplications: { pattern: '/applications', to: () => '/applications' },
+	results: { pattern: '/results/:jobId', to: (jobId: string) => `/results/${encodeURIComponent(jobId)}` },
 	adminJobs: { pattern: '/admin/jobs', to: () => '/admin/jobs' },
 	jobCreate: { pattern: '/admin/jobs/create', to: () => '/admin/jobs/create' },
 	jobEdit: {

@@ -42,6 +42,11 @@ const screens = {
 		access: 'staff',
 		title: titles.assessmentReview,
 	},
+	results: {
+		load: () => import('../screens/results/results-screen.tsx'),
+		access: 'staff',
+		title: titles.results,
+	},
 } as const satisfies Partial<Record<PathName, StaffScreen>>;
 
 /** The paths whose pages are in this table. */

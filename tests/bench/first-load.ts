@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
+import { beginAnswering } from '../support/candidate.ts';
 import { type Figure, say } from './report.ts';
 import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
 
@@ -50,6 +51,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 		const answer = assessment.getByPlaceholder(takeAssessmentMessages.placeholder);
 		await signInOnPage(assessment, server.url, account);
 		await assessment.goto(`${server.url}/assess/${job.id}`);
+		await beginAnswering(assessment);
 		await answer.waitFor();
 		await (await assessment.context().newCDPSession(assessment)).send('Network.clearBrowserCache');
 		await add(

@@ -115,8 +115,15 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 				shows: (shown) => expect(shown.getByRole('heading', { name: 'No applications yet' })).toBeVisible(),
 			},
 			{ name: 'access denied', path: '/admin/jobs', shows: heading('Access Denied') },
-			{ name: 'question, text', path: `/assess/${job.id}`, shows: () => person.seesQuestion(1, 2) },
+			{
+				name: 'the notice',
+				path: `/assess/${job.id}`,
+				shows: (shown) => expect(shown.getByRole('heading', { name: 'Before you begin' })).toBeVisible(),
+			},
 		]);
+		await person.begins();
+		await person.seesQuestion(1, 2);
+		await inEveryLook(page, 'question, text');
 
 		await page.setViewportSize({ width: 360, height: 800 });
 		await page.getByRole('button', { name: 'Questions' }).click();

@@ -287,6 +287,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		assess: paths.assess.to(other.id),
 		congratulations: paths.congratulations.to(job.id),
 		myApplications: paths.myApplications.to(),
+		results: paths.results.to(job.id),
 		adminJobs: paths.adminJobs.to(),
 		jobCreate: paths.jobCreate.to(),
 		jobEdit: paths.jobEdit.to(job.id),

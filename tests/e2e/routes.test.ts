@@ -49,6 +49,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/jobs/:jobId/edit': admins(/^Edit Job$/),
 	'/admin/jobs/:jobId/questions': admins(/^Assessment Questions$/),
 	'/admin/jobs/:jobId/applications': staff(/^Applications$/),
+	'/results/:jobId': staff(/^Results Not Found$/),
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
 };
 

@@ -70,6 +70,7 @@ test.describe('an account whose database does not open', () => {
 		await device.page().goto(`${server.url}/dashboard`);
 		await expect(device.page().getByText('What this device kept before does not open now.')).toBeVisible();
 		await device.page().goto(`${server.url}/assess/${other.id}`);
+		await person.begins();
 		await expect(device.page().getByText('What you write now is kept in a second place')).toBeVisible();
 		await person.types('Carried in the rescue database.');
 		await person.seesSaved();

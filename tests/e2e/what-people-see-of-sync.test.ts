@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
+import { beginAnswering } from '../support/candidate.ts';
 import { type Device, untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import type { TestServer } from '../support/server.ts';
@@ -223,6 +224,7 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 	const ada = await buildAccount(server, { first_name: 'Ada' });
 	const own = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 	await signIn(page, `${server.url}/assess/${own.id}`, ada.email);
+	await beginAnswering(page);
 	await untilWorksOffline(page);
 	await page.getByPlaceholder('Type your answer here...').fill('I carried the shopping up for two days.');
 	await device.context().setOffline(true);
@@ -272,6 +274,7 @@ test('an answer that was written on two devices is kept twice until the candidat
 	const train = await start.device();
 	const answer = (on: Device) => on.page().getByPlaceholder('Type your answer here...');
 	await signIn(train.page(), address, ada.email);
+	await beginAnswering(train.page());
 	await answer(train).pressSequentially('Written on the train.');
 	const operator = await operatorOf(server);
 	await expect
@@ -282,6 +285,7 @@ test('an answer that was written on two devices is kept twice until the candidat
 	await signIn(page, `${server.url}/dashboard`, ada.email);
 	await expect(indicator(page, 'All changes sent')).toBeVisible();
 	await page.goto(address);
+	await beginAnswering(page);
 	const dialog = page.getByRole('dialog', { name: 'This answer is different on another device' });
 	await expect(dialog.getByText('Written on the train.')).toBeVisible();
 	await looksRight(page, 'two-drafts');

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acknowledgeNotice } from '../../app/data/commands/acknowledge-notice.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { accountDatabase, closeAccount } from '../../app/data/current-account.ts';
+import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { sessionStore } from '../../app/data/session-store.ts';
 import { canonicalAnswers } from '../../app/domain/assessments/answers.ts';
@@ -40,6 +42,14 @@ function theServerSays(answer: { status: number; body: unknown } | null): void {
 	});
 }
 const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
+const consent = { version: '2026-11', ai_declined: false, accommodation: false, given_at: NOW };
+/** Opens it; the notice before the first question is read. */
+async function opening(): Promise<Opened> {
+	const opened = await openAttempt(JOB);
+	if (opened.kind !== 'unacknowledged') return opened;
+	await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+	return openAttempt(JOB);
+}
 const progressOf = (opened: Opened) => {
 	if (opened.kind !== 'ready') throw new Error(`Expected an open attempt, not ${opened.kind}`);
 	return opened.progress;
@@ -58,7 +68,7 @@ afterEach(() => {
 describe('opening an assessment on this device', () => {
 	it('fetches it once, then needs no server and finds every word', async () => {
 		serves();
-		const { attempt } = progressOf(await openAttempt(JOB));
+		const { attempt } = progressOf(await opening());
 		await saveDraft(
 			accountDatabase(userId),
 			attempt,
@@ -69,7 +79,28 @@ describe('opening an assessment on this device', () => {
 			},
 		);
 		theServerSays(null);
-		expect(progressOf(await openAttempt(JOB))).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
+		expect(progressOf(await opening())).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
+	});
+
+	it('waits for the notice before the first question, and keeps what was said on it first', async () => {
+		serves();
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		const database = accountDatabase(userId);
+		expect(await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true })).toBe(true);
+		await acknowledgeNotice(database, JOB, consent);
+		theServerSays(null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({ ...consent, ai_declined: true });
+		expect(await acknowledgeNotice(database, 'job000000000009', consent)).toBe(false);
+	});
+
+	it('goes on with an attempt that was under way when the notice came to be', async () => {
+		serves();
+		await openAttempt(JOB);
+		const { row } = (await findAttempt(accountDatabase(userId), JOB)) ?? {};
+		if (!row) throw new Error('No attempt was begun');
+		const written = { durability: 'relaxed', updatedAt: NOW } as const;
+		await saveDraft(accountDatabase(userId), row, { questionId: 'q1', text: 'It rai' }, written);
+		expect(progressOf(await openAttempt(JOB)).answers).toEqual({ q1: 'It rai' });
 	});
 
 	it.each<[Opened, { status: number; body: unknown } | null]>([
@@ -108,7 +139,7 @@ describe('opening an assessment on this device', () => {
 
 describe('sealing it', () => {
 	const answered = async () => {
-		const progress = progressOf(await openAttempt(JOB));
+		const progress = progressOf(await opening());
 		return { ...progress, answers: { q1: 'Зима — 冬', q2: 'Alone', foreign: 'not of this version' } };
 	};
 
@@ -118,7 +149,11 @@ describe('sealing it', () => {
 		await sealAttempt(accountDatabase(userId), progress, { at: 0, time: NOW });
 		const answers = { q1: 'Зима — 冬', q2: 'Alone' };
 		const { entry } = await findSubmission(accountDatabase(userId), JOB);
-		expect(entry?.op.payload).toMatchObject({ answers, answers_hash: await sha256Hex(canonicalAnswers(answers)) });
+		expect(entry?.op.payload).toMatchObject({
+			answers,
+			answers_hash: await sha256Hex(canonicalAnswers(answers)),
+			consent,
+		});
 		expect(await openAttempt(JOB)).toEqual({ kind: 'alreadySubmitted' });
 	});
 
@@ -129,7 +164,7 @@ describe('sealing it', () => {
 		const first = await answered();
 		await sealAttempt(accountDatabase(userId), first, { at: 0, time: NOW });
 		theServerSays(null);
-		const second = progressOf(await openAttempt(JOB));
+		const second = progressOf(await opening());
 		expect(second.answers).toEqual({});
 		expect(second.attempt.assessment_id).not.toBe(first.attempt.assessment_id);
 		expect(second.questions).toEqual(first.questions);

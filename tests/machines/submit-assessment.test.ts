@@ -10,11 +10,12 @@ import {
 } from '../../app/machines/submit-assessment/submission-progress.ts';
 import {
 	FOLLOW_MS,
+	NOTIFYING_MS,
 	type SubmitAssessmentEvent,
 	submitAssessmentMachine,
 } from '../../app/machines/submit-assessment/submit-assessment-machine.ts';
 
-function following() {
+function following({ isTest = false } = {}) {
 	const clock = new SimulatedClock();
 	let tell: (event: SubmitAssessmentEvent) => void = () => undefined;
 	const actor = createActor(
@@ -25,7 +26,7 @@ function following() {
 				}),
 			},
 		}),
-		{ clock },
+		{ clock, input: { isTest } },
 	).start();
 	const standAt = (progress: SubmissionProgress, isOnline = true) => {
 		tell({ type: 'submission.progressed', progress, isOnline });
@@ -35,8 +36,8 @@ function following() {
 }
 
 describe('following a submission', () => {
-	it('goes from this device to the score', () => {
-		const { standAt } = following();
+	it('goes from this device to the score, tells that the administrators hear of it, and on', () => {
+		const { actor, clock, standAt } = following();
 		expect(
 			(['saved', 'sending', 'received', 'analysing', 'scored'] as const).map((progress) => standAt(progress)),
 		).toEqual([
@@ -44,17 +45,27 @@ describe('following a submission', () => {
 			{ following: 'sending' },
 			{ following: 'received' },
 			{ following: 'analysing' },
-			'done',
+			{ following: 'notifying' },
 		]);
+		expect(standAt('scored')).toEqual({ following: 'notifying' });
+		clock.increment(NOTIFYING_MS);
+		expect(actor.getSnapshot().value).toBe('done');
+	});
+
+	it('tells nobody of a test', () => {
+		expect(following({ isTest: true }).standAt('scored')).toBe('done');
 	});
 
 	it('is over at once without a network: it is saved on this device', () => {
 		expect(following().standAt('saved', false)).toBe('done');
 	});
 
-	it.each(['notScored', 'needsAttention'] as const)('is over when it is %s', (progress) => {
-		const { standAt } = following();
-		expect(standAt(progress)).toBe('done');
+	it('is over when it needs attention', () => {
+		expect(following().standAt('needsAttention')).toBe('done');
+	});
+
+	it('tells the administrators also of one that no machine could score', () => {
+		expect(following().standAt('notScored')).toEqual({ following: 'notifying' });
 	});
 
 	it('falls back to saved when sending did not work', () => {

@@ -81,7 +81,32 @@ const inReview: TakeAssessmentEvent[] = [
 ];
 
 describe('opening an assessment', () => {
+	it('begins with the first question once the notice was read, and not before', async () => {
+		const { actor, send, kept } = await taking({
+			open: [async () => ({ kind: 'unacknowledged' }), async () => ready()],
+		});
+		expect(actor.getSnapshot().value).toBe('unacknowledged');
+		expect(send(typed('q1', 'Too early.')).context.progress).toBeNull();
+		send({ type: 'opening.retried' });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
+		expect(kept).toEqual([]);
+	});
+
+	it('counts nothing once an accommodation was declared', async () => {
+		const consent = { version: '2026-11', ai_declined: false, accommodation: true, given_at: NOW };
+		const { attempt } = aProgress();
+		const { send } = await taking({ open: [async () => ready({ attempt: { ...attempt, consent } })] });
+		const { context } = send(
+			{ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } },
+			typed('q1', 'Dictated.'),
+			{ type: 'question.next', moment: at(10) },
+		);
+		expect(context.progress?.trackers).toEqual({});
+		expect(context.progress?.position).toBe(1);
+	});
+
 	it.each([
+		['unacknowledged', { kind: 'unacknowledged' }],
 		['alreadySubmitted', { kind: 'alreadySubmitted' }],
 		['jobNotFound', { kind: 'jobNotFound' }],
 		['needsSignIn', { kind: 'needsSignIn' }],

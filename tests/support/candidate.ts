@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { assessmentNoticeMessages } from '../../app/messages/assessment-notice.ts';
 import { PASSWORD } from './builders.ts';
+
+/** On the page of an assessment: says on the notice that it was read, unless that was said before. */
+export async function beginAnswering(page: Page): Promise<void> {
+	const start = page.getByRole('button', { name: assessmentNoticeMessages.start });
+	const question = page.getByText(/^Question \d+ of \d+$/).first();
+	await start.or(question).waitFor();
+	if (await start.isVisible()) await start.click();
+	await question.waitFor();
+}
 
 /** What a person does and sees while taking an assessment, in the words on the screen. */
 export class Candidate {
@@ -16,6 +26,12 @@ export class Candidate {
 		await this.#page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 		await this.#page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 		await this.#page.waitForURL(address);
+		if (new URL(address).pathname.startsWith('/assess/')) await this.begins();
+	}
+
+	/** Reads the notice before the first question and starts, or goes on where the assessment is under way. */
+	async begins(): Promise<void> {
+		await beginAnswering(this.#page);
 	}
 
 	get answer() {

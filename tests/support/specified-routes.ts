@@ -49,7 +49,6 @@ export const OPEN_ROUTES = [
 	'/admin/investor-deck',
 	'/admin/investor-deck/edit',
 	'/admin/investor-deck/dynamic',
-	'/results/:jobId',
 ] as const satisfies readonly SpecifiedRoute[];
 
 /** Pages that the specification links to without a route of its own (decisions 16). */

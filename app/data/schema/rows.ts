@@ -2,6 +2,7 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
+import type { Consent } from '#domain/assessments/consent';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { LibraryEntry } from '#domain/questions/library-entry';
 import type { EditedQuestion } from '#domain/questions/question-set';
@@ -21,6 +22,8 @@ export type AttemptRow = {
 	is_sealed: boolean;
 	/** Index of the question that is shown. */
 	position: number;
+	/** What was said on the notice before the first question; absent until it was read, and in attempts of earlier builds. */
+	consent?: Consent;
 };
 
 /** The newest text of one answer. Key: job and question. */
@@ -102,7 +105,7 @@ export type OutboxRow = {
  * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
  * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in),
  * `job_edit:<job>` and `new_job:<job>` (what is being
- * typed into a job), `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).
+ * typed into a job), `feature_flags` (what the server said of them), `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).
  */
 export type MetaRow = { key: string; value: string };
 

@@ -17,6 +17,8 @@ export const questionAnalyticsSchema = z.object({
 		pauseCount: count,
 		longestPauseSeconds: count,
 		averagePauseSeconds: count,
+		/** Characters that came in through an input method; absent in accounts of earlier builds. */
+		composedCharacters: z.optional(count),
 	}),
 	paste_data: z.object({
 		pasteEventCount: count,
@@ -31,6 +33,8 @@ export const questionAnalyticsSchema = z.object({
 		longestFocusSessionSeconds: count,
 		clickCount: count,
 		scrollEvents: count,
+		/** Touches in the answer box; absent in accounts of earlier builds. */
+		touchEvents: z.optional(count),
 	}),
 	device_info: z.object({
 		userAgent: z.string(),

@@ -25,10 +25,12 @@ export function classifyKey(key: string, shortcut: boolean): KeyClass {
 
 /** Something that happened at a question. `at`: monotonic milliseconds; `time`: the wall clock, ISO 8601. */
 export type TypingEvent = { at: number; time: string } & (
-	| { type: 'entered' | 'left' | 'focused' | 'blurred' | 'clicked' | 'scrolled' }
+	| { type: 'entered' | 'left' | 'focused' | 'blurred' | 'clicked' | 'scrolled' | 'touched' }
 	| { type: 'key'; key: KeyClass; repeat: boolean }
 	/** `characters`: how many entered the answer; none when it was blocked (decisions 14). Dropping counts as pasting. */
 	| { type: 'pasted'; characters: number }
+	/** An input method put this many characters in. */
+	| { type: 'composed'; characters: number }
 );
 
 /** The running account of one question. Plain data: it is stored, and goes on after a restart. Durations in milliseconds. */
@@ -55,6 +57,9 @@ export type TypingTracker = {
 	focusedAt: number | null;
 	clicks: number;
 	scrolls: number;
+	/** Both are absent in accounts of earlier builds. */
+	touches?: number;
+	composedCharacters?: number;
 };
 
 /** An empty account; `question_index` is 0-based. */
@@ -142,6 +147,10 @@ export function recordTyping(tracker: TypingTracker, event: TypingEvent): Typing
 			if (event.type === 'key') return pressKey(touched, at, event.key === 'erasure');
 			if (event.type === 'clicked') return { ...touched, clicks: touched.clicks + 1 };
 			if (event.type === 'scrolled') return { ...touched, scrolls: touched.scrolls + 1 };
+			if (event.type === 'touched') return { ...touched, touches: (touched.touches ?? 0) + 1 };
+			if (event.type === 'composed') {
+				return { ...touched, composedCharacters: (touched.composedCharacters ?? 0) + event.characters };
+			}
 			if (event.type !== 'pasted') return touched;
 			return {
 				...touched,
@@ -183,6 +192,7 @@ export function summariseTyping(
 			pauseCount: closed.pauses,
 			longestPauseSeconds: seconds(closed.longestPauseMs),
 			averagePauseSeconds: closed.pauses > 0 ? seconds(closed.pausedMs / closed.pauses) : 0,
+			composedCharacters: closed.composedCharacters ?? 0,
 		},
 		paste_data: {
 			pasteEventCount: closed.pastes,
@@ -197,6 +207,7 @@ export function summariseTyping(
 			longestFocusSessionSeconds: seconds(closed.longestFocusMs),
 			clickCount: closed.clicks,
 			scrollEvents: closed.scrolls,
+			touchEvents: closed.touches ?? 0,
 		},
 		device_info: { ...device, finalAnswerLength: answer.length },
 	};

@@ -9,6 +9,9 @@ export const EVALUATION_NOTICES = [
 ] as const;
 export type EvaluationNotice = (typeof EVALUATION_NOTICES)[number];
 
+/** Whether a reader who may is offered another evaluation (specification part 2 §4). */
+export const hasRetry = (notice: EvaluationNotice): boolean => notice !== 'configuration_error';
+
 const TELLING: readonly string[] = EVALUATION_NOTICES.filter((notice) => notice !== 'backup_used');
 
 /**

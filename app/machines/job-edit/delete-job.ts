@@ -1,9 +1,8 @@
-import { sessionStore } from '../../data/session-store.ts';
 import { sleep } from '../../platform/sleep.ts';
 import type { CallFailure } from '../../remote/call.ts';
 import { deleteJobCascade } from '../../remote/delete-job.ts';
 import { sendNow } from '../session/keep-account.ts';
-import { renewToken } from '../session/renew-token.ts';
+import { withToken } from '../session/with-token.ts';
 
 /** Why a job was not deleted. `failed`: for no reason that a second try mended (decisions 24). */
 export type DeleteFailure = 'offline' | 'unauthorized' | 'forbidden' | 'job_has_records' | 'failed';
@@ -34,8 +33,6 @@ export async function deleteJob(jobId: string, retryAfterMs: number = RETRY_AFTE
 }
 
 async function ask(jobId: string): Promise<CallFailure | null> {
-	const send = () => deleteJobCascade(sessionStore.current()?.token ?? '', jobId);
-	let answer = await send();
-	if (!answer.ok && answer.failure === 'unauthorized' && (await renewToken()) === 'renewed') answer = await send();
+	const answer = await withToken((token) => deleteJobCascade(token, jobId));
 	return answer.ok || answer.failure === 'job_not_found' ? null : answer.failure;
 }

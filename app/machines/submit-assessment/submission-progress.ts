@@ -21,6 +21,7 @@ export function submissionProgress({ submission, entry, assessment }: Submission
 	if (entry) return entry.state === 'sending' ? 'sending' : 'saved';
 	if (assessment) {
 		if (assessment.score !== null) return 'scored';
+		if (assessment.ai_declined) return 'notScored';
 		return assessment.last_evaluated_at === '' ? 'analysing' : 'notScored';
 	}
 	return submission ? 'received' : 'none';

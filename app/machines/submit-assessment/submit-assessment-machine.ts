@@ -3,6 +3,8 @@ import type { SubmissionProgress } from './submission-progress.ts';
 
 /** The screen follows a submission for this long at most, in milliseconds; the rest goes on without it (decisions 7). */
 export const FOLLOW_MS = 20_000;
+/** That the administrators are told of a score is shown for this long, in milliseconds: the server queued it with the score (decisions 29). */
+export const NOTIFYING_MS = 1_000;
 
 export type SubmitAssessmentEvent =
 	| { type: 'submission.progressed'; progress: SubmissionProgress; isOnline: boolean }
@@ -16,12 +18,13 @@ const is = (...wanted: SubmissionProgress[]) => {
 };
 
 /**
- * Following a sealed submission (specification part 2 §4, "Submission flow"): saved on this device, sending, received, analysing, done.
+ * Following a sealed submission (specification part 2 §4, "Submission flow"): saved on this device, sending, received, analysing, notifying, done.
  * Sending and scoring happen without it; it only says when the screen may move on.
  */
 export const submitAssessmentMachine = setup({
 	types: {
-		context: {} as { progress: SubmissionProgress },
+		context: {} as { progress: SubmissionProgress; isTest: boolean },
+		input: {} as { isTest: boolean },
 		events: {} as SubmitAssessmentEvent,
 		tags: {} as 'waiting' | 'safe' | 'done',
 	},
@@ -32,14 +35,16 @@ export const submitAssessmentMachine = setup({
 		/** Nothing more will happen soon: no network to send over, or an end was reached. */
 		isOver: (_, { progress, isOnline }: Progressed) =>
 			['scored', 'notScored', 'needsAttention'].includes(progress) || (progress === 'saved' && !isOnline),
+		/** It was evaluated, and somebody hears of it: tests of the hiring team are told to nobody. */
+		isTold: ({ context }, { progress }: Progressed) => !context.isTest && ['scored', 'notScored'].includes(progress),
 		isSaved: is('saved', 'none'),
 		isSending: is('sending'),
 		isReceived: is('received'),
 	},
-	delays: { FOLLOW_MS },
+	delays: { FOLLOW_MS, NOTIFYING_MS },
 }).createMachine({
 	id: 'submitAssessment',
-	context: { progress: 'saved' },
+	context: ({ input }) => ({ progress: 'saved', isTest: input.isTest }),
 	initial: 'following',
 	states: {
 		following: {
@@ -48,6 +53,11 @@ export const submitAssessmentMachine = setup({
 			initial: 'saved',
 			on: {
 				'submission.progressed': [
+					{
+						guard: { type: 'isTold', params: ({ event }) => event },
+						target: '.notifying',
+						actions: assign(({ event }) => ({ progress: event.progress })),
+					},
 					{
 						guard: { type: 'isOver', params: ({ event }) => event },
 						target: 'done',
@@ -65,6 +75,11 @@ export const submitAssessmentMachine = setup({
 				sending: { tags: ['waiting', 'safe'] },
 				received: { tags: ['waiting', 'safe'] },
 				analysing: { tags: ['waiting', 'safe'] },
+				notifying: {
+					tags: ['waiting', 'safe'],
+					after: { NOTIFYING_MS: '#submitAssessment.done' },
+					on: { 'submission.progressed': {} },
+				},
 			},
 		},
 		done: { tags: 'done', type: 'final' },

@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
 
 /** What the screen says while it follows a submission; `done`: go on to `/congratulations/{jobId}`. */
-export type SubmitAssessmentPhase = 'saved' | 'sending' | 'received' | 'analysing' | 'done';
+export type SubmitAssessmentPhase = 'saved' | 'sending' | 'received' | 'analysing' | 'notifying' | 'done';
 
 /** Loaded when it is needed: nobody who opens an assessment submits it at once. */
 function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEvent) => void): () => void {
@@ -20,7 +20,7 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 }
 
 /** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. */
-export function useSubmitAssessment(jobId: string, userId: string): SubmitAssessmentPhase {
+export function useSubmitAssessment(jobId: string, userId: string, isTest: boolean): SubmitAssessmentPhase {
 	const machine = useMemo(
 		() =>
 			submitAssessmentMachine.provide({
@@ -32,6 +32,6 @@ export function useSubmitAssessment(jobId: string, userId: string): SubmitAssess
 			}),
 		[jobId, userId],
 	);
-	const [snapshot] = useMachine(machine);
+	const [snapshot] = useMachine(machine, { input: { isTest } });
 	return typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.following;
 }

@@ -44,10 +44,10 @@ export function isAnswered(progress: AttemptProgress, question: CandidateQuestio
 export const isComplete = (progress: AttemptProgress): boolean =>
 	progress.questions.length > 0 && progress.questions.every((question) => isAnswered(progress, question));
 
-/** The progress after something happened at the question that is shown. */
+/** The progress after something happened at the question that is shown; with a declared accommodation nothing is counted. */
 export function withTyping(progress: AttemptProgress, event: TypingEvent): AttemptProgress {
 	const question = currentQuestion(progress);
-	if (!question) return progress;
+	if (!question || progress.attempt.consent?.accommodation) return progress;
 	const tracker = progress.trackers[question.id] ?? newTypingTracker(question.id, progress.position);
 	return { ...progress, trackers: { ...progress.trackers, [question.id]: recordTyping(tracker, event) } };
 }

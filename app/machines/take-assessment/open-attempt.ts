@@ -44,6 +44,8 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 		const stored = await findAttempt(database, jobId);
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
+		// An attempt that was under way when the notice came to be goes on.
+		if (!stored.row.consent && Object.keys(stored.answers).length === 0) return { kind: 'unacknowledged' };
 		return { kind: 'ready', progress: progressOf(stored), moment: momentNow() };
 	};
 

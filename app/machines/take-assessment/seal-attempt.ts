@@ -23,6 +23,7 @@ export async function sealAttempt(
 		answers_hash: await sha256Hex(canonicalAnswers(answers)),
 		analytics: allAnalytics(progress, moment),
 		sealed_at: isoNow(),
+		...(attempt.consent && { consent: attempt.consent }),
 		test_mode: attempt.attempt.is_admin_test && isTestMode(),
 	};
 	return sealSubmission(database, attempt, payload, newRecordId());

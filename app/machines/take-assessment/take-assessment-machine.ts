@@ -17,6 +17,8 @@ import type { KeeperEvent } from './keeper-event.ts';
 /** What opening an assessment can come to. */
 export type Opened =
 	| { kind: 'ready'; progress: AttemptProgress; moment: Moment }
+	/** Begun, and what has to be known before the first question is not read yet. */
+	| { kind: 'unacknowledged' }
 	| { kind: 'alreadySubmitted' }
 	| { kind: 'jobNotFound' }
 	/** Nothing stored and no server: `offline` when the device has no network. */
@@ -146,6 +148,7 @@ export const takeAssessmentMachine = setup({
 								: {},
 						),
 					},
+					{ guard: ({ event }) => event.output.kind === 'unacknowledged', target: 'unacknowledged' },
 					{ guard: ({ event }) => event.output.kind === 'alreadySubmitted', target: 'alreadySubmitted' },
 					{ guard: ({ event }) => event.output.kind === 'jobNotFound', target: 'jobNotFound' },
 					{ guard: ({ event }) => event.output.kind === 'needsSignIn', target: 'needsSignIn' },
@@ -159,6 +162,7 @@ export const takeAssessmentMachine = setup({
 				onError: 'openingFailed',
 			},
 		},
+		unacknowledged: { on: { 'opening.retried': 'opening' } },
 		jobNotFound: { tags: 'failed' },
 		needsSignIn: { tags: 'failed', on: { 'opening.retried': 'opening' } },
 		unavailable: { tags: 'failed', on: { 'opening.retried': 'opening' } },

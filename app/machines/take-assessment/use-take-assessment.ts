@@ -60,6 +60,7 @@ function looksTheSame(before: Snapshot, after: Snapshot): boolean {
 /** Where taking the assessment stands; the screen shows one view for each. */
 export type TakeAssessmentPhase =
 	| 'opening'
+	| 'unacknowledged'
 	| 'jobNotFound'
 	| 'needsSignIn'
 	| 'unavailable'

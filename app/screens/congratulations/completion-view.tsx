@@ -1,11 +1,15 @@
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { ResultView } from '../../components/result-view.tsx';
+import { ShareResults } from '../../components/share-results.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages as words } from '../../messages/congratulations.ts';
+import { copyAddress } from '../../platform/share.ts';
 import { paths } from '../../shell/paths.ts';
-import { ResultView } from './result-view.tsx';
+import { HumanReviewPart } from './human-review.tsx';
 import { submittedJob } from './submission-copy.ts';
 import { SubmissionSteps } from './submission-steps.tsx';
 
@@ -26,9 +30,12 @@ const STAGES: Record<Submission['progress'], Stage> = {
 export function CompletionView({
 	submission,
 	needsSignIn,
+	flags,
 	onRetry,
 }: {
 	submission: Submission;
+	/** Undefined until this device was asked: a result is not shown before. */
+	flags: FeatureFlags | undefined;
 	needsSignIn: boolean;
 	onRetry: () => void;
 }) {
@@ -69,7 +76,14 @@ export function CompletionView({
 					</div>
 				</section>
 			</div>
-			{submission.progress === 'scored' && submission.assessment && <ResultView assessment={submission.assessment} />}
+			{submission.progress === 'scored' && submission.assessment && flags && (
+				<ResultView
+					assessment={submission.assessment}
+					flags={flags}
+					actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
+				/>
+			)}
+			{submission.assessment && !isTest && <HumanReviewPart assessment={submission.assessment} />}
 		</>
 	);
 }

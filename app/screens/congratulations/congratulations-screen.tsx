@@ -5,6 +5,7 @@ import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
+import { useFeatureFlags } from '../../machines/stored/use-feature-flags.ts';
 import { useSubmission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages as words } from '../../messages/congratulations.ts';
 import { paths } from '../../shell/paths.ts';
@@ -14,13 +15,14 @@ import { CompletionView } from './completion-view.tsx';
 export default function CongratulationsScreen() {
 	const { jobId = '' } = useParams();
 	const { needsSignIn } = useSession();
+	const flags = useFeatureFlags();
 	const { status, value, failure, refresh, retry } = useSubmission(jobId);
 	return (
 		<PageWidth className="py-10 lg:py-16">
 			{value && value.progress !== 'none' && (
 				<>
 					{failure !== null && failure !== 'offline' && <StoredNote failure={failure} savedAt="" onRetry={refresh} />}
-					<CompletionView submission={value} needsSignIn={needsSignIn} onRetry={retry} />
+					<CompletionView submission={value} needsSignIn={needsSignIn} flags={flags} onRetry={retry} />
 				</>
 			)}
 			{value?.progress === 'none' && (

@@ -5,10 +5,15 @@ import type { SubmissionRow } from '../../data/schema/rows.ts';
 export function submittedJob(
 	submission: SubmissionRow | undefined,
 	assessment: OwnAssessment | undefined,
-): { title: string; company: string; location: string } {
+): { id: string; title: string; company: string; location: string } {
 	if (assessment) return assessment.job;
-	const { job_title: title = '', job_company: company = '', job_location: location = '' } = submission ?? {};
-	return { title, company, location };
+	const {
+		job_id: id = '',
+		job_title: title = '',
+		job_company: company = '',
+		job_location: location = '',
+	} = submission ?? {};
+	return { id, title, company, location };
 }
 
 /** The receipt in a form that can be read out: the first eight of the answers' hash, as XXXX-XXXX. */

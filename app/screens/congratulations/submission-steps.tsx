@@ -93,7 +93,10 @@ function analysedStep({ progress, assessment }: Submission): Step {
 		const time = clockTime(assessment?.last_evaluated_at ?? '');
 		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };
 	}
-	if (progress === 'notScored') return { id, sign: 'waiting', title: words.notScored, text: words.notScoredText };
+	if (progress === 'notScored') {
+		const text = assessment?.ai_declined ? words.declinedText : words.notScoredText;
+		return { id, sign: 'waiting', title: words.notScored, text };
+	}
 	if (progress === 'received' || progress === 'analysing') {
 		return { id, sign: 'busy', title: words.analyzing, text: words.analyzingText };
 	}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { TypingSignal } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { keySignal } from './typing-signal.ts';
@@ -8,9 +8,10 @@ const PASTES = new Set(['insertFromPaste', 'insertFromPasteAsQuotation', 'insert
 
 /**
  * The sheet that an answer is typed on. It grows with the text and fills its space from the start, so nothing moves. Paste, drop,
- * copy and cut do nothing but call back (specification part 2 §5).
+ * copy and cut do nothing but call back (specification part 2 §5), unless the candidate has declared an accommodation.
  */
 export function AnswerBox({
+	isProtected,
 	value,
 	labelledBy,
 	describedBy,
@@ -20,6 +21,7 @@ export function AnswerBox({
 	onCopyBlocked,
 	ref,
 }: {
+	isProtected: boolean;
 	value: string;
 	labelledBy: string;
 	describedBy: string | undefined;
@@ -37,24 +39,25 @@ export function AnswerBox({
 		box.current?.setSelectionRange(length, length);
 	}, []);
 
-	const blockPaste = () => {
+	const blockPaste = (event: Pick<Event, 'preventDefault'>) => {
+		if (!isProtected) return;
+		event.preventDefault();
 		onTyping({ type: 'pasted', characters: 0 });
 		onPasteBlocked();
 	};
 	const blockCopy = (event: ClipboardEvent) => {
+		if (!isProtected) return;
 		event.preventDefault();
 		onCopyBlocked();
 	};
-	const blocked = useRef(blockPaste);
+	const block = useRef(blockPaste);
 	useEffect(() => {
-		blocked.current = blockPaste;
+		block.current = blockPaste;
 	});
 	useEffect(() => {
 		// React's own onBeforeInput does not carry the native inputType.
 		const onBeforeInput = (event: InputEvent) => {
-			if (!PASTES.has(event.inputType)) return;
-			event.preventDefault();
-			blocked.current();
+			if (PASTES.has(event.inputType)) block.current(event);
 		};
 		const element = box.current;
 		element?.addEventListener('beforeinput', onBeforeInput);
@@ -78,20 +81,16 @@ export function AnswerBox({
 					}
 					onChange(event.target.value);
 				}}
-				onPaste={(event) => {
-					event.preventDefault();
-					blockPaste();
-				}}
-				onDrop={(event: DragEvent) => {
-					event.preventDefault();
-					blockPaste();
-				}}
+				onPaste={blockPaste}
+				onDrop={blockPaste}
 				onCopy={blockCopy}
 				onCut={blockCopy}
 				onKeyDown={(event) => onTyping(keySignal(event))}
 				onFocus={() => onTyping({ type: 'focused' })}
 				onBlur={() => onTyping({ type: 'blurred' })}
 				onClick={() => onTyping({ type: 'clicked' })}
+				onTouchStart={() => onTyping({ type: 'touched' })}
+				onCompositionEnd={({ data }) => onTyping({ type: 'composed', characters: data.length })}
 			/>
 			<span
 				aria-hidden="true"

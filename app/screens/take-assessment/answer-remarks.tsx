@@ -4,13 +4,13 @@ import { Icon } from '../../components/icon.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 
 /** The chip and the note over a text answer; for three seconds after a blocked paste the hint stands in their place. Nothing moves. */
-export function AnswerRemarks({ hint }: { hint: string | null }) {
+export function AnswerRemarks({ hint, isAccommodated }: { hint: string | null; isAccommodated: boolean }) {
 	return (
 		<div className="grid text-meta text-ink-3">
 			<ul className={classNames('col-start-1 row-start-1 flex flex-wrap gap-x-3.5 gap-y-1.5', hint && 'invisible')}>
 				<li className="flex items-center gap-1.5 max-sm:w-full">
 					<Icon icon={Activity} />
-					{words.analytics}
+					{isAccommodated ? words.noAnalytics : words.analytics}
 				</li>
 				<li className="flex items-center gap-1.5">
 					<Icon icon={Mic} />

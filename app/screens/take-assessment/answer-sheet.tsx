@@ -12,6 +12,7 @@ export function AnswerSheet({
 	question,
 	answer,
 	compact,
+	isAccommodated,
 	hint,
 	promptRef,
 	boxRef,
@@ -23,6 +24,7 @@ export function AnswerSheet({
 	question: CandidateQuestion;
 	answer: string;
 	compact: boolean;
+	isAccommodated: boolean;
 	hint: string | null;
 	promptRef: RefObject<HTMLHeadingElement | null>;
 	boxRef: RefObject<HTMLTextAreaElement | null>;
@@ -53,12 +55,13 @@ export function AnswerSheet({
 			>
 				{question.prompt}
 			</h2>
-			{isText && !compact && <AnswerRemarks hint={hint} />}
+			{isText && !compact && <AnswerRemarks hint={hint} isAccommodated={isAccommodated} />}
 			{isText ? (
 				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
 					<AnswerBox
 						key={question.id}
 						ref={boxRef}
+						isProtected={!isAccommodated}
 						value={answer}
 						labelledBy={promptId}
 						describedBy={charactersOver(answer) > 0 ? TOO_LONG_ID : undefined}
@@ -77,6 +80,11 @@ export function AnswerSheet({
 						options={question.options.map((option) => ({ value: option, label: option }))}
 						value={answer}
 						onChange={onAnswer}
+						onClick={() => onTyping({ type: 'clicked' })}
+						onFocus={() => onTyping({ type: 'focused' })}
+						onBlur={({ currentTarget, relatedTarget }) => {
+							if (!currentTarget.contains(relatedTarget)) onTyping({ type: 'blurred' });
+						}}
 					/>
 				</div>
 			)}

@@ -16,12 +16,23 @@ const SAYINGS: Record<SubmitAssessmentPhase, string> = {
 	sending: words.sending,
 	received: words.analyzing,
 	analysing: words.analyzing,
+	notifying: words.notifying,
 	done: words.analyzing,
 };
 
 /** From the sealed answers to the page that follows: what is happening meanwhile. */
-export default function SubmittingView({ jobId, userId, title }: { jobId: string; userId: string; title: string }) {
-	const phase = useSubmitAssessment(jobId, userId);
+export default function SubmittingView({
+	jobId,
+	userId,
+	title,
+	isTest,
+}: {
+	jobId: string;
+	userId: string;
+	title: string;
+	isTest: boolean;
+}) {
+	const phase = useSubmitAssessment(jobId, userId, isTest);
 	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	return (
 		<AssessmentNotice title={takeAssessmentMessages.title(title)}>

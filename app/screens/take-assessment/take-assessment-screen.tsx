@@ -3,14 +3,22 @@ import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
+import { useRescued } from '../../machines/sync/rescued.ts';
 import { useHasSyncedDrafts } from '../../machines/take-assessment/use-synced-drafts.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
+import { useUpdateWaiting } from '../../platform/service-worker.ts';
 import { paths } from '../../shell/paths.ts';
-import { DraftOffers, OpeningFailure, ReviewDialog, SubmittingView } from './after-writing.ts';
+import {
+	DraftOffers,
+	NoticeView,
+	OpeningFailure,
+	ReviewDialog,
+	SubmittingView,
+	WritingNotice,
+} from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
-import { WritingNotice } from './writing-notice.tsx';
 import { WritingView } from './writing-view.tsx';
 
 /** Taking a job's assessment, with or without a network. */
@@ -23,6 +31,8 @@ export default function TakeAssessmentScreen() {
 
 function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: string; needsSignIn: boolean }) {
 	const taking = useTakeAssessment(jobId, userId);
+	const isRescued = Boolean(useRescued());
+	const updateWaiting = useUpdateWaiting();
 	const hasSyncedDrafts = useHasSyncedDrafts(jobId, userId);
 	const { phase, progress, storage } = taking;
 	const job = progress?.attempt.attempt.job;
@@ -36,6 +46,13 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 			<PageWidth className="min-h-dvh py-10">
 				<LoadingBars rows={5} />
 			</PageWidth>
+		);
+	}
+	if (phase === 'unacknowledged') {
+		return (
+			<Suspense fallback={null}>
+				<NoticeView jobId={jobId} userId={userId} onKept={taking.retryOpening} />
+			</Suspense>
 		);
 	}
 	if (!progress || !job) {
@@ -52,12 +69,18 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	if (phase === 'sealed') {
 		return (
 			<Suspense fallback={null}>
-				<SubmittingView jobId={jobId} userId={userId} title={job.title} />
+				<SubmittingView
+					jobId={jobId}
+					userId={userId}
+					title={job.title}
+					isTest={progress.attempt.attempt.is_admin_test}
+				/>
 			</Suspense>
 		);
 	}
 
 	const { questions, answers, position } = progress;
+	const notSaved = storage === 'failed' ? taking.storageFailure : null;
 	const isTest = progress.attempt.attempt.is_admin_test;
 	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
 	const asked = questions[position]?.id ?? '';
@@ -67,13 +90,23 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				job={job}
 				leaveTo={paths.dashboard.to()}
 				isTest={isTest}
+				isAccommodated={progress.attempt.consent?.accommodation ?? false}
 				questions={questions}
 				answers={answers}
 				position={position}
 				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
 				sync={<DraftState storage={storage} isEmpty={Object.values(answers).every((text) => text === '')} />}
 				notice={
-					<WritingNotice notSaved={storage === 'failed' ? taking.storageFailure : null} needsSignIn={needsSignIn} />
+					(notSaved || needsSignIn || isRescued || updateWaiting) && (
+						<Suspense fallback={null}>
+							<WritingNotice
+								notSaved={notSaved}
+								needsSignIn={needsSignIn}
+								isRescued={isRescued}
+								updateWaiting={updateWaiting}
+							/>
+						</Suspense>
+					)
 				}
 				onAnswer={taking.change}
 				onTyping={taking.record}

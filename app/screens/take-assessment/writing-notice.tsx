@@ -1,30 +1,32 @@
 import { Banner } from '../../components/banner.tsx';
-import { useRescued } from '../../machines/sync/rescued.ts';
 import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
 import { askSignIn } from '../../machines/sync/sync-panel.ts';
 import { pageMessages } from '../../messages/page.ts';
-import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
-import { useUpdateWaiting } from '../../platform/service-worker.ts';
+import { writingNoticeMessages as words } from '../../messages/writing-notice.ts';
 
 /**
  * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again. A new version of
  * the app is only told of here, never put in place.
  */
-export function WritingNotice({
+export default function WritingNotice({
 	notSaved,
 	needsSignIn,
+	isRescued,
+	updateWaiting,
 }: {
 	/** Why what was typed is not in this device's storage; null while it is. */
 	notSaved: StorageFailure | null;
 	needsSignIn: boolean;
+	/** What this device kept before does not open. */
+	isRescued: boolean;
+	/** A newer version of the app is there. */
+	updateWaiting: boolean;
 }) {
-	const updateWaiting = useUpdateWaiting();
-	const rescued = useRescued();
 	return (
 		<>
-			{rescued && (
+			{isRescued && (
 				<Banner kind="warn" title={pageMessages.rescued.title}>
-					{pageMessages.rescued.writing}
+					{words.rescued}
 				</Banner>
 			)}
 			{notSaved && (
@@ -46,7 +48,7 @@ export function WritingNotice({
 			)}
 			{updateWaiting && (
 				<Banner kind="info" title={pageMessages.update.title}>
-					{pageMessages.update.later}
+					{words.updateWaits}
 				</Banner>
 			)}
 		</>

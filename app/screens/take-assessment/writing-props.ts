@@ -7,6 +7,8 @@ export type WritingProps = {
 	job: { title: string; location: string };
 	/** Where "Save and leave" leads. */
 	leaveTo: string;
+	/** With a declared accommodation text may be pasted, and nothing about the typing is measured. */
+	isAccommodated?: boolean;
 	/** The attempt is a staff member's test. */
 	isTest: boolean;
 	questions: readonly CandidateQuestion[];

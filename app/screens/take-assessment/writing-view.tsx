@@ -94,11 +94,15 @@ export function WritingView(props: WritingProps) {
 						<QuestionProgress position={position} count={questions.length} sync={props.sync} />
 					</div>
 					{props.notice}
-					<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [scroll-padding-block:2rem] xl:px-18">
+					<div
+						onScrollEnd={() => props.onTyping({ type: 'scrolled' })}
+						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [scroll-padding-block:2rem] xl:px-18"
+					>
 						<AnswerSheet
 							question={question}
 							answer={answer}
 							compact={compact}
+							isAccommodated={props.isAccommodated ?? false}
 							hint={hint}
 							promptRef={prompt}
 							boxRef={box}

@@ -69,7 +69,10 @@ export async function measureNetworkBack(): Promise<Figure[]> {
 			if (round === 0) {
 				await candidate.signInAt(address, account.email);
 				await untilWorksOffline(page);
-			} else await page.goto(address);
+			} else {
+				await page.goto(address);
+				await candidate.begins();
+			}
 			const answer = `${ANSWER.repeat(37)}That was night ${round}.`;
 			await candidate.answer.fill(answer);
 			await candidate.seesSaved();

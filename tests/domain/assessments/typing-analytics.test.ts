@@ -62,6 +62,7 @@ describe('the account of a question', () => {
 				pauseCount: 0,
 				longestPauseSeconds: 0,
 				averagePauseSeconds: 0,
+				composedCharacters: 0,
 			},
 			paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
 			interaction_data: {
@@ -71,6 +72,7 @@ describe('the account of a question', () => {
 				longestFocusSessionSeconds: 0,
 				clickCount: 0,
 				scrollEvents: 0,
+				touchEvents: 0,
 			},
 			device_info: { ...device, finalAnswerLength: 0 },
 		});
@@ -146,7 +148,20 @@ describe('the account of a question', () => {
 			longestFocusSessionSeconds: 4,
 			clickCount: 1,
 			scrollEvents: 1,
+			touchEvents: 0,
 		});
+	});
+
+	it('counts touches and the characters of an input method', () => {
+		const tracker = record([
+			{ type: 'touched', at: 0 },
+			{ type: 'composed', at: 100, characters: 2 },
+			{ type: 'composed', at: 200, characters: 3 },
+		]);
+		const { keystroke_data, interaction_data } = summary(tracker, 300, '日本日本日');
+		expect([keystroke_data.composedCharacters, keystroke_data.totalKeystrokes, interaction_data.touchEvents]).toEqual([
+			5, 0, 1,
+		]);
 	});
 
 	it('goes on after a restart, whose monotonic clock begins anew', () => {

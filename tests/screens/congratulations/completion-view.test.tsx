@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { OutboxRow, SubmissionRow } from '../../../app/data/schema/rows.ts';
 import type { Submission } from '../../../app/machines/submit-assessment/use-submission.ts';
 import { CompletionView } from '../../../app/screens/congratulations/completion-view.tsx';
@@ -33,12 +34,23 @@ const receipt = {
 };
 
 let retried = 0;
-const show = (submission: Submission) =>
+const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
 	render(
 		<MemoryRouter>
-			<CompletionView submission={submission} needsSignIn={false} onRetry={() => retried++} />
+			<CompletionView
+				submission={submission}
+				needsSignIn={false}
+				flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
+				onRetry={() => retried++}
+			/>
 		</MemoryRouter>,
 	);
+const scored = (shape: Parameters<typeof anOwnAssessment>[0] = {}): Submission => ({
+	progress: 'scored',
+	submission: undefined,
+	entry: undefined,
+	assessment: anOwnAssessment(shape),
+});
 const steps = () => Array.from(document.querySelectorAll('ol > li > p:first-of-type'), (step) => step.textContent);
 
 test('sealed and not sent: it is on this device', async () => {
@@ -95,4 +107,68 @@ test('scored by the AI: no notice and no breakdown', async () => {
 	await expect.element(page.getByText('AI Evaluated')).toBeInTheDocument();
 	await expect.element(page.getByText('Backup System Used.')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+test.each([
+	['enhancedTransparency', () => page.getByText('Where the points come from')],
+	['scoreBreakdownDisplay', () => page.getByRole('table', { name: 'Score Breakdown' })],
+	['qualityIndicators', () => page.getByText('Quality indicators')],
+	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis')],
+] as const)('%s shows its part, and switched off hides it', async (flag, part) => {
+	const screen = await show(scored());
+	await expect.element(part().first()).toBeInTheDocument();
+	await screen.unmount();
+	await show(scored(), { [flag]: false });
+	await expect.element(page.getByText('out of 100').first()).toBeInTheDocument();
+	expect(part().query()).toBeNull();
+});
+
+test('without the explanation the answers stand alone, with no quote marked', async () => {
+	await show(scored(), { enhancedTransparency: false });
+	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
+	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
+});
+
+test('a score that a person gave says so, with no notice, no machine’s confidence and no sum', async () => {
+	await show(
+		scored({
+			evaluation_method: 'person',
+			confidence_level: '',
+			explanation: null,
+			score_breakdown: null,
+			score: 91,
+		}),
+	);
+	await expect.element(page.getByText('A person on the hiring team gave this score.')).toBeInTheDocument();
+	await expect.element(page.getByText('Rated by a person')).toBeInTheDocument();
+	expect(page.getByText(/^Confidence/).query()).toBeNull();
+	expect(page.getByText('Where the points come from').query()).toBeNull();
+});
+
+test('whoever declined the AI waits for a person, not for a machine', async () => {
+	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
+	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
+	expect(steps()).toEqual(['Saved on this device', 'Received', 'Waiting for a person']);
+	await expect
+		.element(page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'))
+		.toBeInTheDocument();
+});
+
+test('a person can be asked for, with a message of one’s own', async () => {
+	await show(scored());
+	await userEvent.click(page.getByRole('button', { name: 'Ask for a person' }));
+	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await expect.element(dialog.getByRole('textbox', { name: /What should they look at/ })).toBeInTheDocument();
+	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
+});
+
+test.each([
+	['', '', 'You asked for a person on 18 November 2026'],
+	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person answered on 19 November 2026'],
+])('having asked, one sees where it stands: %s', async (answer, answered_at, says) => {
+	const human_review = { message: 'Question 2, please.', asked_at: '2026-11-18 10:00:00.000Z', answer, answered_at };
+	await show(scored({ human_review }));
+	await expect.element(page.getByText(new RegExp(says))).toBeInTheDocument();
+	if (answer !== '') await expect.element(page.getByText(answer)).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Ask for a person' }).query()).toBeNull();
 });

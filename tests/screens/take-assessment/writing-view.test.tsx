@@ -10,7 +10,15 @@ import { someQuestions } from '../../support/screen-builders.ts';
 
 const signals: TypingSignal[] = [];
 
-function Sheet({ given = {}, isTest = false }: { given?: Record<string, string>; isTest?: boolean }) {
+function Sheet({
+	given = {},
+	isTest = false,
+	isAccommodated = false,
+}: {
+	given?: Record<string, string>;
+	isTest?: boolean;
+	isAccommodated?: boolean;
+}) {
 	const [answers, setAnswers] = useState(given);
 	const [position, setPosition] = useState(0);
 	return (
@@ -19,6 +27,7 @@ function Sheet({ given = {}, isTest = false }: { given?: Record<string, string>;
 				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
 				leaveTo="/dashboard"
 				isTest={isTest}
+				isAccommodated={isAccommodated}
 				questions={someQuestions()}
 				answers={answers}
 				position={position}
@@ -64,6 +73,27 @@ test('a dropped text does not enter either', async () => {
 	box().element().dispatchEvent(event);
 	expect(event.defaultPrevented).toBe(true);
 	await expect.element(page.getByText('Copy/paste is disabled - please type your own response')).toBeInTheDocument();
+});
+
+test.each(['paste', 'drop', 'copy', 'cut'])(
+	'with a declared accommodation %s is allowed, and the chip says so',
+	async (type) => {
+		await render(<Sheet given={{ q1: 'My own words' }} isAccommodated />);
+		const event = type === 'drop' ? new DragEvent(type, { bubbles: true, cancelable: true }) : clipboardEvent(type);
+		box().element().dispatchEvent(event);
+		expect(event.defaultPrevented).toBe(false);
+		await expect.element(page.getByText('Accommodation: nothing is measured')).toBeInTheDocument();
+		expect(page.getByText('Analytics enabled').query()).toBeNull();
+	},
+);
+
+test('choosing an option counts as a click on the question', async () => {
+	await render(<Sheet given={{ q1: 'One.' }} />);
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	signals.length = 0;
+	await userEvent.click(page.getByRole('radio', { name: 'Safety first' }));
+	expect(signals.map(({ type }) => type)).toEqual(expect.arrayContaining(['focused', 'clicked']));
+	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
 });
 
 test.each(['copy', 'cut'])('%s takes nothing out of the answer and says why', async (type) => {

@@ -1,32 +1,41 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { EvaluationMethod } from '#domain/evaluation/result';
-import { Finding, ListFinding, TextFinding } from '../../components/finding.tsx';
-import { QualityIndicators } from '../../components/quality-indicators.tsx';
-import { ScoreBreakdown } from '../../components/score-breakdown.tsx';
-import { evaluationMessages as words } from '../../messages/evaluation.ts';
+import { evaluationMessages as words } from '../messages/evaluation.ts';
+import { Finding, ListFinding, TextFinding } from './finding.tsx';
+import { QualityIndicators } from './quality-indicators.tsx';
+import { ScoreBreakdown } from './score-breakdown.tsx';
 
 /** The breakdown is shown for this method only (specification part 2 §2). */
 const BROKEN_DOWN: EvaluationMethod = 'fallback';
 
 /** What the evaluation says in words. An empty part is not drawn. */
-export function ResultFindings({ assessment, score }: { assessment: OwnAssessment; score: number }) {
+export function ResultFindings({
+	assessment,
+	score,
+	flags,
+}: {
+	assessment: OwnAssessment;
+	score: number;
+	flags: FeatureFlags;
+}) {
 	const { quality_indicators: indicators, score_breakdown: breakdown, evaluation_method: method } = assessment;
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
 				<TextFinding title={words.summary} text={assessment.summary} />
-				<ListFinding title={words.insights} items={assessment.insights} />
+				{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
 				<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
 				<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
-				<TextFinding title={words.notes} text={assessment.evaluation_note} />
+				{flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />}
 			</div>
 			<div className="grid content-start gap-6">
-				{indicators && (
+				{indicators && flags.qualityIndicators && (
 					<Finding title={words.quality}>
 						<QualityIndicators indicators={indicators} />
 					</Finding>
 				)}
-				{breakdown && method === BROKEN_DOWN && (
+				{breakdown && method === BROKEN_DOWN && flags.scoreBreakdownDisplay && (
 					<Finding title={words.breakdown.title}>
 						<ScoreBreakdown breakdown={breakdown} score={score} />
 					</Finding>

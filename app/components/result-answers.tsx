@@ -1,21 +1,26 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { countWords } from '#domain/assessments/word-count';
-import { ExplainedAnswer } from '../../components/explained-answer.tsx';
-import { firstNotes } from '../../components/first-notes.ts';
-import { congratulationsMessages } from '../../messages/congratulations.ts';
-import { evaluationMessages } from '../../messages/evaluation.ts';
-
-const words = congratulationsMessages.result;
+import { evaluationMessages } from '../messages/evaluation.ts';
+import { resultMessages as words } from '../messages/result.ts';
+import { ExplainedAnswer } from './explained-answer.tsx';
+import { firstNotes } from './first-notes.ts';
 
 /** The candidate's own answers with the quotes that the reasons rest on, and what would raise each. */
-export function ResultAnswers({ assessment: { questions, answers, explanation } }: { assessment: OwnAssessment }) {
+export function ResultAnswers({
+	assessment: { questions, answers },
+	explanation,
+}: {
+	assessment: OwnAssessment;
+	/** Null when there are no reasons to show. */
+	explanation: OwnAssessment['explanation'];
+}) {
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
 		<section className="mt-12">
 			<div className="border-b border-ink pb-3">
-				<h2 className="text-h2">{words.answers}</h2>
-				<p className="mt-1 text-meta text-ink-3">{words.answersText}</p>
+				<h2 className="text-h2">{explanation ? words.answers : words.answersAlone}</h2>
+				{explanation && <p className="mt-1 text-meta text-ink-3">{words.answersText}</p>}
 			</div>
 			{questions.map((question, index) => {
 				const answer = answers[question.id] ?? '';

@@ -1,0 +1,14 @@
+import { resultsMessages as words } from '../messages/results.ts';
+import { Button } from './button.tsx';
+
+/** Has an assessment evaluated by the AI again. What there is remains valid until then. */
+export function RetryEvaluation({ busy, online, onRetry }: { busy: boolean; online: boolean; onRetry: () => void }) {
+	return (
+		<div className="grid justify-items-end gap-1">
+			<Button kind="secondary" size="small" busy={busy} busyText={words.retrying} disabled={!online} onClick={onRetry}>
+				{words.retry}
+			</Button>
+			{!online && <span className="text-meta text-ink-2">{words.retryOffline}</span>}
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import { keepHumanReview } from '../../data/commands/keep-human-review.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { sessionStore } from '../../data/session-store.ts';
+import type { Called } from '../../remote/call.ts';
+import { answerHumanReview, evaluateAgain, giveScore, requestHumanReview } from '../../remote/evaluation.ts';
+import { type RefreshFailure, refreshReview } from '../../sync/refresh.ts';
+import { sendNow } from '../session/keep-account.ts';
+import { withToken } from '../session/with-token.ts';
+
+/** Why nothing was done; null when it is. None of these deeds rejects. */
+export type DeedFailure = RefreshFailure | null;
+
+/** What follows a deed that the server has done: this device is to show it now, and a failure to do so undoes nothing. */
+async function settle<T>(answer: Called<T>, show: (value: T) => Promise<unknown>): Promise<DeedFailure> {
+	if (!answer.ok) return answer.failure;
+	await show(answer.value).catch(() => undefined);
+	return null;
+}
+
+const database = () => {
+	const user = sessionStore.current()?.user;
+	if (!user) throw new Error('Nobody is signed in');
+	return accountDatabase(user.id);
+};
+
+const showReview = (assessmentId: string) =>
+	refreshReview(assessmentId)(database(), sessionStore.current()?.token ?? '');
+
+/** The candidate asks a person to look at their own assessment. */
+export const askForPerson = async (assessmentId: string, message: string): Promise<DeedFailure> =>
+	settle(await withToken((token) => requestHumanReview(token, assessmentId, message.trim())), (review) =>
+		keepHumanReview(database(), assessmentId, review),
+	);
+
+/** The hiring team answers that. */
+export const answerRequest = async (assessmentId: string, answer: string): Promise<DeedFailure> =>
+	settle(await withToken((token) => answerHumanReview(token, assessmentId, answer.trim())), (review) =>
+		keepHumanReview(database(), assessmentId, review),
+	);
+
+/** A person of the hiring team gives a score with a reason. */
+export const overrideScore = async (assessmentId: string, score: number, reason: string): Promise<DeedFailure> =>
+	settle(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
+		showReview(assessmentId),
+	);
+
+/** Has an assessment evaluated by the AI again; the new result comes with a pull. */
+export const retryEvaluation = async (assessmentId: string): Promise<DeedFailure> =>
+	settle(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { NOTICE_VERSION } from '#domain/assessments/consent';
+import { acknowledgeNotice } from '../../data/commands/acknowledge-notice.ts';
+import { accountDatabase } from '../../data/current-account.ts';
+import { findAttempt } from '../../data/queries/find-attempt.ts';
+import type { AttemptRow } from '../../data/schema/rows.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { type StorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
+
+/** What can be said on the notice. */
+export type Wishes = { ai_declined: boolean; accommodation: boolean };
+
+/**
+ * The notice before the first question: whose attempt it is, and how to keep what was said. `onKept` is called once it is in this device's
+ * database; `failure` says that it could not be written, and nothing has begun.
+ */
+export function useNotice(jobId: string, userId: string, onKept: () => void) {
+	const [attempt, setAttempt] = useState<AttemptRow>();
+	const [keeping, setKeeping] = useState(false);
+	const [failure, setFailure] = useState<StorageFailure | null>(null);
+	useEffect(() => {
+		let isShown = true;
+		findAttempt(accountDatabase(userId), jobId).then(
+			(found) => isShown && setAttempt(found?.row),
+			(error: unknown) => isShown && setFailure(storageFailureOf(error)),
+		);
+		return () => {
+			isShown = false;
+		};
+	}, [jobId, userId]);
+	const acknowledge = async (wishes: Wishes): Promise<void> => {
+		setKeeping(true);
+		setFailure(null);
+		try {
+			await acknowledgeNotice(accountDatabase(userId), jobId, {
+				version: NOTICE_VERSION,
+				...wishes,
+				given_at: isoNow(),
+			});
+			onKept();
+		} catch (error) {
+			setFailure(storageFailureOf(error));
+			setKeeping(false);
+		}
+	};
+	return { attempt, keeping, failure, acknowledge: (wishes: Wishes): void => void acknowledge(wishes) };
+}

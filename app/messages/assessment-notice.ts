@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '#domain/product';
+
+/** Words of the notice before the first question. Whoever changes what they say raises `NOTICE_VERSION`. */
+export const assessmentNoticeMessages = {
+	heading: 'Before you begin',
+	lead: 'It takes about 15-20 minutes, and nothing counts down. Please read this first; it is short.',
+	points: [
+		{
+			title: 'AI is used',
+			text: 'Where the operator has set up an AI service, it reads your answers and rates them, with quotes. Without one, fixed rules of our own do. Your name, email address and account are not sent along.',
+		},
+		{
+			title: 'What is measured, and for what',
+			text: 'For each question we count key presses, corrections, pauses, times, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never enters the score and is never sent to the AI.',
+		},
+		{
+			title: 'Who decides',
+			text: 'People on the hiring team. A score helps them and decides nothing by itself.',
+		},
+		{
+			title: 'How long it is kept',
+			text: 'Your answers, their score and the counts are kept until the job is deleted or you ask for their deletion. What you write is also on this device until you sign out.',
+		},
+		{
+			title: 'How to ask for a person',
+			text: 'On the page of your result you can ask that a person looks at your assessment, and see what became of it. Or decline the AI here, and a person rates your answers from the start.',
+		},
+	],
+	wishes: 'Your choice',
+	declineAi: {
+		label: 'I do not want a machine to score my answers.',
+		help: 'Neither the AI nor our own rules score them; a person does. It can take longer.',
+	},
+	accommodation: {
+		label: 'I need an accommodation.',
+		help: 'Pasting, dictation and other aids are then allowed, and nothing about your typing is measured. The hiring team sees only that an accommodation was declared, not why.',
+	},
+	staff: 'This is a test. It will not affect real candidate data.',
+	start: 'I have read this, start',
+	starting: 'Starting...',
+	saved: 'Your choice is saved on this device and goes with your answers.',
+	leave: 'Not now',
+	failed: {
+		full: 'This device has no space left to keep your choice. Free some space, then try again.',
+		failed: 'This device could not keep your choice. Please try again.',
+	},
+	privacy: `How ${PRODUCT_NAME} handles data`,
+} as const;

@@ -1,0 +1,30 @@
+/** Words about a person looking at an assessment because its candidate asked for it. */
+export const humanReviewMessages = {
+	title: 'A person instead of a machine',
+	offer: 'You can ask that a person on the hiring team looks at your assessment and answers you here.',
+	ask: 'Ask for a person',
+	dialog: {
+		title: 'Ask for a person',
+		text: 'Someone on the hiring team reads your answers and replies here. You can ask once for an assessment.',
+		label: 'What should they look at?',
+		send: 'Send request',
+		sending: 'Sending...',
+		cancel: 'Cancel',
+	},
+	open: (when: string) => `You asked for a person on ${when}. Their answer appears here.`,
+	answered: (when: string) => `A person answered on ${when}.`,
+	yourMessage: 'What you wrote',
+	offline: 'Asking needs a network.',
+	staff: {
+		title: 'Asked for a person',
+		asked: (when: string) => `The candidate asked on ${when} that a person looks at this assessment.`,
+		noMessage: 'Without a message.',
+		label: 'Your answer to the candidate',
+		help: 'The candidate reads it on the page of their result. It cannot be changed afterwards.',
+		send: 'Send answer',
+		missing: 'Write an answer first.',
+		answered: (when: string) => `Answered on ${when}`,
+		offline: 'Answering needs a network; what you write stays here while the page is open.',
+	},
+	tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters.`,
+} as const;

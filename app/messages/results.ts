@@ -1,0 +1,29 @@
+/** Words of the results screen, which the hiring team reads of its own latest test of a job. */
+export const resultsMessages = {
+	title: 'Assessment Results',
+	test: 'Admin test',
+	for: (job: string) => `Assessment Results: ${job}`,
+	notFound: {
+		title: 'Results Not Found',
+		text: "We couldn't find your assessment results for this job.",
+		link: 'Browse Jobs',
+	},
+	processing: {
+		title: 'Your assessment is being processed',
+		text: 'Processing takes a few minutes. This page shows the result by itself.',
+	},
+	byPerson: {
+		title: 'Waiting for a person',
+		text: 'No machine scored these answers. Someone on the hiring team reads them.',
+	},
+	notSent: {
+		title: 'Not sent yet',
+		text: 'It is saved on this device and is sent by itself when the network is back.',
+	},
+	retry: 'Retry with AI Evaluation',
+	retrying: 'Retrying...',
+	retryOffline: 'Retrying needs a network.',
+	retryQueued: 'The AI is asked again. The new result appears here by itself.',
+	retryFailed: 'Failed to retry assessment. Please try again later.',
+	failed: 'The results could not be looked up',
+} as const;

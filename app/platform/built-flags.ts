@@ -1,0 +1,24 @@
+import { FEATURE_FLAGS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import { TRANSPARENCY_OFF_KEY } from '#domain/product';
+
+/** `enhancedTransparency` is `VITE_ENHANCED_TRANSPARENCY`. */
+const variableOf = (flag: string): string => `VITE_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** The flags that this build was set to by its environment, `true` or `false`; the others are left out. */
+export function builtFlags(environment: Record<string, unknown> = import.meta.env): Partial<FeatureFlags> {
+	const flags: Partial<FeatureFlags> = {};
+	for (const flag of FEATURE_FLAGS) {
+		const value = environment[variableOf(flag)];
+		if (value === 'true' || value === 'false') flags[flag] = value === 'true';
+	}
+	return flags;
+}
+
+/** Whether this browser has the emergency key; not where storage is closed. */
+export function isTransparencyOff(): boolean {
+	try {
+		return Boolean(localStorage.getItem(TRANSPARENCY_OFF_KEY));
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { type HumanReview, humanReviewSchema } from '#domain/assessments/human-review';
+import { type Called, call } from './call.ts';
+
+const queuedSchema = z.object({ queued: z.literal(true) });
+const recordSchema = z.object({ id: z.string() });
+
+/** A candidate asks a person to look at their assessment; asked again, the first request is answered. */
+export const requestHumanReview = (
+	token: string,
+	assessmentId: string,
+	message: string,
+): Promise<Called<HumanReview>> =>
+	call(humanReviewSchema, '/api/functions/request-human-review', {
+		method: 'POST',
+		token,
+		body: { assessmentId, message },
+	});
+
+/** The hiring team answers such a request, once. */
+export const answerHumanReview = (token: string, assessmentId: string, answer: string): Promise<Called<HumanReview>> =>
+	call(humanReviewSchema, '/api/functions/answer-human-review', {
+		method: 'POST',
+		token,
+		body: { assessmentId, answer },
+	});
+
+/** The hiring team gives a score, or puts one in the place of another; whole, 0–100. */
+export const giveScore = (
+	token: string,
+	assessmentId: string,
+	score: number,
+	reason: string,
+): Promise<Called<{ id: string }>> =>
+	call(recordSchema, '/api/collections/assessment_overrides/records', {
+		method: 'POST',
+		token,
+		body: { assessment_id: assessmentId, override_score: score, override_reason: reason },
+	});
+
+/** Has an assessment evaluated by the AI again; the result comes with a pull. */
+export const evaluateAgain = (token: string, assessmentId: string): Promise<Called<{ queued: true }>> =>
+	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });

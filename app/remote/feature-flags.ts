@@ -1,0 +1,10 @@
+import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
+import { jsonOf, request } from './request.ts';
+
+/** What the server's flags say for everybody; null when nobody who knows them answers. */
+export async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
+	const answer = await request('/api/public/flags');
+	const body = jsonOf(answer);
+	if (answer.kind === 'none' || answer.status !== 200 || typeof body !== 'object' || body === null) return null;
+	return parseFeatureFlags(body);
+}

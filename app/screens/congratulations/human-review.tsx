@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOpenReview } from '#domain/assessments/human-review';
+import { Button } from '../../components/button.tsx';
+import { longMoment } from '../../messages/dates.ts';
+import { humanReviewMessages as words } from '../../messages/human-review.ts';
+import { useOnline } from '../../platform/online.ts';
+import { HumanReviewDialog } from './human-review-dialog.tsx';
+
+/** That a person can be asked for, or what became of having asked. */
+export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
+	const online = useOnline();
+	const [asking, setAsking] = useState(false);
+	// Rows that an earlier build stored lack it.
+	const review = assessment.human_review ?? null;
+	return (
+		<section
+			aria-labelledby="human-review"
+			className="mt-12 grid max-w-prose justify-items-start gap-3 border-t border-ink pt-5"
+		>
+			<h2 id="human-review" className="text-h2">
+				{words.title}
+			</h2>
+			{review === null && (
+				<>
+					<p className="text-body text-ink-2">{words.offer}</p>
+					<Button kind="secondary" disabled={!online} onClick={() => setAsking(true)}>
+						{words.ask}
+					</Button>
+					{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+				</>
+			)}
+			{review && (
+				<>
+					<output className="text-body text-ink">
+						{isOpenReview(review)
+							? words.open(longMoment(review.asked_at))
+							: words.answered(longMoment(review.answered_at))}
+					</output>
+					{review.answer !== '' && (
+						<p className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{review.answer}</p>
+					)}
+					{review.message !== '' && (
+						<details>
+							<summary className="link min-h-11 py-2 text-control">{words.yourMessage}</summary>
+							<p className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">{review.message}</p>
+						</details>
+					)}
+				</>
+			)}
+			<HumanReviewDialog assessmentId={assessment.id} open={asking} onClose={() => setAsking(false)} />
+		</section>
+	);
+}

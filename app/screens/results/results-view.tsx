@@ -1,0 +1,88 @@
+import { canReevaluate } from '#domain/access/actor';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { Badge } from '../../components/badge.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ResultView } from '../../components/result-view.tsx';
+import { RetryEvaluation } from '../../components/retry-evaluation.tsx';
+import { Ruler } from '../../components/ruler.tsx';
+import { ShareResults } from '../../components/share-results.tsx';
+import { toastError, toastNote } from '../../components/toast.ts';
+import { useRetry } from '../../machines/evaluation/use-retry.ts';
+import { useSession } from '../../machines/session/use-session.ts';
+import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
+import { longMoment } from '../../messages/dates.ts';
+import { resultMessages } from '../../messages/result.ts';
+import { resultsMessages as words } from '../../messages/results.ts';
+import { useOnline } from '../../platform/online.ts';
+import { copyAddress } from '../../platform/share.ts';
+import { paths } from '../../shell/paths.ts';
+
+/** The job, and the result or where it stands until there is one. */
+export function ResultsView({ submission, flags }: { submission: Submission; flags: FeatureFlags }) {
+	const { assessment } = submission;
+	const job = assessment?.job ?? {
+		title: submission.submission?.job_title ?? '',
+		location: submission.submission?.job_location ?? '',
+	};
+	const at = assessment?.submitted_at ?? submission.submission?.sealed_at ?? '';
+	return (
+		<>
+			<PageHeader overline={words.title} title={job.title}>
+				<ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
+					<li>{job.location}</li>
+					<li>
+						<time dateTime={at}>{resultMessages.submitted(longMoment(at))}</time>
+					</li>
+					{(assessment ?? submission.submission)?.is_admin_test && (
+						<li>
+							<Badge kind="info">{words.test}</Badge>
+						</li>
+					)}
+				</ul>
+			</PageHeader>
+			{submission.progress === 'scored' && assessment ? (
+				<Scored assessment={assessment} flags={flags} />
+			) : (
+				<Waiting progress={submission.progress} />
+			)}
+		</>
+	);
+}
+
+function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: FeatureFlags }) {
+	const { user } = useSession();
+	const online = useOnline();
+	const { busy, retry } = useRetry(assessment.id, (isQueued) =>
+		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
+	);
+	return (
+		<ResultView
+			assessment={assessment}
+			flags={flags}
+			retry={user && canReevaluate(user) && <RetryEvaluation busy={busy} online={online} onRetry={retry} />}
+			actions={<ShareResults copy={() => copyAddress(paths.results.to(assessment.job.id))} />}
+		/>
+	);
+}
+
+const STANDINGS: Record<Exclude<Submission['progress'], 'none' | 'scored'>, { title: string; text: string }> = {
+	saved: words.notSent,
+	sending: words.notSent,
+	needsAttention: words.notSent,
+	received: words.processing,
+	analysing: words.processing,
+	notScored: words.byPerson,
+};
+
+function Waiting({ progress }: { progress: Submission['progress'] }) {
+	if (progress === 'none' || progress === 'scored') return null;
+	const { title, text } = STANDINGS[progress];
+	return (
+		<section className="grid max-w-prose gap-3 border-t border-ink pt-5">
+			<Ruler score={null} />
+			<h2 className="text-h2">{title}</h2>
+			<p className="text-body text-ink-2">{text}</p>
+		</section>
+	);
+}

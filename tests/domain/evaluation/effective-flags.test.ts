@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveFlags } from '../../../app/domain/evaluation/effective-flags.ts';
+import { FEATURE_FLAG_DEFAULTS } from '../../../app/domain/evaluation/feature-flags.ts';
+import { builtFlags } from '../../../app/platform/built-flags.ts';
+
+const nothing = { said: null, built: {}, isTransparencyOff: false };
+
+describe('the flags of results and reviews', () => {
+	it('are all on but the enhanced character analysis while nobody has said otherwise', () => {
+		expect(effectiveFlags(nothing)).toEqual({
+			enhancedTransparency: true,
+			scoreBreakdownDisplay: true,
+			qualityIndicators: true,
+			evaluationMethodBadges: true,
+			behaviorAnalytics: true,
+			enhancedCharacterAnalysis: false,
+		});
+	});
+
+	it('can be set by the environment of the build', () => {
+		const built = builtFlags({
+			VITE_ENHANCED_CHARACTER_ANALYSIS: 'true',
+			VITE_QUALITY_INDICATORS: 'false',
+			MODE: 'test',
+		});
+		expect(built).toEqual({ enhancedCharacterAnalysis: true, qualityIndicators: false });
+		expect(effectiveFlags({ ...nothing, built })).toEqual({ ...FEATURE_FLAG_DEFAULTS, ...built });
+	});
+
+	it('are the server’s for everybody once it has spoken', () => {
+		const said = { ...FEATURE_FLAG_DEFAULTS, scoreBreakdownDisplay: false };
+		expect(effectiveFlags({ ...nothing, said, built: { scoreBreakdownDisplay: true } })).toEqual(said);
+	});
+
+	it('lose the transparency parts to the local emergency key, whatever the server says', () => {
+		expect(effectiveFlags({ ...nothing, said: FEATURE_FLAG_DEFAULTS, isTransparencyOff: true })).toEqual({
+			enhancedTransparency: false,
+			scoreBreakdownDisplay: false,
+			qualityIndicators: false,
+			evaluationMethodBadges: false,
+			behaviorAnalytics: true,
+			enhancedCharacterAnalysis: false,
+		});
+	});
+});
