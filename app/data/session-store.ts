@@ -1,5 +1,6 @@
 import type { CurrentUser, StaffRole } from '#domain/access/actor';
 import { readDevice, removeDevice, writeDevice } from '../platform/device-storage.ts';
+import { noteKept } from '../platform/storage-loss.ts';
 
 /** Who uses this device. */
 export type StoredSession = {
@@ -50,6 +51,7 @@ export function createSessionStore() {
 
 	const set = (next: Held): void => {
 		held = next;
+		noteKept(next.session !== null);
 		for (const listener of listeners) listener();
 	};
 	/** A device database that cannot be read leaves a guest: signing in again is then the way on. */

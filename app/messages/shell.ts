@@ -38,7 +38,7 @@ export const shellMessages = {
 	},
 	storageLost: {
 		title: 'The browser lost what it had kept for this app.',
-		text: 'Its files were damaged and it began anew. What the server has received is safe and comes back when you sign in; what was not sent is gone from this device.',
+		text: 'Its files were damaged, or it made room for something else, and it began anew. What the server has received is safe and comes back when you sign in; what was not sent is gone from this device.',
 	},
 	install: {
 		title: 'Candor can be installed on this device.',

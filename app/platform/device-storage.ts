@@ -1,5 +1,5 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { noteStorageLoss } from './storage-loss.ts';
+import { isKeptNoted, noteStorageLoss } from './storage-loss.ts';
 
 /** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
 const DATABASE = 'candor-device';
@@ -11,11 +11,16 @@ export type DeviceKey = 'session' | 'public_jobs' | 'install_hint' | `locked:${s
 /** Chromium says so in the first database that it makes after it found its files damaged and deleted them. */
 const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total';
 
+let isTaken = false;
+
+/** Whether the browser closed the database under this page, as it does when it deletes it to make room. */
+export const isDeviceTaken = (): boolean => isTaken;
+
 async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(DATABASE);
 	request.onupgradeneeded = (event) => {
 		request.result.createObjectStore(STORE);
-		if (isAfterLoss(event)) noteStorageLoss();
+		if (isAfterLoss(event) || isKeptNoted()) noteStorageLoss();
 	};
 	const database = await promisifyRequest(request);
 	database.onclose = onClosed;
@@ -28,8 +33,12 @@ function createDeviceStore(): UseStore {
 	const forget = (): void => {
 		opened = undefined;
 	};
+	const onClosed = (): void => {
+		isTaken = true;
+		forget();
+	};
 	return async (mode, use) => {
-		opened ??= openDevice(forget);
+		opened ??= openDevice(onClosed);
 		const database = await opened.catch((error: unknown) => {
 			forget();
 			throw error;

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Stands where the browser does not look when it empties databases to make room. */
+const KEPT_KEY = 'candor_kept';
+
 const listeners = new Set<() => void>();
 let isLost = false;
 
@@ -8,8 +11,27 @@ function set(next: boolean): void {
 	for (const listener of listeners) listener();
 }
 
-/** The browser found its storage for this site damaged and began it anew, empty. */
+/** The browser deleted what it had stored for this site, or found it damaged, and began it anew, empty. */
 export const noteStorageLoss = (): void => set(true);
+
+/** Notes, apart from the databases, whether they hold an account's work: once they are empty it is known that they were not. */
+export function noteKept(isKept: boolean): void {
+	try {
+		if (isKept) localStorage.setItem(KEPT_KEY, '1');
+		else localStorage.removeItem(KEPT_KEY);
+	} catch {
+		// Where storage is closed nothing is kept, and nothing can be lost.
+	}
+}
+
+/** Whether the databases held an account's work when they were last looked at. */
+export function isKeptNoted(): boolean {
+	try {
+		return localStorage.getItem(KEPT_KEY) !== null;
+	} catch {
+		return false;
+	}
+}
 
 /** The person has read of it. */
 export const dismissStorageLoss = (): void => set(false);

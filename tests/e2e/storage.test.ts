@@ -1,45 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, untilWorksOffline } from '../support/device.ts';
-import { test as base } from '../support/end-to-end.ts';
-import type { TestServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
 import { everythingStored } from '../support/stored.ts';
-
-type Stage = {
-	device: Device;
-	server: TestServer;
-	candidate: BuiltAccount;
-	job: { id: string; questionIds: string[] };
-};
-
-const test = base.extend<{ stage: Stage }>({
-	stage: async ({ start }, provide) => {
-		const server = await start.server();
-		const job = await buildJob(server, { title: 'Night Porter' }, [
-			{ prompt: 'Tell us about a night.' },
-			{ prompt: 'And about another one.' },
-		]);
-		const candidate = await buildAccount(server, { first_name: 'Zephyrine', last_name: 'Quandary' });
-		const device = await start.device();
-		await provide({ device, server, candidate, job });
-		expect(device.errors()).toEqual([]);
-	},
-});
-
-const addressOf = ({ server, job }: Pick<Stage, 'server' | 'job'>, path = `/assess/${job.id}`) =>
-	`${server.url}${path}`;
-
-/** The texts of drafts that the server has. */
-const draftsOf = async (server: TestServer): Promise<string[]> =>
-	(await (await operatorOf(server)).collection('assessment_drafts').getFullList()).map(({ text }) => String(text));
-
-async function assessmentsOf(server: TestServer, { id }: BuiltAccount) {
-	const operator = await operatorOf(server);
-	return operator.collection('assessments').getFullList({ filter: operator.filter('user_id = {:id}', { id }) });
-}
+import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
 const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
@@ -344,13 +310,6 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	await expect(page.getByText('Zephyrine')).toHaveCount(0);
 	expect(await found()).toEqual([]);
 });
-
-async function signOut(page: Page): Promise<void> {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await page.getByRole('button', { name: /Account of/ }).click();
-	await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-	await page.waitForURL((url) => url.pathname === '/');
-}
 
 test('two tabs on one assessment show each other what was written', async ({ stage }) => {
 	const { device, candidate } = stage;

@@ -220,6 +220,17 @@ describe('submitting', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
 	});
 
+	it('says why it failed, whatever else is saved or not meanwhile', async () => {
+		const { actor, send, tell } = await taking({
+			seal: [() => Promise.reject(new DOMException('The device is full.', 'QuotaExceededError'))],
+		});
+		send(...inReview, { type: 'submission.confirmed', moment: at(25) });
+		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
+		tell({ type: 'storage.saved' });
+		const { sealFailure, storageFailure } = actor.getSnapshot().context;
+		expect({ sealFailure, storageFailure }).toEqual({ sealFailure: 'full', storageFailure: null });
+	});
+
 	it('is not possible while an answer is missing, and returns to it', async () => {
 		const { send } = await taking({ open: [async () => ready({ answers: { q2: 'Alone' }, position: 1 })] });
 		const review = send({ type: 'review.requested', moment: at(1) }, { type: 'submission.confirmed', moment: at(2) });

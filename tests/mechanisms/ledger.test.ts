@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../pocketbase/paths.ts';
+import { FAULTS } from './faults.ts';
 import { LEDGER } from './ledger.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -10,6 +11,7 @@ const entries = Object.entries(LEDGER);
 const mechanisms = entries.flatMap(([, each]) => each);
 
 it('every fault has a mechanism, and every mechanism a test', () => {
+	expect(Object.keys(LEDGER).toSorted()).toEqual(FAULTS.toSorted());
 	expect(entries.filter(([, each]) => each.length === 0).map(([fault]) => fault)).toEqual([]);
 	const unheld = mechanisms.filter(({ tests }) => Object.values(tests).flat().length === 0);
 	expect(unheld.map(({ what }) => what)).toEqual([]);

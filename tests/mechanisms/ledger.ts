@@ -1,3 +1,4 @@
+import type { Fault } from './faults.ts';
 import type { Tests } from './scratch.ts';
 
 /** A piece of source, found by text that occurs once in the file, and what takes its place. */
@@ -9,6 +10,7 @@ export type Mechanism = { what: string; removal: readonly Edit[]; tests: Tests }
 const PUSH_ONCE = 'tests/sync/push-once.test.ts';
 const REAL_SERVER = 'tests/sync/real-server.test.ts';
 const FAULT_PROXY = 'tests/sync/fault-proxy.test.ts';
+const PINGS = 'tests/sync/pings-through-faults.test.ts';
 const ARRIVES_ONCE =
 	'arrives once, with the hash that was sealed, after few tries, and is never called received before';
 const SERVER_PUSH = 'tests/hooks/push.test.ts';
@@ -18,17 +20,21 @@ const RESCUE = 'tests/data/rescue.browser.test.ts';
 const SPACE = 'tests/data/space.test.ts';
 const TWO_TABS = 'tests/data/two-tabs.test.ts';
 const STORAGE = 'tests/e2e/storage.test.ts';
+const LOST_STORAGE = 'tests/e2e/lost-storage.test.ts';
+const PUT_BACK = 'tests/data/put-attempt-back.test.ts';
 const UPDATE = 'tests/e2e/update.test.ts';
 const LEADER_TABS = 'tests/e2e/leader-tabs.test.ts';
 const KEEPS_EVERYTHING = 'keeps everything when the answer is %s, and has one effect in the end';
+const ROWS_OF_THE_SERVER = 'leave the device with the rows of the server, over one stream';
+const EMPTIED = 'databases that the browser empties while one writes get everything back from the page';
 const LOSES_NOTHING =
 	'loses nothing and sends nothing twice, killed %s any step of typing, sealing, pushing, applying and pulling';
 
 /**
- * Every fault that the sync engine is made for, and the mechanisms behind it. The invariants have theirs in
+ * The mechanisms behind every fault that the sync engine is made for. The invariants have theirs in
  * `tests/simulation/mutants.ts`, which the simulator's own tests take away at each run.
  */
-export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
+export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 	'ack lost five times': [
 		{
 			what: 'what has no answer is sent again',
@@ -425,6 +431,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 				'tests/sync/engine.test.ts': [
 					'asks to sign in when the token is not taken, and sends everything when kicked with a new one',
 				],
+				[REAL_SERVER]: ['hold everything until somebody signs in with the new one, and then all of it arrives once'],
 				[PUSH_ONCE]: ['asks to sign in and keeps everything, without a failure, when the token is not taken'],
 				[PEOPLE_SEE]: ['a session that ended asks for the password in place; another account is refused in words'],
 			},
@@ -571,6 +578,39 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 			},
 		},
 		{
+			what: 'what could not be saved is tried again for as long as the page is open',
+			removal: [
+				{
+					file: 'app/machines/take-assessment/keep-attempt.ts',
+					find: 'retry = setTimeout(() => follow(writer.flush()), RETRY_MS);',
+					replace: '',
+				},
+			],
+			tests: {
+				[STORAGE]: [
+					'a device with no space left says so where one types, sends meanwhile, and saves once there is space',
+				],
+			},
+		},
+		{
+			what: 'what could not be sealed is not handed in, and says why',
+			removal: [
+				{
+					file: 'app/machines/take-assessment/take-assessment-machine.ts',
+					find: `target: 'reviewing.sealFailed',
+									actions: assign(`,
+					replace: `target: '#takeAssessment.sealed',
+									actions: assign(`,
+				},
+			],
+			tests: {
+				'tests/machines/take-assessment-machine.test.ts': ['goes back to the review when %s, and can be tried again'],
+				[LOST_STORAGE]: [
+					'a device with no space left to seal says so, keeps the answers and sends them, and seals once there is space',
+				],
+			},
+		},
+		{
 			what: 'an answer that could not be kept is asked for again',
 			removal: [
 				{
@@ -665,9 +705,33 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 		{
 			what: 'the person is told that the browser began anew',
 			removal: [
-				{ file: 'app/platform/device-storage.ts', find: 'if (isAfterLoss(event)) noteStorageLoss();', replace: '' },
+				{
+					file: 'app/platform/device-storage.ts',
+					find: 'if (isAfterLoss(event) || isKeptNoted()) noteStorageLoss();',
+					replace: '',
+				},
 			],
-			tests: { [STORAGE]: ['is told, when its files were damaged; the app opens, and what the server has comes back'] },
+			tests: {
+				[STORAGE]: ['is told, when its files were damaged; the app opens, and what the server has comes back'],
+				[LOST_STORAGE]: [
+					'databases that were evicted without a word are missed, while the built files still open with no network',
+				],
+			},
+		},
+		{
+			what: 'that they held an account’s work is noted where an eviction does not reach, until it signs out',
+			removal: [
+				{
+					file: 'app/data/session-store.ts',
+					find: 'noteKept(next.session !== null);',
+					replace: 'if (next.session) noteKept(false);',
+				},
+			],
+			tests: {
+				[LOST_STORAGE]: [
+					'databases that were evicted without a word are missed, while the built files still open with no network',
+				],
+			},
 		},
 		{
 			what: 'a worker without its cache lets the network serve the page, and fetches the built files again',
@@ -675,6 +739,58 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 				{ file: 'app/service-worker/sw.ts', find: 'event.waitUntil(fetchBuilt().catch(console.warn));', replace: '' },
 			],
 			tests: { [STORAGE]: ['of the worker only, costs nothing: the text is there, and the app works offline again'] },
+		},
+	],
+	'a database that the browser empties under an open page': [
+		{
+			what: 'an attempt that is gone was not handed in: the page puts it back with every text that it knows',
+			removal: [
+				{
+					file: 'app/data/commands/attempt-writer.ts',
+					find: "if (outcome !== 'gone') return outcome;",
+					replace: "return outcome === 'gone' ? 'sealed' : outcome;",
+				},
+			],
+			tests: {
+				[PUT_BACK]: [
+					'is put back by the next key, with every text that the page knows, and queued again',
+					'keeps what each of two tabs wrote',
+				],
+				[LOST_STORAGE]: [EMPTIED],
+			},
+		},
+		{
+			what: 'nor is it what cannot be handed in: it is put back and sealed',
+			removal: [
+				{
+					file: 'app/machines/take-assessment/seal-attempt.ts',
+					find: "if (sealed.kind !== 'gone') return sealed;",
+					replace: 'return sealed;',
+				},
+			],
+			tests: { [PUT_BACK]: ['is sealed with the answers that the page shows'] },
+		},
+		{
+			what: 'whose device it is stays known',
+			removal: [
+				{
+					file: 'app/data/commands/put-attempt-back.ts',
+					find: 'if (isDeviceTaken()) await sessionStore.save(session);',
+					replace: '',
+				},
+			],
+			tests: { [LOST_STORAGE]: [EMPTIED] },
+		},
+		{
+			what: 'nothing is put back of an account that signed out',
+			removal: [
+				{
+					file: 'app/data/commands/put-attempt-back.ts',
+					find: 'if (!(await isSignedIn())) return false;',
+					replace: '',
+				},
+			],
+			tests: { [PUT_BACK]: ['is not put back once another tab has signed the account out'] },
 		},
 	],
 	'two tabs write one answer': [
@@ -857,7 +973,22 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 				{ file: 'app/remote/realtime.ts', find: '		refusals = 0;\n		onPing();', replace: '		refusals = 0;' },
 			],
 			tests: {
+				[PINGS]: [ROWS_OF_THE_SERVER],
 				'tests/remote/realtime.test.ts': ['a stream that stands again makes up for what was said while it was broken'],
+			},
+		},
+		{
+			what: 'a stream that is refused is opened again',
+			removal: [
+				{
+					file: 'app/remote/realtime.ts',
+					find: 'if (opened.readyState === EventSource.CLOSED) reopen();',
+					replace: '',
+				},
+			],
+			tests: {
+				[PINGS]: [ROWS_OF_THE_SERVER],
+				'tests/remote/realtime.test.ts': ['is opened again after %s was refused, and subscribed anew'],
 			},
 		},
 		{
@@ -882,7 +1013,7 @@ export const LEDGER: Readonly<Record<string, readonly Mechanism[]>> = {
 					replace: 'close ??= ports.stream.open(() => undefined);',
 				},
 			],
-			tests: { [REAL_SERVER]: ['may be %s: the device ends with the rows of the server'] },
+			tests: { [PINGS]: [ROWS_OF_THE_SERVER] },
 		},
 	],
 	'new worker + new API + new schema with three old tabs open': [

@@ -1,5 +1,5 @@
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { saveAttemptChanges, saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import type { AccountRows, AttemptRow } from '../../app/data/schema/rows.ts';
 import type { TableName } from '../../app/data/store/sync-store.ts';
@@ -130,6 +130,11 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			const attempt = await begin(jobId);
 			const questionId = attempt.attempt.version.questions[0]?.id ?? '';
 			await saveDraft({ store }, attempt, { questionId, text }, { durability: 'strict', updatedAt: now() });
+		},
+		/** Begins an attempt and types an answer to each of its questions, durably; `texts` by question id. */
+		async answer(jobId: string, texts: ReadonlyMap<string, string>): Promise<void> {
+			const changes = { drafts: texts, analytics: new Map(), position: undefined };
+			await saveAttemptChanges({ store }, await begin(jobId), changes, { durability: 'strict', updatedAt: now() });
 		},
 		/** Begins an attempt and hands it in, on this device; answers with the submission's id. */
 		async submit(jobId: string, answers: Answers = DEFAULT_ANSWERS): Promise<string> {

@@ -7,6 +7,24 @@ export type EventStream = {
 	close(): void;
 };
 
+/** One message of an event stream. */
+export type StreamEvent = { topic: string; id: string; data: string };
+
+/** The messages of an event stream's body, as they come. Ends when the body does; rejects when it breaks. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+	let buffer = '';
+	const decoder = new TextDecoder();
+	for await (const chunk of body) {
+		buffer += decoder.decode(chunk, { stream: true });
+		const blocks = buffer.split('\n\n');
+		buffer = blocks.pop() ?? '';
+		for (const block of blocks) {
+			const field = (name: string): string => new RegExp(`^${name}:(.*)$`, 'm').exec(block)?.[1]?.trim() ?? '';
+			yield { topic: field('event'), id: field('id'), data: field('data') };
+		}
+	}
+}
+
 /** Opens the stream and waits until the server has named its client. */
 export async function openEventStream(url: string): Promise<EventStream> {
 	const aborter = new AbortController();
@@ -19,18 +37,10 @@ export async function openEventStream(url: string): Promise<EventStream> {
 	});
 
 	const read = async (body: ReadableStream<Uint8Array>) => {
-		let buffer = '';
-		const decoder = new TextDecoder();
-		for await (const chunk of body) {
-			buffer += decoder.decode(chunk, { stream: true });
-			const blocks = buffer.split('\n\n');
-			buffer = blocks.pop() ?? '';
-			for (const block of blocks) {
-				const topic = /^event:(.*)$/m.exec(block)?.[1]?.trim() ?? '';
-				const data: unknown = JSON.parse(/^data:(.*)$/m.exec(block)?.[1] ?? 'null');
-				if (topic === 'PB_CONNECT') named((data as { clientId: string }).clientId);
-				else events.push({ topic, data });
-			}
+		for await (const { topic, data } of readEvents(body)) {
+			const sent: unknown = JSON.parse(data || 'null');
+			if (topic === 'PB_CONNECT') named((sent as { clientId: string }).clientId);
+			else events.push({ topic, data: sent });
 		}
 	};
 	const reading = read(answer.body).catch((error: unknown) => {

@@ -1,16 +1,13 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editJob as editJobHere } from '../../app/data/commands/edit-job.ts';
 import { settleConflict } from '../../app/data/commands/parked.ts';
 import { classifyAnswer } from '../../app/domain/sync/classify-answer.ts';
 import { newRecordId } from '../../app/platform/ids.ts';
-import type { Stream } from '../../app/sync/engine/ports.ts';
-import { editJob } from '../hooks/sync/ops.ts';
-import { PullClient } from '../hooks/sync/pull-client.ts';
-import { pushOp } from '../support/api.ts';
+import { readColumn } from '../support/backup.ts';
 import { buildAccount, buildJob, buildStaff, DEFAULT_ANSWERS, hashAnswers, operatorOf } from '../support/builders.ts';
 import { answersWith, type CoreDeviceOptions, openCoreDevice } from '../support/core-device.ts';
 import { sharedPage, sharedServer } from '../support/server-fixture.ts';
-import { openEventStream } from '../support/sse.ts';
 
 const server = sharedServer();
 sharedPage(() => server().url);
@@ -25,6 +22,14 @@ async function rowsOf(collection: 'assessments' | 'assessment_variants' | 'asses
 	const operator = await operatorOf(server());
 	return operator.collection(collection).getFullList({ filter: `job_id = '${jobId}'` });
 }
+/** Which of the operations have had an effect. */
+const effectsOf = (ids: readonly string[]): string[] =>
+	readColumn(
+		join(server().dataDir, 'data.db'),
+		`SELECT op_id FROM sync_ops WHERE op_id IN (${ids.map(() => '?').join()})`,
+		...ids,
+	);
+const statusWith = async (token: string): Promise<number> => (await server().call('GET', '/api/me', { token })).status;
 const withJob = () => Promise.all([buildAccount(server()), buildJob(server())]);
 
 describe('two devices of one candidate', () => {
@@ -173,80 +178,55 @@ describe.each([
 	});
 });
 
-describe('the pings of the server', () => {
-	/** The server's stream for the hiring team. Each message goes through `fate`, which says after how many milliseconds it comes, and how often. */
-	function aStream(token: string, fate: () => number[]): Stream & { standsAgain: () => void } {
-		const stream = {
-			standsAgain: (): void => undefined,
-			open: (onPing: () => void) => {
-				stream.standsAgain = onPing;
-				let heard = 0;
-				const opening = openEventStream(server().url).then(async (events) => {
-					await events.subscribe(['candor/staff'], token);
-					onPing();
-					return events;
-				});
-				const hear = async (): Promise<void> => {
-					const messages = (await opening).received().slice(heard);
-					heard += messages.length;
-					for (const ms of messages.flatMap(fate)) setTimeout(onPing, ms);
-				};
-				const looking = setInterval(() => void hear(), 5);
-				return () => {
-					clearInterval(looking);
-					opening.then((events) => events.close()).catch(() => undefined);
-				};
+describe('a token that expired and a password that was changed while two hundred operations wait', () => {
+	it('hold everything until somebody signs in with the new one, and then all of it arrives once', async () => {
+		const ada = await buildAccount(server());
+		const jobs = await Promise.all(
+			[40, 40, 40, 40, 39].map((length) =>
+				buildJob(
+					server(),
+					{},
+					Array.from({ length }, () => ({})),
+				),
+			),
+		);
+		const textOf = (question: string) => `Answer to ${question}.`;
+		let asked = 0;
+		const laptop = openDevice(ada, {
+			onSignInNeeded: () => {
+				asked += 1;
 			},
-		};
-		return stream;
-	}
-
-	it.each([
-		['doubled and out of order', () => [80 * Math.random(), 80 * Math.random()]],
-		['dropped until the stream stands again', () => []],
-	] as const)('may be %s: the device ends with the rows of the server', async (name, fate) => {
-		const admin = await buildStaff(server(), 'admin');
-		const stream = aStream(admin.token, () => [...fate()]);
-		const device = openDevice(admin, { stream });
-		device.start();
-		await expect.poll(() => device.rows('meta')).toContainEqual(expect.objectContaining({ key: 'pulled_at' }));
-
-		const jobs = await Promise.all([1, 2, 3].map(() => buildJob(server())));
-		const [first, second] = jobs.map(({ id }) => id) as [string, string];
-		await (await operatorOf(server())).collection('jobs').delete(second);
-		let base = 'Support Engineer';
-		for (const mine of ['Night Porter', 'Lighthouse Keeper']) {
-			await pushOp(server(), admin.token, editJob(first, { title: { base, mine } }));
-			base = mine;
+		});
+		for (const { id, questionIds } of jobs) {
+			await laptop.answer(id, new Map(questionIds.map((question) => [question, textOf(question)])));
 		}
-		const expected = new PullClient(server(), admin.token);
-		await expected.pull();
-		if (name.startsWith('dropped')) stream.standsAgain();
+		await laptop.submit((await buildJob(server())).id);
+		const waiting = laptop.rows('outbox').map(({ id }) => id);
+		expect(waiting).toHaveLength(200);
+		const operator = await operatorOf(server());
+		ada.token = (await operator.collection('users').impersonate(ada.id, 1)).authStore.token;
+		await expect.poll(() => statusWith(ada.token)).toBe(401);
+		await operator.collection('users').update(ada.id, { password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
 
-		const rows = () => (device.memory.contents().jobs ?? []).map((row) => [Object(row).id, Object(row).title]);
-		const theirs = expected.ids('jobs').map((id) => [id, Object(expected.rows.get(`jobs/${id}`)).title]);
-		await expect.poll(rows).toEqual(theirs);
-		await device.stop();
-	});
-});
+		laptop.start();
+		await expect.poll(() => asked).toBeGreaterThan(2);
+		await expect(server().signIn(ada.email, ada.password)).rejects.toThrow();
+		expect(laptop.rows('outbox').filter(({ failures, parked }) => failures > 0 || parked)).toEqual([]);
+		expect(laptop.rows('outbox').map(({ id }) => id)).toEqual(waiting);
+		expect(effectsOf(waiting)).toEqual([]);
 
-describe('a password that is changed while work waits', () => {
-	it('holds everything until somebody signs in with the new one, and then all of it arrives once', async () => {
-		const [account, job] = await withJob();
-		const laptop = openDevice(account);
-		await laptop.submit(job.id);
-		await (await operatorOf(server()))
-			.collection('users')
-			.update(account.id, { password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
-
-		await expect(laptop.sync()).rejects.toThrow('The device did not come to rest.');
-		expect(laptop.rows('outbox')).toMatchObject([{ state: 'queued', failures: 0, parked: null }]);
-		expect(await rowsOf('assessments', job.id)).toEqual([]);
-
-		account.token = (await server().signIn(account.email, 'Another!demo2')).authStore.token;
-		await laptop.sync();
-		expect(laptop.rows('outbox')).toEqual([]);
-		expect(await rowsOf('assessments', job.id)).toHaveLength(1);
+		ada.token = (await server().signIn(ada.email, 'Another!demo2')).authStore.token;
+		laptop.engine.kick();
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
+		await laptop.stop();
+		expect(effectsOf(waiting).toSorted()).toEqual(waiting.toSorted());
+		for (const { id, questionIds } of jobs) {
+			const drafts = await rowsOf('assessment_drafts', id);
+			expect(Object.fromEntries(drafts.map(({ question_id, text }) => [question_id, text]))).toEqual(
+				Object.fromEntries(questionIds.map((question) => [question, textOf(question)])),
+			);
+			expect(drafts).toHaveLength(questionIds.length);
+		}
 	});
 });
 

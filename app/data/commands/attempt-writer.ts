@@ -1,7 +1,7 @@
 import type { Stored } from '../schema/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../schema/rows.ts';
 import type { Durability } from '../store/sync-store.ts';
-import { type AttemptChanges, saveAttemptChanges } from './save-attempt-changes.ts';
+import { type AttemptChanges, saveAttemptChanges, type WriteOutcome } from './save-attempt-changes.ts';
 
 type Save = (changes: AttemptChanges, durability: Durability) => Promise<'saved' | 'sealed'>;
 type Texts = Readonly<Record<string, string>>;
@@ -98,17 +98,26 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 
 export type AttemptWriter = ReturnType<typeof createAttemptWriter>;
 
-/** The writer of an attempt begun on this device. `isoNow`: the wall clock, ISO 8601; `read`: see `createAttemptWriter`. */
+/**
+ * The writer of an attempt begun on this device. What the browser deleted under the page is put back from what the page knows. `isoNow`: the wall clock, ISO 8601; `read`: see
+ * `createAttemptWriter`.
+ */
 export const attemptWriter = (
 	database: Stored,
-	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
+	attempt: AttemptRow,
 	isoNow: () => string,
 	read: Texts = {},
 ): AttemptWriter => {
 	const records = new Map<string, string | null>();
-	return createAttemptWriter(
-		(changes, durability) =>
-			saveAttemptChanges(database, attempt, { ...changes, records }, { durability, updatedAt: isoNow() }),
-		read,
-	);
+	const save = (changes: AttemptChanges, durability: Durability): Promise<WriteOutcome> =>
+		saveAttemptChanges(database, attempt, { ...changes, records }, { durability, updatedAt: isoNow() });
+	return createAttemptWriter(async (changes, durability) => {
+		const outcome = await save(changes, durability);
+		if (outcome !== 'gone') return outcome;
+		// Code of its own, for which there is hardly ever a use.
+		const { putAttemptBack } = await import('./put-attempt-back.ts');
+		if (!(await putAttemptBack(database, attempt, changes.known ?? new Map(), isoNow()))) return 'sealed';
+		records.clear();
+		return (await save(changes, durability)) === 'saved' ? 'saved' : 'sealed';
+	}, read);
 };

@@ -17,6 +17,9 @@ export type AttemptChanges = {
 	records?: Map<string, string | null>;
 };
 
+/** What a write of an attempt came to; see `saveAttemptChanges`. */
+export type WriteOutcome = 'saved' | 'sealed' | 'gone';
+
 /** How it is written: how durably, and at what time by the device's clock (ISO 8601). A strict write also queues the new texts. */
 export type Written = { durability: Durability; updatedAt: string; newId?: () => string };
 
@@ -43,14 +46,15 @@ async function keepBeside(
 
 /**
  * Writes the changes in one transaction and resolves once it is committed; a strict write queues every text that no operation carries
- * yet, in the same transaction. Of two tabs that write one answer the later has it, and the other's text is kept beside. `sealed`: the attempt was handed in, or replaced, perhaps by another tab, and nothing was written.
+ * yet, in the same transaction. Of two tabs that write one answer the later has it, and the other's text is kept beside. Nothing was written when
+ * the attempt was handed in, or replaced, perhaps by another tab (`sealed`), or is not there at all (`gone`).
  */
 export function saveAttemptChanges(
 	{ store }: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	changes: AttemptChanges,
 	{ durability, updatedAt, newId = newRecordId }: Written,
-): Promise<'saved' | 'sealed'> {
+): Promise<WriteOutcome> {
 	const { job_id, assessment_id } = attempt;
 	const isQueueing = durability === 'strict';
 	const analytics = Array.from(changes.analytics, ([question_id, row]) => ({
@@ -96,7 +100,7 @@ export function saveAttemptChanges(
 				if (before) await tables.drafts.put(before);
 				else await tables.drafts.delete([job_id, question_id]);
 			}
-			return 'sealed';
+			return begun ? 'sealed' : 'gone';
 		}
 		for (const [place, { question_id, text, ahead }] of texts.entries()) {
 			const before = drafts[place];
@@ -125,7 +129,7 @@ export const saveDraft = (
 	attempt: Attempted,
 	draft: { questionId: string; text: string },
 	written: Written,
-): Promise<'saved' | 'sealed'> =>
+): Promise<WriteOutcome> =>
 	saveAttemptChanges(
 		database,
 		attempt,
@@ -139,7 +143,7 @@ export const saveQuestionAnalytics = (
 	attempt: Attempted,
 	row: Pick<AnalyticsRow, 'tracker' | 'analytics'>,
 	written: Written,
-): Promise<'saved' | 'sealed'> =>
+): Promise<WriteOutcome> =>
 	saveAttemptChanges(
 		database,
 		attempt,

@@ -26,5 +26,10 @@ export async function sealAttempt(
 		...(attempt.consent && { consent: attempt.consent }),
 		test_mode: attempt.attempt.is_admin_test && isTestMode(),
 	};
-	return sealSubmission(database, attempt, payload, newRecordId());
+	const seal = () => sealSubmission(database, attempt, payload, newRecordId());
+	const sealed = await seal();
+	if (sealed.kind !== 'gone') return sealed;
+	const { putAttemptBack } = await import('../../data/commands/put-attempt-back.ts');
+	const isBack = await putAttemptBack(database, attempt, new Map(Object.entries(answers)), payload.sealed_at);
+	return isBack ? seal() : sealed;
 }

@@ -56,6 +56,8 @@ type Context = {
 	progress: AttemptProgress | null;
 	unavailable: 'offline' | 'unavailable' | null;
 	storageFailure: StorageFailure | null;
+	/** Why sealing failed the last time that it did. */
+	sealFailure: StorageFailure;
 	sealMoment: Moment;
 };
 
@@ -129,6 +131,7 @@ export const takeAssessmentMachine = setup({
 		progress: null,
 		unavailable: null,
 		storageFailure: null,
+		sealFailure: 'failed',
 		sealMoment: NO_MOMENT,
 	}),
 	initial: 'opening',
@@ -271,12 +274,13 @@ export const takeAssessmentMachine = setup({
 									{
 										guard: ({ event }) => event.output.kind === 'gone',
 										target: 'reviewing.sealFailed',
+										actions: assign({ sealFailure: 'failed' }),
 									},
 									{ target: '#takeAssessment.sealed' },
 								],
 								onError: {
 									target: 'reviewing.sealFailed',
-									actions: assign(({ event }) => ({ storageFailure: storageFailureOf(event.error) })),
+									actions: assign(({ event }) => ({ sealFailure: storageFailureOf(event.error) })),
 								},
 							},
 						},

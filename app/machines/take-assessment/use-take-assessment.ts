@@ -79,7 +79,7 @@ export function useTakeAssessment(jobId: string, userId: string) {
 	const machine = useMemo(() => machineFor(userId), [userId]);
 	const actor = useActorRef(machine, { input: { jobId } });
 	const snapshot = useSelector(actor, (current) => current, looksTheSame);
-	const { progress, unavailable, storageFailure } = snapshot.context;
+	const { progress, unavailable, storageFailure, sealFailure } = snapshot.context;
 	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
 	const page = working?.page;
 	const actions = useMemo(() => {
@@ -112,8 +112,8 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		/** Where what was typed stands on this device. */
 		storage: working?.storage ?? ('saved' as const),
 		storageFailure: storageFailure satisfies StorageFailure | null,
-		/** Sealing failed: nothing was handed in, everything is as it was. */
-		sealFailed: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }),
+		/** Why sealing failed, while that stands: nothing was handed in, everything is as it was. */
+		sealFailure: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }) ? sealFailure : null,
 		canGoNext: answered && !isLast,
 		canReview: answered && isLast,
 		canSubmit: progress !== null && isComplete(progress),

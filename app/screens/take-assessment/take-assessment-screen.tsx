@@ -133,7 +133,7 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 						answers={answers}
 						isTest={isTest}
 						isSealing={phase === 'sealing'}
-						failure={taking.sealFailed ? (taking.storageFailure ?? 'failed') : null}
+						failure={taking.sealFailure}
 						isSafe={storage === 'saved'}
 						onClose={taking.closeReview}
 						onGo={taking.open}

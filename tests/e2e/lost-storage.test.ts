@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
+
+/** The browser deletes every database of the site, as when space runs low or somebody clears it; nobody is told. */
+async function emptyDatabases(page: Page, origin: string): Promise<void> {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+}
+
+test('databases that the browser empties while one writes get everything back from the page', async ({ stage }) => {
+	test.setTimeout(180_000);
+	const { device, server, candidate, job } = stage;
+	const page = device.page();
+	const person = new Candidate(page);
+	await person.signInAt(addressOf(stage), candidate.email);
+	await untilWorksOffline(page);
+	await person.types('The first night.');
+	await person.goesOn();
+	await person.types('The second');
+	await person.seesSaved();
+	await device.context().setOffline(true);
+	await emptyDatabases(page, server.url);
+
+	await person.types(' night.');
+	await person.seesSaved();
+	await device.kill9();
+	const again = await device.reopen({ offline: true });
+	const back = new Candidate(again);
+	await again.goto(addressOf(stage));
+	await expect(back.answer).toHaveValue('The first night.');
+	await back.goesOn();
+	await expect(back.answer).toHaveValue('The second night.');
+
+	await emptyDatabases(again, server.url);
+	await back.submits();
+	await again.waitForURL(/\/congratulations\//);
+	await device.context().setOffline(false);
+	await expect.poll(async () => (await assessmentsOf(server, candidate)).length, { timeout: 30_000 }).toBe(1);
+	const [first = '', second = ''] = job.questionIds;
+	expect(await assessmentsOf(server, candidate)).toMatchObject([
+		{ answers: { [first]: 'The first night.', [second]: 'The second night.' } },
+	]);
+});
+
+test('databases that were evicted without a word are missed, while the built files still open with no network', async ({
+	stage,
+}) => {
+	test.setTimeout(180_000);
+	const { device, server, candidate } = stage;
+	const lost = (page: Page) => page.getByText('The browser lost what it had kept for this app.');
+	let page = device.page();
+	const person = new Candidate(page);
+	await person.signInAt(addressOf(stage), candidate.email);
+	await untilWorksOffline(page);
+	await person.types('Never sent');
+	await person.seesSaved();
+	// No page of the app is open: it would put back what it knows.
+	await page.goto(`${server.url}/icon.svg`);
+	await emptyDatabases(page, server.url);
+	await device.close();
+
+	page = await device.reopen({ offline: true });
+	await page.goto(addressOf(stage));
+	await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+	await expect(lost(page)).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+	await expect(lost(page)).toHaveCount(0);
+
+	// Who signed out misses nothing.
+	await device.context().setOffline(false);
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, candidate.email);
+	await signOut(page);
+	await page.goto(`${server.url}/icon.svg`);
+	await emptyDatabases(page, server.url);
+	await page.goto(`${server.url}/login`);
+	await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
+	await expect(lost(page)).toHaveCount(0);
+});
+
+test('a device with no space left to seal says so, keeps the answers and sends them, and seals once there is space', async ({
+	stage,
+}) => {
+	test.setTimeout(180_000);
+	const { device, server, candidate, job } = stage;
+	const page = device.page();
+	const person = new Candidate(page);
+	await person.signInAt(addressOf(stage), candidate.email);
+	await person.types('The first night.');
+	await person.goesOn();
+	await person.types('The second.');
+	await person.seesSaved();
+	// The browser refuses what is sealed and nothing else: the texts are there, and are to be sealed.
+	await page.evaluate(() => {
+		let isFull = true;
+		Object.assign(window, {
+			findSpace: () => {
+				isFull = false;
+			},
+		});
+		IDBObjectStore.prototype.put = new Proxy(Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'], {
+			apply(put, store: IDBObjectStore, row: [unknown]) {
+				if (!isFull || store.name !== 'submissions') return Reflect.apply(put, store, row) as IDBRequest;
+				throw new DOMException('The device is full.', 'QuotaExceededError');
+			},
+		});
+	});
+	await person.submits();
+	const dialog = page.getByRole('dialog', { name: 'Ready to Submit Your Assessment?' });
+	await expect(dialog.getByRole('alert')).toHaveText(
+		'Not submitted: this device has no space left to seal your answers. Free some space, then try again. Your answers are still saved on this device.',
+	);
+	await expect
+		.poll(async () => (await draftsOf(server)).toSorted(), { timeout: 30_000 })
+		.toEqual(['The first night.', 'The second.']);
+	expect(await assessmentsOf(server, candidate)).toEqual([]);
+
+	await page.evaluate(() => (window as unknown as { findSpace: () => void }).findSpace());
+	await dialog.getByRole('button', { name: 'Submit Assessment' }).click();
+	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });
+	const [first = '', second = ''] = job.questionIds;
+	await expect
+		.poll(() => assessmentsOf(server, candidate), { timeout: 30_000 })
+		.toMatchObject([{ answers: { [first]: 'The first night.', [second]: 'The second.' } }]);
+});

@@ -1,0 +1,52 @@
+import { readEvents } from './sse.ts';
+
+/** A browser waits this long before it opens a stream again that broke, in milliseconds; seconds where no test waits for it. */
+const RECONNECT_MS = 20;
+
+/**
+ * A browser's EventSource in this process (HTML, "Server-sent events"), as far as the app uses it: a stream that breaks is opened again, one
+ * that is refused is not. Needs `standOnPage`.
+ */
+export class FetchedEventSource extends EventTarget {
+	static readonly CONNECTING = 0;
+	static readonly OPEN = 1;
+	static readonly CLOSED = 2;
+	readyState: number = FetchedEventSource.CONNECTING;
+	readonly #over = new AbortController();
+
+	constructor(url: string) {
+		super();
+		void this.#keepOpen(url);
+	}
+
+	close(): void {
+		this.readyState = FetchedEventSource.CLOSED;
+		this.#over.abort();
+	}
+
+	async #keepOpen(url: string): Promise<void> {
+		while (this.readyState !== FetchedEventSource.CLOSED) {
+			// A connection that breaks, at whatever moment, is one that is opened again.
+			await this.#listen(url).catch(() => undefined);
+			if (this.#over.signal.aborted) return;
+			this.dispatchEvent(new Event('error'));
+			await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+		}
+	}
+
+	async #listen(url: string): Promise<void> {
+		const answer = await fetch(url, { signal: this.#over.signal });
+		if (!answer.ok || !answer.body) {
+			this.readyState = FetchedEventSource.CLOSED;
+			return;
+		}
+		this.readyState = FetchedEventSource.OPEN;
+		try {
+			for await (const { topic, id } of readEvents(answer.body)) {
+				this.dispatchEvent(Object.assign(new Event(topic), { lastEventId: id }));
+			}
+		} finally {
+			if (!this.#over.signal.aborted) this.readyState = FetchedEventSource.CONNECTING;
+		}
+	}
+}
