@@ -35,6 +35,7 @@ export { jobCreateRequested, jobUpdateRequested } from './records/jobs.ts';
 export { libraryEntryWritten } from './records/question-library.ts';
 export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
 export { checkResetLink, endSessions } from './routes/accounts.ts';
+export { checkAssessmentHealth } from './routes/assessment-health-check.ts';
 export { answerAttempt } from './routes/attempts.ts';
 export { deleteJobCascade } from './routes/delete-job-cascade.ts';
 export { answerDeviceKey } from './routes/device-key.ts';

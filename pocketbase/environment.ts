@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PROVIDERS } from '../app/domain/evaluation/ai/provider.ts';
 import { parseSmtpUrl } from '../hooks/platform/smtp-url.ts';
 import { messages } from './messages.ts';
 import { ROOT } from './paths.ts';
@@ -66,7 +67,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 	checked('TRUSTED_PROXY_HEADER', (value) => /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), messages.expectedHeader);
 	const demo = checked('DEMO', (value) => value === '0' || value === '1', messages.expectedDemo);
 
-	const provider = checked('AI_PROVIDER', (value) => value === 'openai', messages.expectedProvider) ?? 'openai';
+	const provider = checked('AI_PROVIDER', (value) => isProvider(value), messages.expectedProvider) ?? 'openai';
 	checked('AI_BASE_URL', isWebAddress, messages.expectedBaseUrl);
 	if (find('AI_API_KEY')) together(['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], messages.becauseAi);
 	else together(['AI_BASE_URL', 'AI_MODEL'], messages.becauseAi);
@@ -103,6 +104,8 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 export function dataDirOf(environment: NodeJS.ProcessEnv): string {
 	return resolve(ROOT, environment.DATA_DIR?.trim() || 'pocketbase/pb_data');
 }
+
+const isProvider = (value: string): boolean => PROVIDERS.some((provider) => provider === value);
 
 const isEmail = (value: string): boolean => EMAIL.test(value);
 

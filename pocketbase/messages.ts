@@ -29,7 +29,7 @@ export const messages = {
 	expectedSmtp: 'smtp://user:password@host:587 or smtps://user:password@host:465, user and password percent-encoded',
 	expectedHeader: 'the name of a header, as X-Forwarded-For',
 	expectedDemo: '0 (no demo data) or 1',
-	expectedProvider: 'openai (anthropic is not available yet)',
+	expectedProvider: 'openai or anthropic',
 	expectedBaseUrl: 'an http or https address, such as https://api.openai.com/v1',
 	expectedCount: 'a whole number of 1 or more',
 	expectedDuration: 'a number of seconds (…_S) or milliseconds (…_MS)',

@@ -5,6 +5,7 @@
  */
 export const JOB_CASCADE = [
 	'notification_logs',
+	'answer_grams',
 	'assessment_analytics',
 	'assessment_overrides',
 	'human_review_requests',

@@ -3,6 +3,7 @@ import type { OpOf } from '#domain/sync/op';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
+import { refreshBehavior } from './behavior.ts';
 
 /**
  * Takes how a question was answered, when it became known after the submission was sealed. Of several the one with the most time
@@ -20,6 +21,7 @@ export function saveAnalytics(app: core.App, actor: Actor, op: OpOf<'save_analyt
 		}
 		const values = { record: op.record, analytics: JSON.stringify(analytics), now: toStoredTime(new Date()) };
 		execute(transaction.db(), found.official ? KEEP : KEEP_BESIDE_VARIANT, values);
+		if (found.official) refreshBehavior(transaction, op.record);
 		return undefined;
 	});
 }

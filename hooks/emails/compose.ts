@@ -1,22 +1,29 @@
 import { PRODUCT_NAME } from '#domain/product';
 import { appUrl } from '../platform/environment.ts';
+import { composeNotification } from './assessment-notification.ts';
 import type { MailKind } from './kinds.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 
-export type Composed = DrawnMail & { to: string };
+/** `assessments`: those that a notification tells of. */
+export type Composed = DrawnMail & { to: string; assessments: readonly string[] };
 
 /**
  * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
  * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
  */
-export function composeMail(app: core.App, kind: MailKind, recipient: string): Composed | undefined {
+export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): Composed | undefined {
 	const account = findAccount(app, recipient);
-	const text = account && KINDS[kind](account);
-	return text && { ...drawMail(text, appUrl()), to: account.email() };
+	if (!account) return undefined;
+	if (kind === 'assessment_notification') {
+		const told = composeNotification(app, account, data);
+		return told && { ...drawMail(told.text, appUrl()), to: account.email(), assessments: told.assessments };
+	}
+	const text = KINDS[kind](account);
+	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
 }
 
 /** No name of the account stands in these mails: whoever registers a foreign address would put their words into our letter. */
-const KINDS: Record<MailKind, (account: core.Record) => MailText | undefined> = {
+const KINDS: Record<Exclude<MailKind, 'assessment_notification'>, (account: core.Record) => MailText | undefined> = {
 	confirm_email(account) {
 		if (account.verified()) return undefined;
 		return {

@@ -1,6 +1,8 @@
+import { settleNotifications } from '../commands/notify-admins.ts';
 import { findSmtpUrl } from '../platform/environment.ts';
 import { logFailure } from '../platform/log.ts';
 import { drain } from '../queue/drain.ts';
+import { toldBy } from './assessment-notification.ts';
 import { type Composed, composeMail } from './compose.ts';
 import { claimMail, countDueMails, endMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from './outbox.ts';
 import { kickMail, MAIL_POOL } from './pool.ts';
@@ -21,18 +23,25 @@ function deliver(app: core.App, claim: MailClaim): void {
 		return;
 	}
 	try {
-		const mail = composeMail(app, claim.kind, claim.recipient);
+		const mail = composeMail(app, claim.kind, claim.recipient, claim.data);
 		if (!mail) {
 			endMail(app, claim, 'dropped');
+			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
 			return;
 		}
 		handOver(app, claim.id, mail);
+		endMail(app, claim, 'sent');
+		if (mail.assessments.length > 0) settleNotifications(app, claim.recipient, mail.assessments, 'sent');
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
 		else postponeMail(app, claim, String(error));
-		return;
 	}
-	endMail(app, claim, 'sent');
+}
+
+/** A notification says in its log what became of it. */
+function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
+	if (claim.kind !== 'assessment_notification') return;
+	settleNotifications(app, claim.recipient, toldBy(app, claim.recipient, claim.data), status, detail);
 }
 
 /**
@@ -61,4 +70,5 @@ const isNoMailbox = (error: unknown): boolean => /\b55[013]\W+5\.1\.\d/.test(Str
 function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
 	endMail(app, claim, 'failed', error);
+	noteOutcome(app, claim, 'failed', error);
 }

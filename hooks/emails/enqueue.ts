@@ -9,9 +9,22 @@ const APART_MS = 60_000;
 const SPELL_MS = 15 * 60_000;
 const SPELL_MAILS = 3;
 
+export type MailOptions = {
+	/** Not before; at once unless given. */
+	runAfter?: Date;
+	/** What must not wait twice; empty: a mail of its own. */
+	once?: string;
+	/** What a mail of this kind says. */
+	data?: string;
+};
+
 /** Queues a mail, in the transaction of what it tells. Call `kickMail` after the commit. */
-export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string): void {
-	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES}`, row(kind, recipient, ''));
+export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, options: MailOptions = {}): void {
+	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES} ON CONFLICT DO NOTHING`, {
+		...row(kind, recipient, options.once ?? ''),
+		...(options.runAfter && { due: toStoredTime(options.runAfter) }),
+		data: options.data ?? '',
+	});
 }
 
 /**
@@ -36,8 +49,9 @@ export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient:
 
 const COLUMNS = `(id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
 	created_at, updated_at)`;
-const VALUES = `({:id}, {:kind}, {:recipient}, {:once}, '', 'queued', 0, '', '', {:now}, '', '', {:now}, {:now})`;
+const VALUES = `({:id}, {:kind}, {:recipient}, {:once}, {:data}, 'queued', 0, '', '', {:due}, '', '', {:now}, {:now})`;
 
 function row(kind: MailKind, recipient: string, once: string): Record<string, string> {
-	return { id: newRecordId(), kind, recipient, once, now: toStoredTime(new Date()) };
+	const now = toStoredTime(new Date());
+	return { id: newRecordId(), kind, recipient, once, data: '', due: now, now };
 }

@@ -7,6 +7,8 @@ export type MailClaim = {
 	id: string;
 	kind: MailKind | undefined;
 	recipient: string;
+	/** What a mail of this kind says. */
+	data: string;
 	worker: string;
 	attempts: number;
 	/** What the attempt before this one broke off with. */
@@ -26,22 +28,22 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' A
 /** Takes the mail that has been due the longest, in one statement, so that no two workers can take the same one. */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
-	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', attempts: 0, last_error: '' }));
+	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' }));
 	app
 		.nonconcurrentDB()
 		.newQuery(
 			`UPDATE email_outbox
 			SET state = 'sending', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
 			WHERE id = (SELECT id FROM email_outbox WHERE ${DUE} ORDER BY run_after LIMIT 1)
-			RETURNING id, kind, recipient, attempts, last_error`,
+			RETURNING id, kind, recipient, data, attempts, last_error`,
 		)
 		.bind({ worker, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + MAIL_POOL.leaseMs)) })
 		.all(rows);
 	const row = rows[0];
 	if (!row) return undefined;
-	const { id, recipient, attempts } = row;
+	const { id, recipient, data, attempts } = row;
 	const kind = MAIL_KINDS.find((each) => each === row.kind);
-	return { id, kind, recipient, worker, attempts, lastError: row.last_error };
+	return { id, kind, recipient, data, worker, attempts, lastError: row.last_error };
 }
 
 /** How many mails could be taken now. */

@@ -1,8 +1,10 @@
+import type { Provider } from '#domain/evaluation/ai/provider';
 import type { RetryLimits } from '#domain/evaluation/ai/retry';
 import { findAiService } from '../platform/environment.ts';
 
 /** The model that scores, where it is, and how patiently it is asked. */
 export type AiSettings = {
+	provider: Provider;
 	baseUrl: string;
 	apiKey: string;
 	model: string;

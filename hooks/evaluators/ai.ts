@@ -3,13 +3,13 @@ import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
 import type { Failure, FailureKind } from '#domain/evaluation/ai/failure';
 import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
 import { parseModelAnswer } from '#domain/evaluation/ai/parse';
-import { chatRequest } from '#domain/evaluation/ai/request';
+import { type Asked as AskedOf, modelRequest } from '#domain/evaluation/ai/request';
 import { nextStep } from '#domain/evaluation/ai/retry';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { SystemStatus } from '#domain/evaluation/result';
 import type { AiSettings } from './ai-settings.ts';
 import { noteFailure, noteSuccess } from './breaker.ts';
-import { callModel } from './chat-completions.ts';
+import { callModel } from './call-model.ts';
 import { recallDialect, rememberDialect } from './dialect-memory.ts';
 
 /** What the calls to the model came to. */
@@ -28,7 +28,7 @@ export type AiOutcome = {
 type Asked = { answer: ModelAnswer; raw: string; tokens: number };
 
 /** Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. */
-export function askModel(app: core.App, settings: AiSettings, input: EvaluationInput): AiOutcome {
+export function askModel(app: core.App, settings: AiSettings, input: EvaluationInput, enhanced: boolean): AiOutcome {
 	const started = Date.now();
 	const kinds: FailureKind[] = [];
 	const outcome: AiOutcome = {
@@ -44,7 +44,7 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 	let split = false;
 	let best: { asked: Asked; share: number } | undefined;
 	for (;;) {
-		const asked = askOnce(app, settings, input, tokenFactor, split);
+		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced });
 		if ('asked' in asked) {
 			const share = assembleResult(input, asked.asked.answer, null)?.unverifiedShare ?? 1;
 			if (!best || share < best.share) best = { asked: asked.asked, share };
@@ -88,15 +88,14 @@ function askOnce(
 	app: core.App,
 	settings: AiSettings,
 	input: EvaluationInput,
-	tokenFactor: number,
-	split: boolean,
+	{ tokenFactor, split, enhanced }: { tokenFactor: number; split: boolean; enhanced: boolean },
 ): { asked: Asked } | { failure: Failure } {
 	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
 	const half = Math.ceil(positions.length / 2);
 	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
 	const parts: Asked[] = [];
 	for (const group of groups) {
-		const part = askAbout(app, settings, input, group, tokenFactor);
+		const part = askAbout(app, settings, input, { positions: group, tokenFactor, enhanced });
 		if ('failure' in part) return part;
 		parts.push(part.asked);
 	}
@@ -115,11 +114,10 @@ function askAbout(
 	app: core.App,
 	settings: AiSettings,
 	input: EvaluationInput,
-	positions: number[],
-	tokenFactor: number,
+	about: AskedOf,
 ): { asked: Asked } | { failure: Failure } {
 	const dialect = recallDialect(app, settings);
-	const outcome = callModel(settings, chatRequest(input, positions, settings.model, dialect, tokenFactor));
+	const outcome = callModel(settings, modelRequest(settings.provider, input, about, settings.model, dialect));
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		if (failure.kind !== 'format_refused') return { failure };
@@ -135,15 +133,16 @@ function askAbout(
 	const { text, tokensIn, tokensOut } = outcome.completion;
 	const parsed = parseModelAnswer(
 		text,
-		positions.map((position) => position + 1),
+		about.positions.map((position) => position + 1),
+		about.enhanced,
 	);
 	if ('invalid' in parsed) return { failure: { kind: 'malformed', detail: parsed.invalid, retryAfterMs: 0 } };
 	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
 }
 
 /** For a result that was asked for before: the same words of the model, through today's arithmetic. */
-export function readAgain(raw: string, input: EvaluationInput): ModelAnswer | undefined {
+export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): ModelAnswer | undefined {
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
-	const parsed = parseModelAnswer(raw, numbers);
+	const parsed = parseModelAnswer(raw, numbers, enhanced);
 	return 'answer' in parsed ? parsed.answer : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FailureKind } from '#domain/evaluation/ai/failure';
+import type { SystemHealth } from '#domain/health/system-health';
 import type { AiSettings } from './ai-settings.ts';
 
 /** The circuit breaker of the AI service. Kept as text in the store that all JavaScript machines share. */
@@ -33,6 +34,18 @@ export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): 
 		return JSON.stringify({ ...breaker, openUntil: nowMs + settings.breaker.openMs });
 	});
 	return refusal;
+}
+
+/** What system health shows of the circuit: half open once its time is over and a call may probe. */
+export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHealth['breaker']> {
+	const { failures, openUntil, lastFailure } = read(app.store().get(KEY));
+	const state = openUntil === 0 || lastFailure === '' ? 'closed' : openUntil > nowMs ? 'open' : 'half_open';
+	return {
+		state,
+		failures,
+		open_until: state === 'open' ? new Date(openUntil).toISOString() : '',
+		last_failure: lastFailure,
+	};
 }
 
 export function noteSuccess(app: core.App): void {

@@ -1,9 +1,10 @@
 import { assembleResult } from '#domain/evaluation/ai/assemble';
 import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
 import { CRITICAL_NOTE, REFUSAL_NOTE } from '#domain/evaluation/ai/notes';
-import { inputText, PROMPT_VERSION, SYSTEM_PROMPT } from '#domain/evaluation/ai/prompt';
+import { inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
 import { statusAfter } from '#domain/evaluation/ai/retry';
 import { evaluateInEmergency } from '#domain/evaluation/emergency';
+import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
@@ -24,13 +25,16 @@ export type Provenance = {
 	failures: { kind: string; detail: string }[];
 };
 
-export type Evaluation = { result: EvaluationResult; provenance: Provenance };
+/** `enhanced` is null where it was not asked for, or nothing but the fallback was there. */
+export type Evaluation = { result: EvaluationResult; enhanced: EnhancedFields | null; provenance: Provenance };
 
 export type EvaluationOptions = {
 	/** Forces the fallback although a model is there. */
 	method: '' | 'fallback';
 	/** Asks the model again although the same input was scored before. */
 	fresh: boolean;
+	/** Asks for the enhanced fields, too. */
+	forceEnhanced: boolean;
 };
 
 /**
@@ -50,19 +54,19 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 		milliseconds: 0,
 		failures: [],
 	};
-	const finish = (result: EvaluationResult): Evaluation => {
+	const finish = (result: EvaluationResult, enhanced: EnhancedFields | null = null): Evaluation => {
 		provenance.milliseconds = Date.now() - started;
-		return { result, provenance };
+		return { result, enhanced, provenance };
 	};
 	if (!settings || !hasTextToJudge(input)) return finish(evaluateWithoutModel(app, input, 'success', provenance));
 	provenance.model = settings.model;
 	provenance.prompt_version = PROMPT_VERSION;
-	provenance.prompt_hash = $security.sha256(SYSTEM_PROMPT);
-	const asked = consult(app, settings, input, options.fresh, provenance);
+	provenance.prompt_hash = $security.sha256(systemPrompt(options.forceEnhanced));
+	const asked = consult(app, settings, input, options, provenance);
 	if (asked.answer) {
 		const second = scoreByFallback(app, input, provenance);
-		const assembled = assembleResult(input, asked.answer, second);
-		if (assembled) return finish(assembled.result);
+		const assembled = assembleResult(input, asked.answer, second, new Date().toISOString());
+		if (assembled) return finish(assembled.result, assembled.enhanced);
 	}
 	const result = evaluateWithoutModel(app, input, asked.status, provenance);
 	const note = asked.refused ? `${result.evaluation_note} ${REFUSAL_NOTE}`.trim() : result.evaluation_note;
@@ -84,11 +88,11 @@ function consult(
 	app: core.App,
 	settings: AiSettings,
 	input: EvaluationInput,
-	fresh: boolean,
+	{ fresh, forceEnhanced }: EvaluationOptions,
 	provenance: Provenance,
 ): Consulted {
 	const earlier = fresh ? undefined : findEarlier(app, provenance);
-	const answer = earlier && readAgain(earlier, input);
+	const answer = earlier && readAgain(earlier, input, forceEnhanced);
 	if (answer) {
 		provenance.raw_output = earlier;
 		return { answer, status: 'success', refused: false };
@@ -98,7 +102,7 @@ function consult(
 		provenance.failures.push({ kind: closedBy, detail: 'not asked: the circuit is open' });
 		return { status: statusAfter(closedBy), refused: false };
 	}
-	const outcome = askModel(app, settings, input);
+	const outcome = askModel(app, settings, input, forceEnhanced);
 	provenance.raw_output = outcome.rawOutput;
 	provenance.tokens = outcome.tokens;
 	provenance.failures.push(...outcome.failures);

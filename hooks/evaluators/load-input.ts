@@ -1,6 +1,6 @@
-import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { EvaluatedJob, EvaluationInput } from '#domain/evaluation/input';
 import type { Question } from '#domain/questions/question';
+import { findCategory } from '../queries/categories.ts';
 
 const JOB_FIELDS = [
 	'title',
@@ -21,7 +21,7 @@ export function loadInput(app: core.App, assessment: core.Record): EvaluationInp
 	const version = app.findRecordById('assessment_question_versions', assessment.getString('question_version'));
 	return {
 		job: readJob(app, assessment.getString('job_id')),
-		category: DEFAULT_CATEGORY,
+		category: findCategory(app, assessment.getString('job_id')),
 		questions: JSON.parse(version.getString('questions')) as Question[],
 		answers: JSON.parse(assessment.getString('answers')) as Record<string, string>,
 	};

@@ -1,3 +1,5 @@
+import { PROVIDERS, type Provider } from '#domain/evaluation/ai/provider';
+
 /** What the launcher tells the server; read on use, since each JavaScript machine starts without any state of ours. */
 
 /** The value of a variable, or undefined when it is unset or empty. */
@@ -37,11 +39,12 @@ export function selfUrl(): string {
 }
 
 /** The AI service that scores; undefined when none is configured and the fallback scores everything. */
-export function findAiService(): { baseUrl: string; apiKey: string; model: string } | undefined {
+export function findAiService(): { provider: Provider; baseUrl: string; apiKey: string; model: string } | undefined {
 	const baseUrl = find('AI_BASE_URL');
 	const model = find('AI_MODEL');
 	if (!baseUrl || !model) return undefined;
-	return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: find('AI_API_KEY') ?? '', model };
+	const provider = PROVIDERS.find((each) => each === find('AI_PROVIDER')) ?? 'openai';
+	return { provider, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: find('AI_API_KEY') ?? '', model };
 }
 
 /** The e-mail that becomes the first super admin while there is none. */

@@ -121,12 +121,17 @@ const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
 
 const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
 
-const ANALYTICS = `SELECT json_group_array(json(item)) FROM (
+const analyticsOf = (assessment: string): string => `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('question_id', question_id, 'question_index', question_index, 'time_spent_seconds', time_spent_seconds,
 		'first_interaction_at', ${MOMENT('first_interaction_at')}, 'last_interaction_at', ${MOMENT('last_interaction_at')},
 		'keystroke_data', json(keystroke_data), 'paste_data', json(paste_data), 'interaction_data', json(interaction_data),
 		'device_info', json(device_info)) AS item
-	FROM assessment_analytics WHERE assessment_id = taken.id ORDER BY question_index, question_id)`;
+	FROM assessment_analytics WHERE assessment_id = ${assessment} ORDER BY question_index, question_id)`;
+
+/** Text of the `QuestionAnalytics[]` of an assessment, in the order of the questions. */
+export function listAnalytics(app: core.App, id: string): string {
+	return readText(app.db(), `SELECT (${analyticsOf('{:id}')}) AS text`, { id });
+}
 
 const VARIANTS = `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
@@ -138,7 +143,7 @@ export function findAssessmentReview(app: core.App, id: string): string {
 		app.db(),
 		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
 			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
-			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${ANALYTICS})), 'variants', json((${VARIANTS})),
+			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})), 'variants', json((${VARIANTS})),
 			'overrides', json((${OVERRIDES})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id },

@@ -8,6 +8,7 @@ export type Claim = {
 	attempts: number;
 	method: '' | 'fallback';
 	fresh: boolean;
+	forceEnhanced: boolean;
 	/** What the attempt before this one broke off with. */
 	lastError: string;
 };
@@ -25,7 +26,15 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'running' A
 export function claimEvaluation(app: core.App, worker: string, leaseMs: number, cap: number): Claim | undefined {
 	const now = Date.now();
 	const rows = arrayOf(
-		new DynamicModel({ id: '', assessment_id: '', attempts: 0, method: '', fresh: false, last_error: '' }),
+		new DynamicModel({
+			id: '',
+			assessment_id: '',
+			attempts: 0,
+			method: '',
+			fresh: false,
+			force_enhanced: false,
+			last_error: '',
+		}),
 	);
 	app
 		.nonconcurrentDB()
@@ -35,7 +44,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
 				AND (SELECT count(*) FROM evaluation_queue
 					WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
-			RETURNING id, assessment_id, attempts, method, fresh, last_error`,
+			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, last_error`,
 		)
 		.bind({ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) })
 		.all(rows);
@@ -48,6 +57,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		attempts: row.attempts,
 		method: row.method === 'fallback' ? 'fallback' : '',
 		fresh: row.fresh,
+		forceEnhanced: row.force_enhanced,
 		lastError: row.last_error,
 	};
 }

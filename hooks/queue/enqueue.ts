@@ -5,6 +5,8 @@ export type EnqueueOptions = {
 	method?: '' | 'fallback';
 	/** Asks the model again although the same input was scored before. */
 	fresh?: boolean;
+	/** Asks for the enhanced fields, too. */
+	forceEnhanced?: boolean;
 	/** Higher first. */
 	priority?: number;
 };
@@ -21,7 +23,7 @@ export function enqueueEvaluation(txApp: core.App, assessmentId: string, options
 			`INSERT INTO evaluation_queue
 				(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error,
 				method, fresh, created_at, updated_at)
-			VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, {:priority}, FALSE, '', {:method}, {:fresh}, {:now}, {:now})
+			VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, {:priority}, {:enhanced}, '', {:method}, {:fresh}, {:now}, {:now})
 			ON CONFLICT DO NOTHING`,
 		)
 		.bind({
@@ -31,6 +33,7 @@ export function enqueueEvaluation(txApp: core.App, assessmentId: string, options
 			priority: options.priority ?? 0,
 			method: options.method ?? '',
 			fresh: options.fresh ?? false,
+			enhanced: options.forceEnhanced ?? false,
 		})
 		.execute();
 	return added.rowsAffected() === 1;

@@ -1,7 +1,12 @@
 import { CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
+import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import type { EvaluationResult } from '#domain/evaluation/result';
+import { keepBehavior, type MeasuredBehavior } from '../commands/behavior.ts';
+import { notifyAdmins } from '../commands/notify-admins.ts';
+import { kickMail } from '../emails/pool.ts';
 import type { Evaluation, Provenance } from '../evaluators/evaluate.ts';
 import { execute, toStoredTime } from '../platform/database.ts';
+import { isScoredByPerson } from '../queries/overrides.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
 
 /** Waits before an evaluation that broke off with an error is tried again, in milliseconds, doubled each time. */
@@ -9,23 +14,51 @@ const RETRY_MS = 5_000;
 
 /**
  * Writes a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
- * for the same claim, or one of a worker whose lease was taken over, changes nothing. Returns whether it was written.
+ * for the same claim, or one of a worker whose lease was taken over, changes nothing. A score that a person gave stands: the result is
+ * kept beside it. The hiring team's notification is queued with it. Returns whether it was written.
  */
-export function finishEvaluation(app: core.App, claim: Claim, evaluation: Evaluation): boolean {
+export function finishEvaluation(
+	app: core.App,
+	claim: Claim,
+	{ result, enhanced, provenance }: Evaluation,
+	behavior: MeasuredBehavior,
+): boolean {
 	let written = false;
+	let hasMail = false;
 	app.runInTransaction((txApp) => {
-		const { result, provenance } = evaluation;
 		if (!closeRow(txApp, claim, result.score === null ? 'failed' : 'done', '')) return;
+		keepBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
 		// A retry that came to nothing does not take away the score there is.
 		if (result.score === null && hasScore) return;
-		writeResult(assessment, result);
-		txApp.save(assessment);
-		keepProvenance(txApp, claim.assessmentId, result, provenance);
+		if (!isScoredByPerson(txApp, claim.assessmentId)) {
+			writeResult(assessment, result, enhanced);
+			txApp.save(assessment);
+		}
+		keepProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
+		hasMail = notifyAdmins(txApp, assessment);
 		written = true;
 	});
+	if (hasMail) kickMail(app);
 	return written;
+}
+
+/**
+ * Closes the claim of an assessment whose candidate declined the AI: nothing scores it but a person, who is told. Returns whether it was
+ * this worker's to close.
+ */
+export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
+	let closed = false;
+	let hasMail = false;
+	app.runInTransaction((txApp) => {
+		closed = closeRow(txApp, claim, 'done', '');
+		if (!closed) return;
+		keepBehavior(txApp, claim.assessmentId, behavior);
+		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
+	});
+	if (hasMail) kickMail(app);
+	return closed;
 }
 
 /**
@@ -76,13 +109,20 @@ function closeRow(app: core.App, claim: Claim, state: 'done' | 'failed', detail:
 	);
 }
 
-function writeResult(assessment: core.Record, result: EvaluationResult): void {
-	for (const [field, value] of Object.entries(result)) assessment.set(field, value);
+/** Enhanced fields of before stay where none came along. */
+function writeResult(assessment: core.Record, result: EvaluationResult, enhanced: EnhancedFields | null): void {
+	for (const [field, value] of Object.entries({ ...result, ...enhanced })) assessment.set(field, value);
 	assessment.set('last_evaluated_at', toStoredTime(new Date()));
 }
 
 /** One row for every result that was written; the newest is the current one. */
-function keepProvenance(txApp: core.App, assessmentId: string, result: EvaluationResult, provenance: Provenance): void {
+function keepProvenance(
+	txApp: core.App,
+	assessmentId: string,
+	result: EvaluationResult,
+	enhanced: EnhancedFields | null,
+	provenance: Provenance,
+): void {
 	execute(
 		txApp.nonconcurrentDB(),
 		'UPDATE evaluation_results SET is_current = FALSE WHERE assessment_id = {:id} AND is_current = 1',
@@ -95,6 +135,6 @@ function keepProvenance(txApp: core.App, assessmentId: string, result: Evaluatio
 	row.set('assessment_id', assessmentId);
 	row.set('is_current', true);
 	row.set('method', result.evaluation_method);
-	row.set('result', JSON.stringify(result));
+	row.set('result', JSON.stringify({ ...result, ...enhanced }));
 	txApp.save(row);
 }

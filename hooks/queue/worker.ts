@@ -1,10 +1,11 @@
+import { measureBehavior } from '../commands/behavior.ts';
 import { evaluate } from '../evaluators/evaluate.ts';
 import { loadInput } from '../evaluators/load-input.ts';
 import { logFailure } from '../platform/log.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS } from './claim.ts';
 import { drain } from './drain.ts';
-import { failEvaluation, finishEvaluation, giveUpEvaluation } from './finish.ts';
+import { failEvaluation, finishEvaluation, giveUpEvaluation, leaveToPerson } from './finish.ts';
 import { evaluationPool, kickEvaluation } from './kick.ts';
 
 /** Evaluates until nothing is due. */
@@ -29,8 +30,11 @@ function workOn(app: core.App, claim: Claim): void {
 			giveUpEvaluation(app, claim, 'The assessment was deleted.');
 			return;
 		}
-		const evaluation = evaluate(app, loadInput(app, assessment), claim);
-		if (!finishEvaluation(app, claim, evaluation)) return;
+		const behavior = measureBehavior(app, assessment);
+		const isClosed = assessment.getBool('ai_declined')
+			? leaveToPerson(app, claim, behavior)
+			: finishEvaluation(app, claim, evaluate(app, loadInput(app, assessment), claim), behavior);
+		if (!isClosed) return;
 		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
 		pingStaff(app, 'assessments', claim.assessmentId);
 	} catch (error) {

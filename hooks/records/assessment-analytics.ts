@@ -1,4 +1,5 @@
 import { questionAnalyticsSchema } from '#domain/assessments/analytics';
+import { refreshBehavior } from '../commands/behavior.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 import { readText } from '../platform/database.ts';
 
@@ -9,6 +10,7 @@ export function analyticsCreateRequested(e: core.RecordRequestEvent): void {
 	checkMeasurements(e);
 	checkQuestion(e);
 	e.next();
+	refreshBehavior(e.app, e.record?.getString('assessment_id') ?? '');
 }
 
 /** A candidate completes what they handed in; it stays with its assessment and question. */
@@ -16,6 +18,7 @@ export function analyticsUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, [...MEASURED, 'updated_at']);
 	checkMeasurements(e);
 	e.next();
+	refreshBehavior(e.app, e.record?.getString('assessment_id') ?? '');
 }
 
 function checkMeasurements(e: core.RecordRequestEvent): void {

@@ -3,6 +3,7 @@ import { findAiSettings } from '../evaluators/ai-settings.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
+import { isScoredByPerson } from '../queries/overrides.ts';
 import { enqueueEvaluation } from '../queue/enqueue.ts';
 import { kickEvaluation } from '../queue/kick.ts';
 
@@ -12,21 +13,23 @@ const MAX_BODY_BYTES = 1_000;
 const RETRY_PRIORITY = 10;
 
 /**
- * `POST /api/functions/evaluate-assessment {assessmentId}` (specification part 2 §7): queues a new evaluation that asks the model
- * again. Answers and scores are never taken from the body.
+ * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}` (specification part 2 §7): queues a new evaluation that asks the
+ * model again, with `forceEnhanced` for the enhanced fields, too. Answers and scores are never taken from the body.
  *
  * @throws Refusal 401 without a session, 403 for others than admins, 404 for an unknown assessment, 503
- * `evaluation_unavailable` while no AI is configured (decision 27).
+ * `evaluation_unavailable` while no AI is configured (decision 27), 409 `scored_by_person` where a person scores, or has.
  */
 export const evaluateAssessment = answering((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
 	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	const body = readJsonBody(e, MAX_BODY_BYTES);
-	const id = typeof body === 'object' && body !== null && 'assessmentId' in body ? body.assessmentId : undefined;
-	if (typeof id !== 'string') throw new Refusal(400, 'invalid_body');
-	if (e.app.countRecords('assessments', $dbx.hashExp({ id })) === 0) throw new Refusal(404, 'not_found');
+	const { assessmentId: id, forceEnhanced = false } = Object(body) as Record<string, unknown>;
+	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
+	const assessment = e.app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id })[0];
+	if (!assessment) throw new Refusal(404, 'not_found');
+	if (assessment.getBool('ai_declined') || isScoredByPerson(e.app, id)) throw new Refusal(409, 'scored_by_person');
 	if (!findAiSettings()) throw new Refusal(503, 'evaluation_unavailable');
-	enqueueEvaluation(e.app, id, { fresh: true, priority: RETRY_PRIORITY });
+	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
 	kickEvaluation(e.app);
 	answerJson(e, JSON.stringify({ queued: true }));
 });

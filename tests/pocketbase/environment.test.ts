@@ -58,7 +58,7 @@ describe('the environment of a run', () => {
 			{ APP_URL: 'https://example.org/jobs' },
 			'APP_URL is "https://example.org/jobs"; expected the public address without a path, such as https://jobs.example.org.',
 		],
-		[{ AI_PROVIDER: 'anthropic' }, 'AI_PROVIDER is "anthropic"; expected openai (anthropic is not available yet).'],
+		[{ AI_PROVIDER: 'other' }, 'AI_PROVIDER is "other"; expected openai or anthropic.'],
 		[{ AI_TIMEOUT_S: 'long' }, 'AI_TIMEOUT_S is "long"; expected a number of seconds (…_S) or milliseconds (…_MS).'],
 		[{ AI_MAX_TRIES: '0' }, 'AI_MAX_TRIES is "0"; expected a whole number of 1 or more.'],
 		[{ AI_MAX_CALLS: 'many' }, 'AI_MAX_CALLS is "many"; expected a whole number of 1 or more.'],

@@ -8,6 +8,8 @@ export type Material = {
 };
 
 export type ReceivedCall = {
+	/** Of the address, without the host. */
+	path: string;
 	/** The whole request as text: whatever must not be sent can be looked for here. */
 	text: string;
 	headers: IncomingHttpHeaders;
@@ -18,6 +20,10 @@ export type ReceivedCall = {
 		max_tokens?: number;
 		max_completion_tokens?: number;
 		response_format?: { type: string };
+		/** Of Anthropic's interface. */
+		system?: string;
+		tools?: { name: string }[];
+		tool_choice?: { type: string; name: string };
 		messages: { role: string; content: string }[];
 	};
 	material: Material;
@@ -61,8 +67,15 @@ export async function startAiServer(...reactions: Reaction[]): Promise<AiServer>
 			});
 			const text = Buffer.concat(chunks).toString('utf8');
 			const body = JSON.parse(text) as ReceivedCall['body'];
-			const material = JSON.parse(body.messages[1]?.content ?? '{}') as Material;
-			const call: ReceivedCall = { text, headers: request.headers, body, material, at: Date.now() };
+			const material = JSON.parse(body.messages.at(-1)?.content ?? '{}') as Material;
+			const call: ReceivedCall = {
+				path: request.url ?? '',
+				text,
+				headers: request.headers,
+				body,
+				material,
+				at: Date.now(),
+			};
 			calls.push(call);
 			const reaction = (script.length > 1 ? script.shift() : script[0]) ?? standard;
 			reaction(call, response);
@@ -152,6 +165,47 @@ const completion = (message: object, finish = 'stop'): string =>
 		usage: { prompt_tokens: 1200, completion_tokens: 340 },
 	});
 
+/** The same as Anthropic's interface words it: the input of the tool, where one has to be called, else text. */
+const message = (call: ReceivedCall, text: string, stop_reason = 'tool_use'): string =>
+	JSON.stringify({
+		id: 'msg_1',
+		type: 'message',
+		role: 'assistant',
+		content: call.body.tools
+			? [
+					{ type: 'text', text: 'I have read the answers.' },
+					{ type: 'tool_use', id: 'toolu_1', name: 'evaluation', input: JSON.parse(text) },
+				]
+			: [{ type: 'text', text }],
+		stop_reason: call.body.tools || stop_reason !== 'tool_use' ? stop_reason : 'end_turn',
+		usage: { input_tokens: 1300, output_tokens: 420 },
+	});
+
+const isAnthropic = ({ path }: ReceivedCall): boolean => path.endsWith('/messages');
+
+/** What a model writes about how somebody works, each statement resting on the first answer. */
+export const enhancedJudgement = (): Record<string, unknown> => {
+	const claim = (text: string) => ({ text, answers: [1] });
+	const score = (name: string, value: number) => ({ name, score: value, answers: [1] });
+	return {
+		personality_profile: claim('Looks for causes'),
+		cultural_fit_analysis: claim('Meets a calm team'),
+		work_ethic_assessment: claim('Stays until it works'),
+		management_style: claim('Leads by example'),
+		ideal_role_type: claim('Work on systems'),
+		key_strengths: [claim('Reads logs'), { text: 'Rests on nothing', answers: [] }],
+		red_flags: [claim('Says little of others')],
+		interview_questions: ['Who helped you?'],
+		personality_scores: [score('Curiosity', 8)],
+		behavioral_scores: [score('Persistence', 9), { name: 'Charm', score: 9, answers: [] }],
+		risk_factors: [score('Works alone', 3)],
+		language_quality_score: 8,
+		language_quality_issues: [],
+		hiring_rationale: claim('Found and mended the cause'),
+		hiring_recommendation: 'INTERVIEW',
+	};
+};
+
 /** Judges the answers; `change` may spoil the judgement before it is sent, `afterMs` makes it slow. */
 export function judges(
 	options: {
@@ -162,11 +216,14 @@ export function judges(
 		afterMs?: number;
 	} = {},
 ): Reaction {
-	return ({ material }, response) => {
+	return (call, response) => {
+		const { material } = call;
 		const judgement = judgementOf(material, options.judge);
+		if (call.text.includes('personality_profile')) judgement.enhanced = enhancedJudgement();
 		const text = JSON.stringify(options.change ? options.change(judgement) : judgement);
 		const content = (options.around ?? '%').replace('%', () => text);
-		setTimeout(() => send(response, 200, completion({ content })), options.afterMs ?? 0);
+		const body = isAnthropic(call) ? message(call, content) : completion({ content });
+		setTimeout(() => send(response, 200, body), options.afterMs ?? 0);
 	};
 }
 
@@ -224,13 +281,20 @@ export const breaksOff: Reaction = ({ material }, response) => {
 };
 
 /** The model ran out of tokens, and says so. */
-export const runsOutOfTokens: Reaction = ({ material }, response) => {
-	const text = JSON.stringify(judgementOf(material));
+export const runsOutOfTokens: Reaction = (call, response) => {
+	const text = JSON.stringify(judgementOf(call.material));
+	if (isAnthropic(call)) return send(response, 200, message(call, '{}', 'max_tokens'));
 	send(response, 200, completion({ content: text.slice(0, text.length / 2) }, 'length'));
 };
 
-export const refusesToJudge: Reaction = (_call, response) =>
-	send(response, 200, completion({ content: null, refusal: "I'm sorry, I can't help with that." }));
+export const refusesToJudge: Reaction = (call, response) =>
+	send(
+		response,
+		200,
+		isAnthropic(call)
+			? message(call, '{}', 'refusal')
+			: completion({ content: null, refusal: "I'm sorry, I can't help with that." }),
+	);
 
 export const answersHtml: Reaction = (_call, response) =>
 	send(response, 200, '<!doctype html><title>Sign in to the network</title>', { 'content-type': 'text/html' });
@@ -244,6 +308,18 @@ export const obeysInjections: Reaction = judges({
 		return demand ? { quotes: [demand], level: 4 } : fairly(question);
 	},
 });
+
+/** An error as Anthropic words it. */
+export const errsLikeAnthropic =
+	(status: number, type: string, text = 'Something is wrong'): Reaction =>
+	(_call, response) =>
+		send(response, status, JSON.stringify({ type: 'error', error: { type, message: text } }));
+
+/** A model that takes no tools. */
+export const takesNoTools: Reaction = (call, response) => {
+	const reaction = call.body.tools ? errsLikeAnthropic(400, 'invalid_request_error', 'tools: not supported') : judges();
+	reaction(call, response);
+};
 
 /** Refuses some response formats, as older servers do, and judges when asked in another way. */
 export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'text')[]): Reaction {

@@ -57,7 +57,7 @@ describe('an evaluation by AI', () => {
 			is_current: true,
 			method: 'ai',
 			model: 'model-of-the-tests',
-			prompt_version: '1',
+			prompt_version: '2',
 			prompt_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 			input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 			raw_output: expect.stringContaining('domainExpertise'),

@@ -11,10 +11,13 @@ import {
 } from '../arithmetic.ts';
 import type { EvaluationCategory } from '../category.ts';
 import { confidenceBetween, lowerConfidence, MEDIUM_CONFIDENCE_GAP } from '../confidence.ts';
+import type { EnhancedFields } from '../enhanced.ts';
 import type { EvaluationInput } from '../input.ts';
 import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, Quote, ScoreBreakdown } from '../result.ts';
 import { answerForModel, MODEL_ANSWER_CHARS } from './answer-text.ts';
-import type { Claim, JudgedQuestion, ModelAnswer } from './model-answer.ts';
+import { type Claim, joinClaims } from './claim.ts';
+import { enhancedFields, joinEnhanced } from './enhanced-answer.ts';
+import type { JudgedQuestion, ModelAnswer } from './model-answer.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
 
@@ -26,6 +29,8 @@ export const SUMMARY_MAX_WORDS = 300;
 
 export type Assembled = {
 	result: EvaluationResult;
+	/** What was asked for with `forceEnhanced`; null otherwise. */
+	enhanced: EnhancedFields | null;
 	/** Share of the evidence that does not stand in the answers, 0–1. */
 	unverifiedShare: number;
 };
@@ -44,12 +49,13 @@ type JudgedAnswer = {
 
 /**
  * Turns the model's levels into a result by our own arithmetic. Evidence that does not stand in the answer takes its criterion
- * out of the sum. `secondScore` is the fallback's, for the confidence. Undefined when nothing the model said could be verified.
+ * out of the sum. `secondScore` is the fallback's, for the confidence; `at` (ISO 8601) the moment that enhanced fields carry. Undefined when nothing the model said could be verified.
  */
 export function assembleResult(
 	input: EvaluationInput,
 	answer: ModelAnswer,
 	secondScore: number | null,
+	at = '',
 ): Assembled | undefined {
 	const { scoring_config: config, scoring_weights: weights } = input.category;
 	const judged = [...answer.questions]
@@ -69,6 +75,7 @@ export function assembleResult(
 	const trust = trustIn(input, score, secondScore, unverified, unverifiedShare);
 	return {
 		unverifiedShare,
+		enhanced: answer.enhanced ? enhancedFields(answer.enhanced, (claim) => sayClaim(claim, judged), at) : null,
 		result: {
 			score,
 			summary: capWords(answer.summary.trim(), SUMMARY_MAX_WORDS),
@@ -108,15 +115,11 @@ export function joinAnswers(parts: readonly ModelAnswer[]): ModelAnswer | undefi
 						job_fit_analysis: joinClaims(whole.job_fit_analysis, part.job_fit_analysis),
 						predictive_assessment: joinClaims(whole.predictive_assessment, part.predictive_assessment),
 						quality_indicators: whole.quality_indicators,
+						...(whole.enhanced && part.enhanced && { enhanced: joinEnhanced(whole.enhanced, part.enhanced) }),
 					},
 		undefined,
 	);
 }
-
-const joinClaims = (a: Claim, b: Claim): Claim => ({
-	text: `${a.text} ${b.text}`,
-	answers: [...a.answers, ...b.answers],
-});
 
 function judgeAnswer(input: EvaluationInput, judged: JudgedQuestion): JudgedAnswer[] {
 	const question = input.questions[judged.number - 1];

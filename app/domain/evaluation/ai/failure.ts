@@ -1,3 +1,5 @@
+import type { Provider } from './provider.ts';
+
 /** Why a call to the model gave nothing that can be used, in the classes that are handled differently. */
 export const FAILURES = [
 	'configuration',
@@ -27,7 +29,11 @@ export type HttpAnswer = { status: number; headers: Record<string, string>; body
 export type Completion = { text: string; tokensIn: number; tokensOut: number };
 
 /** Sorts the endpoint's answer into a completion or one of the failures (evaluation notes, table of answers). */
-export function readCompletion(answer: HttpAnswer, nowMs: number): { completion: Completion } | { failure: Failure } {
+export function readCompletion(
+	answer: HttpAnswer,
+	nowMs: number,
+	provider: Provider = 'openai',
+): { completion: Completion } | { failure: Failure } {
 	const fail = (kind: FailureKind, detail: string): { failure: Failure } => ({
 		failure: {
 			kind,
@@ -40,21 +46,22 @@ export function readCompletion(answer: HttpAnswer, nowMs: number): { completion:
 	const { status } = answer;
 	if (status === 429) return fail(isQuota(body, said) ? 'configuration' : 'rate_limited', said);
 	if ([401, 402, 403, 404].includes(status)) return fail('configuration', said);
+	if (status === 400 && isQuota(body, said)) return fail('configuration', said);
 	if (status === 400 || status === 422) return fail('format_refused', said);
 	if (status === 408 || status === 409 || status >= 500) return fail('server', said);
 	if (status !== 200) return fail('configuration', said);
-	const choice = firstChoice(body);
-	if (!choice) return fail(errorText(body) ? 'server' : 'malformed', said);
-	const text = messageText(choice.message.content);
-	if (choice.message.refusal || choice.finish === 'content_filter') return fail('refusal', choice.message.refusal);
-	if (choice.finish === 'length') return fail('truncated', 'finish_reason length');
+	const spoken = provider === 'anthropic' ? readMessage(body) : readChoice(body);
+	if (!spoken) return fail(errorText(body) ? 'server' : 'malformed', said);
+	const { text, end } = spoken;
+	if (end === 'refusal') return fail('refusal', text.slice(0, 200));
+	if (end === 'length') return fail('truncated', 'out of tokens');
 	if (looksLikeRefusal(text)) return fail('refusal', text.slice(0, 200));
 	if (text.trim() === '') return fail('malformed', 'empty content');
-	const usage = asObject(body?.usage);
-	return {
-		completion: { text, tokensIn: asCount(usage?.prompt_tokens), tokensOut: asCount(usage?.completion_tokens) },
-	};
+	return { completion: { text, tokensIn: spoken.tokensIn, tokensOut: spoken.tokensOut } };
 }
+
+/** What a model said, in any provider's words. */
+type Spoken = Completion & { end: 'stop' | 'length' | 'refusal' };
 
 type JsonObject = Record<string, unknown>;
 
@@ -80,16 +87,40 @@ function errorText(body: JsonObject | undefined): string {
 function isQuota(body: JsonObject | undefined, said: string): boolean {
 	const error = asObject(body?.error);
 	const codes = [asText(error?.code), asText(error?.type)];
-	return codes.includes('insufficient_quota') || /insufficient[_ ](?:quota|credits?|balance|funds)|billing/i.test(said);
+	return (
+		codes.includes('insufficient_quota') ||
+		/insufficient[_ ](?:quota|credits?|balance|funds)|credit balance|billing/i.test(said)
+	);
 }
 
-function firstChoice(body: JsonObject | undefined) {
+/** A chat completion. A refusal in words of its own takes the place of the text. */
+function readChoice(body: JsonObject | undefined): Spoken | undefined {
 	const first = asObject(Array.isArray(body?.choices) ? body.choices[0] : undefined);
 	const message = asObject(first?.message);
 	if (!first || !message) return undefined;
+	const finish = asText(first.finish_reason);
+	const refusal = asText(message.refusal);
+	const usage = asObject(body?.usage);
 	return {
-		finish: asText(first.finish_reason),
-		message: { content: message.content, refusal: asText(message.refusal) },
+		text: refusal || messageText(message.content),
+		end: refusal || finish === 'content_filter' ? 'refusal' : finish === 'length' ? 'length' : 'stop',
+		tokensIn: asCount(usage?.prompt_tokens),
+		tokensOut: asCount(usage?.completion_tokens),
+	};
+}
+
+/** A message of Anthropic's interface: the input of the tool that it was made to call, else its text; thinking is left out. */
+function readMessage(body: JsonObject | undefined): Spoken | undefined {
+	if (!Array.isArray(body?.content)) return undefined;
+	const parts = body.content.map(asObject);
+	const tool = parts.find((part) => part?.type === 'tool_use');
+	const reason = asText(body.stop_reason);
+	const usage = asObject(body.usage);
+	return {
+		text: tool ? JSON.stringify(tool.input) : messageText(parts.filter((part) => part?.type === 'text')),
+		end: reason === 'refusal' ? 'refusal' : reason === 'max_tokens' ? 'length' : 'stop',
+		tokensIn: asCount(usage?.input_tokens),
+		tokensOut: asCount(usage?.output_tokens),
 	};
 }
 

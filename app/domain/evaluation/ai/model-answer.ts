@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { CRITERIA } from '../arithmetic.ts';
+import { claimSchema } from './claim.ts';
+import { ENHANCED_JSON_SCHEMA, enhancedAnswerSchema } from './enhanced-answer.ts';
+import { choice, claim, type JsonSchema, list, object, text } from './json-schema.ts';
 
 const levelSchema = z.literal([0, 1, 2, 3, 4]);
 
 const criterionSchema = z.object({ quotes: z.array(z.string()), level: levelSchema, reason: z.string() });
-
-/** A statement about the candidate and the numbers of the answers it rests on. */
-const claimSchema = z.object({ text: z.string(), answers: z.array(z.number()) });
-export type Claim = z.infer<typeof claimSchema>;
 
 const judgedQuestionSchema = z.object({
 	number: z.number(),
@@ -32,29 +31,19 @@ export const modelAnswerSchema = z.object({
 		diversityScore: z.enum(['High', 'Medium', 'Low']),
 		keywordCategories: z.array(z.string()),
 	}),
+	/** Asked for with `forceEnhanced` only. */
+	enhanced: z.optional(enhancedAnswerSchema),
 });
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 
-type JsonSchema = { [key: string]: unknown };
-
-const text: JsonSchema = { type: 'string' };
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-const choice = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
-
-/** Strict structured output: every property required, none added, no minimum or maximum (OpenAI's subset of JSON Schema). */
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-	type: 'object',
-	properties,
-	required: Object.keys(properties),
-	additionalProperties: false,
-});
-
-const claim = object({ text, answers: list({ type: 'integer' }) });
 const criterion = object({ quotes: list(text), level: { type: 'integer', enum: [0, 1, 2, 3, 4] }, reason: text });
 const highToLow = choice('High', 'Medium', 'Low');
 
-/** The same shape for `response_format: json_schema` in strict mode. */
-export const MODEL_ANSWER_JSON_SCHEMA: JsonSchema = object({
+/** The same shape for structured output in strict mode. */
+export const modelAnswerJsonSchema = (enhanced: boolean): JsonSchema =>
+	object({ ...JUDGEMENT, ...(enhanced && { enhanced: ENHANCED_JSON_SCHEMA }) });
+
+const JUDGEMENT: Record<string, JsonSchema> = {
 	questions: list(
 		object({
 			number: { type: 'integer' },
@@ -72,4 +61,4 @@ export const MODEL_ANSWER_JSON_SCHEMA: JsonSchema = object({
 		diversityScore: highToLow,
 		keywordCategories: list(text),
 	}),
-});
+};

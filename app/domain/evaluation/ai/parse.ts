@@ -6,9 +6,9 @@ export type Parsed = { answer: ModelAnswer } | { invalid: string };
 /**
  * Reads a model's text as an answer about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
  * words around the JSON; tolerates nothing inside it: a wrong type, a level that is not one of five, a missing or foreign
- * question make it invalid. Nothing is corrected or clamped.
+ * question make it invalid, and so do missing enhanced parts that were asked for. Nothing is corrected or clamped.
  */
-export function parseModelAnswer(text: string, numbers: readonly number[]): Parsed {
+export function parseModelAnswer(text: string, numbers: readonly number[], enhanced = false): Parsed {
 	const value = jsonIn(text);
 	if (value === undefined) return { invalid: 'no JSON object' };
 	const parsed = modelAnswerSchema.safeParse(value);
@@ -16,6 +16,7 @@ export function parseModelAnswer(text: string, numbers: readonly number[]): Pars
 		const issue = parsed.error.issues[0];
 		return { invalid: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}` };
 	}
+	if (enhanced && !parsed.data.enhanced) return { invalid: 'enhanced: missing' };
 	const judged = parsed.data.questions.map((question) => question.number);
 	const missing = numbers.filter((number) => !judged.includes(number));
 	if (missing.length > 0) return { invalid: `questions not judged: ${missing.join(', ')}` };

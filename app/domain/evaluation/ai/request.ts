@@ -1,39 +1,86 @@
 import type { EvaluationInput } from '../input.ts';
 import type { Dialect } from './dialect.ts';
-import { MODEL_ANSWER_JSON_SCHEMA } from './model-answer.ts';
+import { modelAnswerJsonSchema } from './model-answer.ts';
 import { promptMessages } from './prompt.ts';
+import type { Provider } from './provider.ts';
 
-/** Tokens an answer may have for each text question, and for what comes at the end. */
+/** Tokens an answer may have for each text question, for what comes at the end, and for the enhanced fields. */
 const TOKENS_A_QUESTION = 900;
 const TOKENS_AT_THE_END = 1_500;
+const TOKENS_ENHANCED = 2_500;
 
 /** The same seed always: the same input should give the same levels. */
 const SEED = 20_260_101;
 
-/**
- * Body of `POST {base}/chat/completions` about the text questions at `positions`. `tokenFactor` enlarges the room for the answer
- * after one was cut off.
- */
-export function chatRequest(
+/** What is asked of the model in one call. */
+export type Asked = {
+	/** Indices of the text questions that are to be judged. */
+	positions: readonly number[];
+	/** Whether the enhanced fields are asked for, too. */
+	enhanced: boolean;
+	/** Enlarges the room for the answer after one was cut off. */
+	tokenFactor: number;
+};
+
+/** Path below the base address, and body, of one call. */
+export type ModelRequest = { path: string; body: object };
+
+/** One call to the provider's own interface, as far as `dialect` says that it is understood. */
+export function modelRequest(
+	provider: Provider,
 	input: EvaluationInput,
-	positions: readonly number[],
+	asked: Asked,
 	model: string,
 	dialect: Dialect,
-	tokenFactor: number,
-): object {
-	const tokens = (TOKENS_A_QUESTION * positions.length + TOKENS_AT_THE_END) * tokenFactor;
+): ModelRequest {
+	const ask = provider === 'anthropic' ? anthropicBody : openaiBody;
+	return {
+		path: provider === 'anthropic' ? '/messages' : '/chat/completions',
+		body: ask(input, asked, model, dialect),
+	};
+}
+
+const tokensFor = ({ positions, enhanced, tokenFactor }: Asked): number =>
+	(TOKENS_A_QUESTION * positions.length + TOKENS_AT_THE_END + (enhanced ? TOKENS_ENHANCED : 0)) * tokenFactor;
+
+function openaiBody(input: EvaluationInput, asked: Asked, model: string, dialect: Dialect): object {
+	const { positions, enhanced } = asked;
 	return {
 		model,
-		messages: promptMessages(input, positions, dialect.rung !== 'json_schema'),
-		[dialect.tokenLimit]: tokens,
+		messages: promptMessages(input, positions, { spellOutSchema: dialect.rung !== 'json_schema', enhanced }),
+		[dialect.tokenLimit]: tokensFor(asked),
 		...(dialect.temperature && { temperature: 0 }),
 		...(dialect.seed && { seed: SEED }),
 		...(dialect.rung === 'json_schema' && {
 			response_format: {
 				type: 'json_schema',
-				json_schema: { name: 'evaluation', strict: true, schema: MODEL_ANSWER_JSON_SCHEMA },
+				json_schema: { name: 'evaluation', strict: true, schema: modelAnswerJsonSchema(enhanced) },
 			},
 		}),
 		...(dialect.rung === 'json_object' && { response_format: { type: 'json_object' } }),
+	};
+}
+
+/** Anthropic's Messages interface has no response format of that name and no seed: the shape is that of a tool which must be called. */
+function anthropicBody(input: EvaluationInput, asked: Asked, model: string, dialect: Dialect): object {
+	const { positions, enhanced } = asked;
+	const hasTool = dialect.rung === 'json_schema';
+	const [system, ...messages] = promptMessages(input, positions, { spellOutSchema: !hasTool, enhanced });
+	return {
+		model,
+		max_tokens: tokensFor(asked),
+		system: system?.content ?? '',
+		messages,
+		...(dialect.temperature && { temperature: 0 }),
+		...(hasTool && {
+			tools: [
+				{
+					name: 'evaluation',
+					description: 'Takes the judgement of the answers.',
+					input_schema: modelAnswerJsonSchema(enhanced),
+				},
+			],
+			tool_choice: { type: 'tool', name: 'evaluation' },
+		}),
 	};
 }

@@ -4,7 +4,7 @@ import type { EvaluatedJob, EvaluationInput } from '../input.ts';
 import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus } from '../result.ts';
 import { MEDIAN_DEPTH, MEDIAN_SPECIFICITY, markOfRaw, pointsPerRaw } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
-import { keywordHits, keywordShift } from './keywords.ts';
+import { categoryShift, findCategoryHits, soughtKeywords } from './keywords.ts';
 import { type AnswerRating, rateAnswer, readContext, specificityShare } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type Report, type ReportedAnswer, summaryOf } from './report.ts';
 import { themesOf } from './themes.ts';
@@ -36,8 +36,8 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 	if (raw === null) throw new RangeError('There is no text question to evaluate.');
 
 	const surveys = rated.map(({ rating }) => rating.survey);
-	const hits = keywordHits(surveys, category.keywords);
-	const shift = keywordShift(hits.length, category);
+	const hits = findCategoryHits(surveys, category);
+	const shift = categoryShift(hits, category);
 	const unmoved = scoreOfMark(markOfRaw(raw, config), config);
 	const score = Math.min(config.maxScore, Math.max(config.minScore, unmoved + shift));
 
@@ -65,10 +65,10 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		score,
 		answers,
 		quality,
-		keywords: category.keywords.length === 0 ? null : hits,
+		keywords: soughtKeywords(category).length === 0 ? null : hits.keywords,
 		sharedWithJob: surveys.reduce((sum, survey) => sum + survey.sharedWithJob, 0),
 	};
-	const flagged = rated.some(({ rating }) => rating.flags.length > 0);
+	const flagged = hits.disqualifying.length > 0 || rated.some(({ rating }) => rating.flags.length > 0);
 	const words = surveys.reduce((sum, survey) => sum + survey.words, 0);
 	return {
 		score,

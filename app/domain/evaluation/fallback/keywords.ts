@@ -32,10 +32,40 @@ export function keywordHits(surveys: readonly Survey[], keywords: readonly strin
 	return hits;
 }
 
-/** Whole points that keywords move the score by: domainPenalty without any, up to expertiseBonus at five; 0 for a category without keywords. */
-export function keywordShift(hits: number, category: EvaluationCategory): number {
-	if (category.keywords.length === 0) return 0;
+/** What a category looks for in the answers, and what of it was found. */
+export type CategoryHits = { keywords: string[]; penalties: string[]; disqualifying: string[] };
+
+/** The words that count for the category: its keywords and its bonus keywords, each once. */
+export const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
+	...new Set([...keywords, ...evaluation_criteria.bonusKeywords]),
+];
+
+/** Looks for the category's keywords, penalty factors and disqualifying responses in whole sentences. */
+export function findCategoryHits(surveys: readonly Survey[], category: EvaluationCategory): CategoryHits {
+	const { penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
+	return {
+		keywords: keywordHits(surveys, soughtKeywords(category)),
+		penalties: keywordHits(surveys, penaltyFactors),
+		disqualifying: keywordHits(surveys, disqualifyingResponses),
+	};
+}
+
+/**
+ * Whole points that the category moves the score by, never beyond its penalty and bonus. Keywords: domainPenalty without any, up to
+ * expertiseBonus at five; 0 for a category without keywords. Each penalty factor takes a fifth of the way from there to domainPenalty, a
+ * disqualifying response all of it.
+ */
+export function categoryShift(hits: CategoryHits, category: EvaluationCategory): number {
+	const { domainPenalty } = category.scoring_config;
+	const shift = keywordShift(hits.keywords.length, category);
+	const taken = hits.disqualifying.length > 0 ? 1 : Math.min(KEYWORDS_FULL, hits.penalties.length) / KEYWORDS_FULL;
+	return Math.round(shift + (domainPenalty - shift) * taken);
+}
+
+function keywordShift(hits: number, category: EvaluationCategory): number {
+	const sought = soughtKeywords(category).length;
+	if (sought === 0) return 0;
 	const { domainPenalty, expertiseBonus } = category.scoring_config;
-	const full = Math.min(KEYWORDS_FULL, category.keywords.length);
+	const full = Math.min(KEYWORDS_FULL, sought);
 	return Math.round(domainPenalty + ((expertiseBonus - domainPenalty) * Math.min(full, hits)) / full);
 }

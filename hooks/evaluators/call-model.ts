@@ -1,20 +1,22 @@
 import { type Completion, type Failure, readCompletion } from '#domain/evaluation/ai/failure';
+import { authHeaders } from '#domain/evaluation/ai/provider';
+import type { ModelRequest } from '#domain/evaluation/ai/request';
 import type { AiSettings } from './ai-settings.ts';
 
 export type CallOutcome = ({ completion: Completion } | { failure: Failure }) & { milliseconds: number };
 
-/** One `POST {base}/chat/completions`. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
-export function callModel(settings: AiSettings, body: object): CallOutcome {
+/** One call of the provider's interface. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
+export function callModel(settings: AiSettings, { path, body }: ModelRequest): CallOutcome {
 	const started = Date.now();
 	const since = (): number => Date.now() - started;
 	try {
 		const answer = $http.send({
 			method: 'POST',
-			url: `${settings.baseUrl}/chat/completions`,
+			url: `${settings.baseUrl}${path}`,
 			headers: {
 				'content-type': 'application/json',
 				accept: 'application/json',
-				...(settings.apiKey !== '' && { authorization: `Bearer ${settings.apiKey}` }),
+				...authHeaders(settings.provider, settings.apiKey),
 			},
 			body: JSON.stringify(body),
 			timeout: settings.timeoutS,
@@ -25,7 +27,8 @@ export function callModel(settings: AiSettings, body: object): CallOutcome {
 			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
 		);
 		const text = toString(answer.body);
-		return { ...readCompletion({ status: answer.statusCode, headers, body: text }, Date.now()), milliseconds: since() };
+		const read = readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
+		return { ...read, milliseconds: since() };
 	} catch (error) {
 		const detail = String(error);
 		const late = /deadline exceeded|timeout/i.test(detail);

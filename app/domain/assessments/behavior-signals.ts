@@ -1,0 +1,212 @@
+import { addressesGrader, mayAddressGrader } from '../evaluation/grader-address.ts';
+import type { Question } from '../questions/question.ts';
+import type { QuestionAnalytics } from './analytics.ts';
+import type { BehaviorFlag } from './behavior-flags.ts';
+import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, gramsOf } from './copied-text.ts';
+
+/** Above these an assessment is at high or medium risk (specification part 2 §9). */
+export const HIGH_RISK_ABOVE = 70;
+export const MEDIUM_RISK_ABOVE = 40;
+
+/** Client risk flags of a question (specification part 2 §9): share pasted in per cent, words a minute, seconds for a long answer. */
+const FLAGGED_PASTE_SHARE = 30;
+const FLAGGED_SPEED = 120;
+const FLAGGED_SECONDS = 20;
+const LONG_ANSWER_CHARS = 100;
+
+/** From this many key presses and characters on corrections and pauses tell composing from transcribing. */
+const LINEAR_MIN = 200;
+
+/** A signal at least this strong is worth a flag. */
+const FLAG_FROM = 0.5;
+
+/** Added to the risk when most answers are linear. */
+const LINEAR_BONUS = 12;
+
+/** How strong each signal is at most; together they make 1 − Π(1 − weight · signal). */
+const WEIGHTS = {
+	paste: 0.85,
+	fast: 0.6,
+	speed: 0.5,
+	unexplained: 0.35,
+	linear: 0.35,
+	away: 0.2,
+	attempts: 0.12,
+} as const;
+type Signal = keyof typeof WEIGHTS;
+type Signals = Record<Signal, number>;
+
+/** How an assessment was typed. Null where there are no measurements, never 0. */
+export type BehaviorSignals = {
+	risk_score: number | null;
+	behavior_flags: BehaviorFlag[];
+	suspicious_patterns: boolean | null;
+};
+
+export type BehaviorInput = {
+	questions: readonly Question[];
+	answers: Readonly<Record<string, string>>;
+	analytics: readonly QuestionAnalytics[];
+	/** A declared accommodation makes the input neutral. */
+	accommodation: boolean;
+	/** The pieces of each text answer (`gramsOf`). */
+	grams: Readonly<Record<string, ReadonlySet<number>>>;
+	/** For each question the largest share of the answer that stands in another candidate's answer, 0–1. */
+	copies?: Readonly<Record<string, number>>;
+};
+
+const ramp = (x: number, from: number, to: number): number => Math.min(1, Math.max(0, (x - from) / (to - from)));
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+
+/**
+ * Reads the behaviour signals of an assessment from the counts of its text questions: a help for review, never proof. They never enter
+ * score, rank or recommendation. Pure; the same input gives the same result.
+ */
+export function readBehavior(input: BehaviorInput): BehaviorSignals {
+	const texts = input.questions.filter(({ type }) => type === 'text');
+	const measured = texts.flatMap((question) => {
+		const analytics = input.analytics.find(({ question_id }) => question_id === question.id);
+		return analytics
+			? [readQuestion(question.id, input.answers[question.id] ?? '', analytics, input.accommodation)]
+			: [];
+	});
+	const written = texts.flatMap((question) => textFlags(question, input));
+	const unmeasured = texts
+		.filter(({ id }) => !measured.some((each) => each.questionId === id))
+		.map(({ id }): BehaviorFlag => ({ flag: 'no_analytics', question_id: id, value: 0 }));
+	const flags = [...measured.flatMap((each) => each.flags), ...written, ...unmeasured];
+	const risk = riskOf(measured);
+	const isSuspicious =
+		(risk ?? 0) > HIGH_RISK_ABOVE ||
+		measured.filter(({ clientFlags }) => clientFlags > 0).length >= 2 ||
+		written.some(({ flag }) => flag === 'prompt_injection' || flag === 'duplicate_of_other_candidate');
+	return {
+		risk_score: risk,
+		behavior_flags: flags,
+		suspicious_patterns: risk === null && !isSuspicious ? null : isSuspicious,
+	};
+}
+
+type Measured = {
+	questionId: string;
+	length: number;
+	/** 0–100. */
+	risk: number;
+	isLinear: boolean;
+	clientFlags: number;
+	flags: BehaviorFlag[];
+};
+
+/** Half the worst question, half the mean by length; more when most of at least two answers are linear. */
+function riskOf(measured: readonly Measured[]): number | null {
+	if (measured.length === 0) return null;
+	const length = measured.reduce((sum, each) => sum + each.length, 0);
+	const mean =
+		length > 0
+			? measured.reduce((sum, each) => sum + each.risk * each.length, 0) / length
+			: measured.reduce((sum, each) => sum + each.risk, 0) / measured.length;
+	const linear = measured.filter(({ isLinear }) => isLinear).length;
+	const bonus = linear >= 2 && linear / measured.length >= 2 / 3 ? LINEAR_BONUS : 0;
+	return Math.min(100, Math.round((Math.max(...measured.map(({ risk }) => risk)) + mean) / 2) + bonus);
+}
+
+function readQuestion(
+	questionId: string,
+	answer: string,
+	analytics: QuestionAnalytics,
+	accommodation: boolean,
+): Measured {
+	const { keystroke_data: keys, paste_data: pasted, interaction_data: seen, time_spent_seconds: seconds } = analytics;
+	const length = answer.length;
+	const presses = keys.totalKeystrokes;
+	const speed = keys.typingSpeed ?? 0;
+	const pasteShare = ratio(pasted.totalPastedCharacters, length);
+	const isLong = length > LONG_ANSWER_CHARS;
+	const isImplausible = isLong && seconds < FLAGGED_SECONDS;
+	const isNeutral = accommodation || isNeutralInput(analytics, length);
+	const typed = Math.max(0, presses - keys.backspaceCount);
+	const unexplained = ratio(Math.max(0, length - pasted.totalPastedCharacters - 1.35 * typed), length);
+	const hasLinearSize = presses >= LINEAR_MIN && length >= LINEAR_MIN;
+	const signals: Signals = {
+		paste: ramp(pasteShare, 0.1, 0.8),
+		fast: isImplausible ? 1 : isLong && !isNeutral ? ramp(ratio(length / 5, seconds / 60), 100, 200) : 0,
+		speed: isNeutral ? 0 : ramp(speed, 80, 160),
+		unexplained: isNeutral ? 0 : ramp(unexplained, 0.3, 0.9),
+		linear:
+			isNeutral || !hasLinearSize
+				? 0
+				: (1 - ramp(keys.backspaceCount / presses, 0.02, 0.08)) * (1 - ramp((100 * keys.pauseCount) / presses, 1.5, 5)),
+		away: ramp(seen.blurEvents, 2, 8),
+		attempts: ramp(pasted.pasteEventCount, 0, 3),
+	};
+	const isPasted = 100 * pasteShare > FLAGGED_PASTE_SHARE;
+	const isFast = !isNeutral && speed > FLAGGED_SPEED;
+	const clientFlags = [isPasted, isFast, isImplausible].filter(Boolean).length;
+	const flags: [BehaviorFlag['flag'], number, boolean][] = [
+		['high_paste_share', Math.round(100 * pasteShare), isPasted],
+		['fast_typing', Math.round(speed), isFast],
+		['implausibly_fast_answer', Math.round(seconds), isImplausible],
+		['unexplained_text', Math.round(100 * unexplained), signals.unexplained >= FLAG_FROM],
+		['linear_typing', Math.round(100 * signals.linear), signals.linear >= FLAG_FROM],
+		['left_window_often', seen.blurEvents, signals.away >= FLAG_FROM],
+		['paste_attempts', pasted.pasteEventCount, signals.attempts >= FLAG_FROM],
+		['non_keyboard_input', presses, isNeutral && !accommodation],
+	];
+	return {
+		questionId,
+		length,
+		risk: Math.max(
+			combine(signals),
+			clientFlags >= 2 ? HIGH_RISK_ABOVE + 1 : clientFlags === 1 ? MEDIUM_RISK_ABOVE + 1 : 0,
+		),
+		isLinear: signals.linear >= FLAG_FROM,
+		clientFlags,
+		flags: flags.flatMap(([flag, value, isRaised]) => (isRaised ? [{ flag, question_id: questionId, value }] : [])),
+	};
+}
+
+const combine = (signals: Signals): number =>
+	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
+
+/** Touch keyboards, input methods, dictation and autofill press few keys or none: what keys say is then no signal. */
+function isNeutralInput(
+	{ keystroke_data: keys, paste_data: pasted, device_info: device }: QuestionAnalytics,
+	length: number,
+): boolean {
+	const isTouch = /Mobi|Android|iPhone|iPad|Tablet/i.test(device.userAgent);
+	return isTouch || (length > 0 && keys.totalKeystrokes < 0.2 * length && pasted.totalPastedCharacters === 0);
+}
+
+/** What the text itself shows, whatever was measured. */
+const NONE: ReadonlySet<number> = new Set();
+
+function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
+	const { questions, answers, copies = {} } = input;
+	const answer = answers[question.id] ?? '';
+	const grams = input.grams[question.id] ?? NONE;
+	const ownCopy = Math.max(
+		0,
+		...questions
+			.filter(({ id, type }) => type === 'text' && id !== question.id)
+			.map(({ id }) => containment(grams, input.grams[id] ?? NONE)),
+	);
+	const copied = copies[question.id] ?? 0;
+	const promptShare = shareFrom(gramsOf(question.prompt), grams);
+	const addressed = mayAddressGrader(answer)
+		? answer.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => addressesGrader(sentence)).length
+		: 0;
+	const flags: [BehaviorFlag['flag'], number, boolean][] = [
+		['duplicate_of_other_candidate', Math.round(100 * copied), copied >= COPY_OF_OTHER_MIN],
+		['repeated_answer', Math.round(100 * ownCopy), ownCopy >= COPY_OF_OWN_MIN],
+		['prompt_copy', Math.round(100 * promptShare), promptShare >= COPY_OF_OWN_MIN],
+		['prompt_injection', addressed, addressed > 0],
+	];
+	return flags.flatMap(([flag, value, isRaised]) => (isRaised ? [{ flag, question_id: question.id, value }] : []));
+}
+
+/** Share of an answer's pieces that stand in a text of ours. */
+function shareFrom(source: ReadonlySet<number>, answer: ReadonlySet<number>): number {
+	let shared = 0;
+	for (const gram of answer) if (source.has(gram)) shared++;
+	return ratio(shared, answer.size);
+}

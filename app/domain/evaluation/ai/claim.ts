@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A statement about the candidate and the numbers of the answers it rests on. */
+export const claimSchema = z.object({ text: z.string(), answers: z.array(z.number()) });
+export type Claim = z.infer<typeof claimSchema>;
+
+export const joinClaims = (a: Claim, b: Claim): Claim => ({
+	text: `${a.text} ${b.text}`,
+	answers: [...a.answers, ...b.answers],
+});

@@ -1,0 +1,16 @@
+/** A JSON Schema in the strict subset of structured output: every property required, none added, no minimum or maximum. */
+export type JsonSchema = { [key: string]: unknown };
+
+export const text: JsonSchema = { type: 'string' };
+export const whole: JsonSchema = { type: 'integer' };
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const choice = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+export const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+	type: 'object',
+	properties,
+	required: Object.keys(properties),
+	additionalProperties: false,
+});
+
+/** A statement about the candidate and the numbers of the answers it rests on. */
+export const claim = object({ text, answers: list(whole) });

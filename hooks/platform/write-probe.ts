@@ -1,0 +1,28 @@
+import { execute } from './database.ts';
+import { logFailure } from './log.ts';
+
+const KEY = 'write-probe';
+
+/** A probe stands for this long, so that many who ask cost one write. */
+const GOOD_FOR_MS = 10_000;
+
+/** Whether the database takes writes: found out by one, unless that was done a moment ago. Reading alone would miss a full disk. */
+export function canWrite(app: core.App): boolean {
+	const now = Date.now();
+	const last: unknown = app.store().get(KEY);
+	if (typeof last === 'number' && Math.abs(now - Math.abs(last)) < GOOD_FOR_MS) return last > 0;
+	let isWritten = true;
+	try {
+		execute(
+			app.nonconcurrentDB(),
+			`INSERT INTO server_meta (key, value) VALUES ('write_probe', {:now}) ON CONFLICT (key) DO UPDATE SET value = {:now}`,
+			{ now: String(now) },
+		);
+	} catch (error) {
+		logFailure('The database did not take a write.', error);
+		isWritten = false;
+	}
+	// Numbers only in the store: the moment, negative after a failure.
+	app.store().set(KEY, isWritten ? now : -now);
+	return isWritten;
+}

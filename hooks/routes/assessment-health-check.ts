@@ -1,0 +1,34 @@
+import { isStaff } from '#domain/access/actor';
+import { judgeHealth } from '#domain/health/judge-health';
+import type { SystemHealth } from '#domain/health/system-health';
+import { findAiSettings } from '../evaluators/ai-settings.ts';
+import { breakerState } from '../evaluators/breaker.ts';
+import { requireAccount } from '../guards/account.ts';
+import { answering, answerJson } from '../platform/answer.ts';
+import { canWrite } from '../platform/write-probe.ts';
+import { metricsOfLastDay, queueDepth } from '../queries/evaluation-metrics.ts';
+
+/**
+ * `POST /api/functions/assessment-health-check` → `SystemHealth` (specification part 2 §7). Candidates get what the banner shows; queue and
+ * breaker are the hiring team's. The last failure's kind is told, its words are not: they may hold what an endpoint said.
+ *
+ * @throws Refusal 401 without a session.
+ */
+export const checkAssessmentHealth = answering((e) => {
+	const { actor } = requireAccount(e);
+	const facts = {
+		hasAi: findAiSettings() !== undefined,
+		breaker: breakerState(e.app, Date.now()),
+		canWrite: canWrite(e.app),
+		queue: queueDepth(e.app),
+		metrics: metricsOfLastDay(e.app),
+	};
+	const forStaff = isStaff(actor);
+	const health: SystemHealth = {
+		...judgeHealth(facts),
+		metrics: { last_24h: facts.metrics },
+		queue: forStaff ? facts.queue : null,
+		breaker: forStaff ? facts.breaker : null,
+	};
+	answerJson(e, JSON.stringify(health));
+});

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AssessmentReview, OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import { assessmentReviewSchema, ownAssessmentSchema } from '../../../app/domain/assessments/assessment.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { pushOp } from '../../support/api.ts';
+import {
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { PullClient } from '../sync/pull-client.ts';
+
+const server = sharedServer();
+let reviewer: BuiltAccount;
+let admin: BuiltAccount;
+let ada: BuiltAccount;
+beforeAll(async () => {
+	[reviewer, admin, ada] = [
+		await buildStaff(server(), 'reviewer'),
+		await buildStaff(server(), 'admin'),
+		await buildAccount(server()),
+	];
+});
+
+const CONSENT = {
+	version: NOTICE_VERSION,
+	ai_declined: false,
+	accommodation: false,
+	given_at: '2026-11-20T09:00:00.000Z',
+};
+
+/** Hands in an assessment for a job of its own. */
+async function handedIn(consent?: Partial<typeof CONSENT>, by = ada): Promise<string> {
+	const job = await buildJob(server());
+	const op = anOp(aSubmission({ job_id: job.id, ...(consent && { consent: { ...CONSENT, ...consent } }) }));
+	const result = await pushOp(server(), by.token, op);
+	expect(result.status).toBe('applied');
+	return op.record;
+}
+
+/** Waits until its evaluation is over. */
+async function untilClosed(id: string): Promise<void> {
+	const operator = await operatorOf(server());
+	const states = async () =>
+		(await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` })).map(
+			({ state }) => state,
+		);
+	await expect.poll(states, { timeout: 20_000, interval: 50 }).toEqual(['done']);
+}
+
+const own = async (id: string): Promise<OwnAssessment> =>
+	ownAssessmentSchema.parse((await server().call('GET', `/api/my/assessments/${id}`, { token: ada.token })).body);
+
+const review = async (id: string): Promise<AssessmentReview> =>
+	assessmentReviewSchema.parse(
+		(await server().call('GET', `/api/staff/assessments/${id}`, { token: reviewer.token })).body,
+	);
+
+const give = (id: string, body: Record<string, unknown>, token = reviewer.token) =>
+	server().call('POST', '/api/collections/assessment_overrides/records', {
+		token,
+		body: { assessment_id: id, ...body },
+	});
+
+const retry = (assessmentId: string) =>
+	server().call('POST', '/api/functions/evaluate-assessment', { token: admin.token, body: { assessmentId } });
+
+describe('a candidate who declined the AI', () => {
+	it('is scored by neither AI nor fallback: the submission waits for a person, and nobody can have it evaluated', async () => {
+		const id = await handedIn({ ai_declined: true });
+		await untilClosed(id);
+
+		expect(await own(id)).toMatchObject({ score: null, evaluation_method: '', explanation: null, ai_declined: true });
+		expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'scored_by_person' } });
+		expect((await give(id, { override_score: 84, override_reason: 'A clear account of a hard night.' })).status).toBe(
+			200,
+		);
+		expect(await own(id)).toMatchObject({ score: 84, evaluation_method: 'person', system_status: 'success' });
+		const results = await (await operatorOf(server()))
+			.collection('evaluation_results')
+			.getFullList({ filter: `assessment_id = '${id}'` });
+		expect(results).toEqual([]);
+	});
+});
+
+describe('what was said on the notice', () => {
+	it('is kept with its version; of an accommodation the hiring team sees that it was declared and nothing else', async () => {
+		const id = await handedIn({ accommodation: true });
+		const rows = await (await operatorOf(server()))
+			.collection('consents')
+			.getFullList({ filter: `assessment_id = '${id}'` });
+		expect(
+			rows.map(({ user_id, consent_version, ai_declined, accommodation, given_at }) => [
+				user_id,
+				consent_version,
+				ai_declined,
+				accommodation,
+				given_at,
+			]),
+		).toEqual([[ada.id, NOTICE_VERSION, false, true, CONSENT.given_at]]);
+		expect(await review(id)).toMatchObject({ accommodation: true, ai_declined: false });
+	});
+
+	it('is sent by no older device, whose submissions are taken as before', async () => {
+		const id = await handedIn();
+		expect(await own(id)).toMatchObject({ accommodation: false, ai_declined: false });
+	});
+
+	it('is nobody else’s to say', async () => {
+		const id = await handedIn({}, await buildAccount(server()));
+		const body = { user_id: ada.id, job_id: 'x', assessment_id: id, consent_version: '1', ai_declined: true };
+		const answer = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
+		expect(answer.status).toBe(400);
+	});
+});
+
+describe('a score given by a person', () => {
+	it('takes the place of the other with its reason, and stands whatever is evaluated later', async () => {
+		const id = await handedIn();
+		await untilClosed(id);
+		const before = (await own(id)).score;
+
+		expect(
+			(await give(id, { override_score: 91, override_reason: 'Read with the team.', original_score: 1 })).status,
+		).toBe(200);
+
+		expect(await own(id)).toMatchObject({
+			score: 91,
+			evaluation_method: 'person',
+			explanation: null,
+			score_breakdown: null,
+		});
+		expect((await review(id)).overrides).toEqual([
+			{
+				id: expect.any(String),
+				original_score: before,
+				override_score: 91,
+				override_reason: 'Read with the team.',
+				overridden_by_name: 'Grace Hopper',
+				created_at: expect.stringMatching(/Z$/),
+			},
+		]);
+		expect(await retry(id)).toMatchObject({ status: 409, body: { code: 'scored_by_person' } });
+		expect((await give(id, { override_score: 60, override_reason: 'Second reading.' })).status).toBe(200);
+		expect(
+			(await review(id)).overrides.map(({ original_score, override_score }) => [original_score, override_score]),
+		).toEqual([
+			[91, 60],
+			[before, 91],
+		]);
+	});
+
+	it.each([
+		[{ override_reason: 'No score' }],
+		[{ override_score: 101, override_reason: 'Too high' }],
+		[{ override_score: -1, override_reason: 'Too low' }],
+		[{ override_score: 70.5, override_reason: 'Not whole' }],
+		[{ override_score: 70, override_reason: '  ' }],
+		[{ override_score: 70 }],
+	])('needs a whole number from 0 to 100 and a reason: %j', async (body) => {
+		const id = await handedIn();
+		expect((await give(id, body)).status).toBe(400);
+		expect((await review(id)).overrides).toEqual([]);
+	});
+
+	it('can be zero', async () => {
+		const id = await handedIn();
+		expect((await give(id, { override_score: 0, override_reason: 'Empty words.' })).status).toBe(200);
+		await untilClosed(id);
+		expect(await own(id)).toMatchObject({ score: 0, evaluation_method: 'person' });
+	});
+});
+
+describe('a request for human review', () => {
+	const ask = (assessmentId: string, message: string, token = ada.token) =>
+		server().call('POST', '/api/functions/request-human-review', { token, body: { assessmentId, message } });
+	const answer = (assessmentId: string, text: string, token = reviewer.token) =>
+		server().call('POST', '/api/functions/answer-human-review', { token, body: { assessmentId, answer: text } });
+
+	it('is asked once by its candidate and answered once with text by the hiring team, and both fetch it', async () => {
+		const id = await handedIn();
+		const team = new PullClient(server(), reviewer.token);
+		await team.pull();
+
+		expect(await ask(id, ' The score misses my second answer. ')).toMatchObject({
+			status: 200,
+			body: { message: 'The score misses my second answer.', answer: '', answered_at: '' },
+		});
+		expect(await ask(id, 'Again!')).toMatchObject({ body: { message: 'The score misses my second answer.' } });
+		await team.pull();
+		expect(team.rows.get(`applications/${id}`)).toMatchObject({ human_review: { answered_at: '' } });
+
+		expect(await answer(id, 'We read it; the score stands.')).toMatchObject({ status: 200 });
+		expect(await answer(id, 'Another answer')).toMatchObject({ status: 409, body: { code: 'already_answered' } });
+		expect((await own(id)).human_review).toEqual({
+			message: 'The score misses my second answer.',
+			asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+			answer: 'We read it; the score stands.',
+			answered_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+		});
+	});
+
+	it('is denied to strangers, and answered by nobody outside of the hiring team', async () => {
+		const id = await handedIn();
+		const eve = await buildAccount(server());
+		expect(await ask(id, 'Mine?', eve.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+		expect(await ask('doesnotexist000', 'Mine?', eve.token)).toMatchObject({
+			status: 404,
+			body: { code: 'not_found' },
+		});
+		await ask(id, 'Please look.');
+		expect((await answer(id, 'Me!', ada.token)).status).toBe(403);
+		expect((await answer(id, '  ')).status).toBe(400);
+		expect((await ask(id, 'x'.repeat(5001))).status).toBe(400);
+		expect((await server().call('POST', '/api/functions/request-human-review', { body: {} })).status).toBe(401);
+	});
+});
+
+describe('the flags', () => {
+	it('are read by everybody, and switched by an admin', async () => {
+		const flags = async () => (await server().call('GET', '/api/public/flags')).body;
+		expect(await flags()).toEqual({
+			enhancedTransparency: true,
+			scoreBreakdownDisplay: true,
+			qualityIndicators: true,
+			evaluationMethodBadges: true,
+			behaviorAnalytics: true,
+			enhancedCharacterAnalysis: false,
+		});
+		const operator = await operatorOf(server());
+		const row = await operator
+			.collection('evaluation_feature_flags')
+			.getFirstListItem("flag_name = 'enhancedCharacterAnalysis'");
+		const path = `/api/collections/evaluation_feature_flags/records/${row.id}`;
+		const renamed = await server().call('PATCH', path, { token: admin.token, body: { flag_name: 'other' } });
+		expect(renamed.status).toBe(403);
+		await server().call('PATCH', path, { token: admin.token, body: { is_enabled: true } });
+		expect(await flags()).toMatchObject({ enhancedCharacterAnalysis: true });
+		await server().call('PATCH', path, { token: admin.token, body: { is_enabled: false } });
+	});
+});
