@@ -16,6 +16,8 @@ const holds = ({ epoch, head, migration, accounts, jobs, submissions, operations
 
 /** What the programs of the command line say to the operator. */
 export const messages = {
+	badAnswerLine: (number: number) =>
+		`Line ${number} is not an answer; expected {"id": …, "question": "…", "answer": "…"}.`,
 	wrongValue: (name: string, value: string | undefined, expected: string) =>
 		`${name} is "${value ?? ''}"; expected ${expected}.`,
 	wrongSecret: (name: string, expected: string) =>

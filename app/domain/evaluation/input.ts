@@ -16,6 +16,21 @@ export type EvaluatedJob = {
 	work_arrangement: string;
 };
 
+/** For answers that are evaluated for no job in particular. */
+export const NO_JOB: EvaluatedJob = {
+	title: '',
+	company: '',
+	location: '',
+	description: '',
+	role_overview: '',
+	about_you: '',
+	key_responsibilities: '',
+	requirements: '',
+	ideal_traits: '',
+	type: '',
+	work_arrangement: '',
+};
+
 /** Everything an evaluator gets: no name, e-mail, id or place of the candidate and no behaviour signal. */
 export type EvaluationInput = {
 	job: EvaluatedJob;

@@ -1,0 +1,60 @@
+/** `npm run evaluate -- --in answers.jsonl --out scores.jsonl`: scores a file of answers by Intelligent Analysis, line by line. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { scoreAnswer } from '../app/domain/evaluation/fallback/score-answer.ts';
+import { messages } from './messages.ts';
+import { Refusal, runMain } from './refusal.ts';
+
+type Line = { id: string | number; question: string; answer: string };
+
+/**
+ * Reads the lines `{"id","question","answer"}` and writes one `{"id","score","raw","flags","quality_indicators","parts"}` for each, in
+ * their order; holds no more than a few lines at a time. Empty lines are passed over.
+ *
+ * @throws Refusal with the number of the first line that is not of that shape; what was before it is written.
+ */
+async function* scoreLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+	let number = 0;
+	for await (const line of lines) {
+		number++;
+		if (line.trim() === '') continue;
+		const { id, question, answer } = readLine(line, number);
+		const { score, raw, flags, quality_indicators, parts } = scoreAnswer(question, answer);
+		yield `${JSON.stringify({ id, score, raw, flags, quality_indicators, parts })}\n`;
+	}
+}
+
+function readLine(line: string, number: number): Line {
+	let value: unknown;
+	try {
+		value = JSON.parse(line);
+	} catch {
+		throw new Refusal(messages.badAnswerLine(number));
+	}
+	const { id, question, answer } = Object(value) as Record<string, unknown>;
+	if (
+		(typeof id !== 'string' && typeof id !== 'number') ||
+		typeof question !== 'string' ||
+		typeof answer !== 'string'
+	) {
+		throw new Refusal(messages.badAnswerLine(number));
+	}
+	return { id, question, answer };
+}
+
+await runMain(async () => {
+	const { values } = parseArgs({ options: { in: { type: 'string' }, out: { type: 'string' } }, strict: false });
+	const source = typeof values.in === 'string' ? createReadStream(values.in) : process.stdin;
+	const target = typeof values.out === 'string' ? createWriteStream(values.out) : undefined;
+	const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
+	// A file that cannot be read says so on the stream, not on its lines.
+	const failed = new Promise<never>((_, reject) =>
+		source.once('error', (error: Error) => reject(new Refusal(error.message))),
+	);
+	const sink = target ?? new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk, () => done()) });
+	await Promise.race([failed, pipeline(Readable.from(scoreLines(lines)), sink)]);
+	return 0;
+});
