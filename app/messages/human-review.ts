@@ -17,6 +17,7 @@ export const humanReviewMessages = {
 	offline: 'Asking needs a network.',
 	staff: {
 		title: 'Asked for a person',
+		open: 'Open',
 		asked: (when: string) => `The candidate asked on ${when} that a person looks at this assessment.`,
 		noMessage: 'Without a message.',
 		label: 'Your answer to the candidate',

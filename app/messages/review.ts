@@ -10,6 +10,7 @@ export const reviewMessages = {
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it by itself.',
+	declinedText: 'The candidate declined scoring by a machine. A person gives the score.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	findings: 'Evaluation',
 	lookingFor: 'Looking for',

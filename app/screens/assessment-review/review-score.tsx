@@ -36,7 +36,11 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				<div className="grid content-start gap-3 lg:pt-4">
 					<Ruler score={null} />
 					<p className="text-control text-ink-2">
-						{review.system_status === NOT_SCORABLE ? words.failedText : words.pendingText}
+						{review.ai_declined
+							? words.declinedText
+							: review.system_status === NOT_SCORABLE
+								? words.failedText
+								: words.pendingText}
 					</p>
 				</div>
 			) : (

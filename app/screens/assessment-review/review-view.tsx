@@ -8,6 +8,7 @@ import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewFindings } from './review-findings.tsx';
+import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
@@ -56,6 +57,7 @@ export function ReviewView({ review, note }: { review: AssessmentReview; note?: 
 			{note}
 			<ReviewScore review={review} />
 			<ReviewFindings review={review} />
+			<ReviewPerson review={review} />
 			<ReviewResponses review={review} />
 			{review.variants.length > 0 && <ReviewVariants review={review} />}
 		</>

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { test } from '../support/end-to-end.ts';
+import { submitFor } from '../support/submit.ts';
+
+test('a candidate asks for a person; a reviewer answers and gives a score; the candidate reads both', async ({
+	start,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
+	const mara = await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' });
+	const reviewer = await buildStaff(server, 'reviewer');
+	const answers = { [job.questionIds[0] ?? '']: 'I rang the three families and carried their shopping for two days.' };
+	const assessmentId = await submitFor(server, mara, job.id, answers);
+
+	const home = await start.device();
+	const page = home.page();
+	await new Candidate(page).signInAt(`${server.url}/congratulations/${job.id}`, mara.email);
+	await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible();
+	await page.getByRole('button', { name: 'Ask for a person' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await dialog.getByRole('textbox').fill('I was on the night shift alone.');
+	await dialog.getByRole('button', { name: 'Send request' }).click();
+	await expect(page.getByText(/^You asked for a person on/)).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+
+	const office = await start.device();
+	const desk = office.page();
+	await new Candidate(desk).signInAt(`${server.url}/admin/assessment/${assessmentId}`, reviewer.email);
+	await expect(desk.getByText('I was on the night shift alone.')).toBeVisible();
+	await office.context().setOffline(true);
+	await expect(
+		desk.getByText('Answering needs a network; what you write stays here while the page is open.'),
+	).toBeVisible();
+	await expect(desk.getByRole('button', { name: 'Override score' })).toBeDisabled();
+	await office.context().setOffline(false);
+	await desk.getByRole('textbox', { name: 'Your answer to the candidate' }).fill('We read it again and gave you more.');
+	await desk.getByRole('button', { name: 'Send answer' }).click();
+	await expect(desk.getByText(/^Answered on/)).toBeVisible();
+
+	await desk.getByRole('button', { name: 'Override score' }).click();
+	const giving = desk.getByRole('dialog', { name: 'Override score' });
+	await giving.getByRole('textbox', { name: 'Score' }).fill('91');
+	await giving.getByRole('textbox', { name: 'Reason' }).fill('Alone, and nobody was left waiting.');
+	await giving.getByRole('button', { name: 'Save score' }).click();
+	await expect(desk.getByRole('list', { name: 'Scores given by people' })).toContainText('to 91');
+	expect(await violations(desk)).toEqual([]);
+
+	await expect(page.getByText('We read it again and gave you more.')).toBeVisible();
+	await expect(page.getByText('A person on the hiring team gave this score.')).toBeVisible();
+	await expect(page.getByRole('main').getByText('91', { exact: true }).first()).toBeVisible();
+	await expect(page.getByText('Alone, and nobody was left waiting.')).toHaveCount(0);
+	expect([...home.errors(), ...office.errors()]).toEqual([]);
+});
