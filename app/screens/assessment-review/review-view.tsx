@@ -8,6 +8,7 @@ import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewFindings } from './review-findings.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
@@ -55,6 +56,7 @@ export function ReviewView({ review, note }: { review: AssessmentReview; note?: 
 				</ul>
 			</PageHeader>
 			{note}
+			<ReviewNotice review={review} />
 			<ReviewScore review={review} />
 			<ReviewFindings review={review} />
 			<ReviewPerson review={review} />

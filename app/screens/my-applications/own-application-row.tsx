@@ -22,8 +22,12 @@ export function OwnApplicationRow({
 					{isTest && <Badge kind="info">{words.test}</Badge>}
 				</h2>
 				<p className="text-meta text-ink-3">
-					{[job.company, job.location, job.type].filter(Boolean).join('\u00a0· ')}
-					{' · '}
+					{[job.company, job.location, job.type].filter(Boolean).map((fact) => (
+						<span key={fact}>
+							<span className="whitespace-nowrap">{fact}</span>
+							{'\u00a0· '}
+						</span>
+					))}
 					<time dateTime={at}>{words.applied(shortDate(at))}</time>
 				</p>
 			</div>

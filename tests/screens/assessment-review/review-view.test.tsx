@@ -122,3 +122,9 @@ test('a request for a person can be answered, and an answered one is read', asyn
 	await expect.element(page.getByText('We did.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Send answer' }).query()).toBeNull();
 });
+
+test('the evaluation status notice stands here too; whoever may not ask the AI again is not offered it', async () => {
+	await show({ system_status: 'connection_failed' });
+	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
+});
