@@ -140,3 +140,12 @@ test('a server that is not empty is refused, and so is a wrong operator', async 
 	await expect(seedDemo({ ...input, superuserPassword: 'wrong' })).rejects.toThrow(/auth-with-password answered 400/);
 	await expect(seedDemo({ ...input, url: 'http://127.0.0.1:9' })).rejects.toThrow(/was not answered\.$/);
 });
+
+test('the demo’s past is not mailed to the team when it starts', async () => {
+	const operator = await server.operator();
+	const waiting = await operator
+		.collection('email_outbox')
+		.getList(1, 1, { filter: "kind = 'assessment_notification'" });
+	const unsent = await operator.collection('notification_logs').getList(1, 1, { filter: "status != 'sent'" });
+	expect([waiting.totalItems, unsent.totalItems]).toEqual([0, 0]);
+});
