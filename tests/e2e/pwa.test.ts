@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type PathName, paths } from '../../app/shell/paths.ts';
 import { startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer } from '../support/server.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { type Start, test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
 /** The text of the landing page's code that a release changes, so that the entry file gets another name. */
@@ -13,9 +13,9 @@ const RELEASE = { file: 'app/messages/page.ts', from: 'Skip to content', to: 'Sk
 /** Width and height of a PNG, as its header says. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('Chromium would install it, and finds no fault in its manifest', async () => {
-	const server = await startServer();
-	const device = await openDevice();
+test('Chromium would install it, and finds no fault in its manifest', async ({ start }) => {
+	const server = await start.server();
+	const device = await start.device();
 	await device.page().goto(server.url);
 	await untilWorksOffline(device.page());
 	const session = await device.context().newCDPSession(device.page());
@@ -72,13 +72,11 @@ test('Chromium would install it, and finds no fault in its manifest', async () =
 		}).toEqual({ src: picture.src, status: 200, sizes: picture.sizes, type: picture.type });
 		expect(bytes.byteLength).toBeLessThan(200_000);
 	}
-	await device.dispose();
-	await server.stop();
 });
 
-test('what carries the hash of its content is kept for ever, and everything else is asked about', async () => {
-	const server = await startServer();
-	const device = await openDevice();
+test('what carries the hash of its content is kept for ever, and everything else is asked about', async ({ start }) => {
+	const server = await start.server();
+	const device = await start.device();
 	await device.page().goto(server.url);
 	await untilWorksOffline(device.page());
 	const cached = (await readCaches(device.page())).map(({ path }) => path);
@@ -101,14 +99,12 @@ test('what carries the hash of its content is kept for ever, and everything else
 			isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
 		]);
 	}
-	await device.dispose();
-	await server.stop();
 });
 
-test('a tab of the old build still opens its screens: while the new one waits, and once it runs', async () => {
-	const releases = startReleases();
-	const server = await startServer({ publicDir: releases.publicDir });
-	const device = await openDevice();
+test('a tab of the old build still opens its screens: while the new one waits, and once it runs', async ({ start }) => {
+	const releases = start.also(startReleases(), (each) => each.dispose());
+	const server = await start.server({ publicDir: releases.publicDir });
+	const device = await start.device();
 	const old = device.page();
 	await old.goto(server.url);
 	await untilWorksOffline(old);
@@ -133,17 +129,16 @@ test('a tab of the old build still opens its screens: while the new one waits, a
 	await old.getByRole('button', { name: 'Reload' }).click();
 	await expect(old.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
 	expect(device.errors()).toEqual([]);
-	await device.dispose();
-	await server.stop();
-	releases.dispose();
 });
 
-test('an attempt is never reloaded: it is told that a version waits, also once another tab put it in place', async () => {
-	const releases = startReleases();
-	const server = await startServer({ publicDir: releases.publicDir });
+test('an attempt is never reloaded: it is told that a version waits, also once another tab put it in place', async ({
+	start,
+}) => {
+	const releases = start.also(startReleases(), (each) => each.dispose());
+	const server = await start.server({ publicDir: releases.publicDir });
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const { email } = await buildAccount(server);
-	const device = await openDevice();
+	const device = await start.device();
 	const page = device.page();
 	const candidate = new Candidate(page);
 	await candidate.signInAt(`${server.url}/assess/${job.id}`, email);
@@ -166,18 +161,15 @@ test('an attempt is never reloaded: it is told that a version waits, also once a
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 	await page.goto(`${server.url}/jobs`);
 	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
-	await device.dispose();
-	await server.stop();
-	releases.dispose();
 });
 
 /** A device of a candidate that shows a job in the old build, while the new one waits. */
-async function withWaitingRelease() {
-	const releases = startReleases();
-	const server = await startServer({ publicDir: releases.publicDir });
+async function withWaitingRelease(start: Start) {
+	const releases = start.also(startReleases(), (each) => each.dispose());
+	const server = await start.server({ publicDir: releases.publicDir });
 	const job = await buildJob(server, { title: 'Night Porter' });
 	const { email } = await buildAccount(server);
-	const device = await openDevice();
+	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 	await page.goto(`${server.url}${paths.job.to(job.id)}`);
@@ -186,17 +178,14 @@ async function withWaitingRelease() {
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	const reload = page.getByRole('button', { name: 'Reload' });
 	await expect(reload).toBeVisible({ timeout: 20_000 });
-	const end = async (): Promise<void> => {
-		await device.dispose();
-		await server.stop();
-		releases.dispose();
-	};
-	return { device, page, reload, end };
+	return { device, page, reload };
 }
 
-test('Reload opens the new version, also while the other tabs go on asking the old worker, and offline', async () => {
+test('Reload opens the new version, also while the other tabs go on asking the old worker, and offline', async ({
+	start,
+}) => {
 	test.setTimeout(180_000);
-	const { device, page, reload, end } = await withWaitingRelease();
+	const { device, page, reload } = await withWaitingRelease(start);
 	for (let tab = 0; tab < 3; tab += 1) {
 		const other = await device.context().newPage();
 		await other.goto(page.url());
@@ -210,11 +199,10 @@ test('Reload opens the new version, also while the other tabs go on asking the o
 	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeAttached({ timeout: 60_000 });
 	await expect(page.getByText('No network').first()).toBeVisible();
 	await expect(reload).toHaveCount(0);
-	await end();
 });
 
-test('an assessment that is opened while Reload still waits is not reloaded', async () => {
-	const { device, page, reload, end } = await withWaitingRelease();
+test('an assessment that is opened while Reload still waits is not reloaded', async ({ start }) => {
+	const { device, page, reload } = await withWaitingRelease(start);
 	const other = await device.context().newPage();
 	await other.goto(page.url());
 	// As long as the lock is held the old worker has something to do, and does not make way.
@@ -247,7 +235,6 @@ test('an assessment that is opened while Reload still waits is not reloaded', as
 	await new Candidate(page).types('The lift broke.');
 	await new Candidate(page).seesSaved();
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-	await end();
 });
 
 /** Everything in Cache Storage: paths, and bodies as text. */
@@ -263,9 +250,11 @@ const readCaches = (page: Page): Promise<{ path: string; text: string }[]> =>
 		return found;
 	});
 
-test('no answer of the server is in a cache after a tour of every page, with a network and without', async () => {
+test('no answer of the server is in a cache after a tour of every page, with a network and without', async ({
+	start,
+}) => {
 	test.setTimeout(180_000);
-	const server = await startServer();
+	const server = await start.server();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const other = await buildJob(server, { title: 'Lift Warden' });
 	const ada = await buildAccount(server, { first_name: 'Sigrid', last_name: 'Lunde' });
@@ -296,7 +285,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		assessmentReview: paths.assessmentReview.to(submission),
 	};
 	for (const { email } of [ada, admin]) {
-		const device = await openDevice();
+		const device = await start.device();
 		const page = device.page();
 		await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 		await untilWorksOffline(page);
@@ -314,7 +303,5 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 				[],
 			);
 		}
-		await device.dispose();
 	}
-	await server.stop();
 });

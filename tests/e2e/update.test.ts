@@ -1,26 +1,21 @@
-import { rmSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
 import { type Edit, type Releases, startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
-import { type Device, openDevice, untilWorksOffline } from '../support/device.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { type Device, untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
+import type { TestServer } from '../support/server.ts';
 
 type Stage = { device: Device; releases: Releases; servers: { current: TestServer } };
 
 const test = base.extend<{ stage: Stage }>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-	stage: async ({}, provide) => {
-		const releases = startReleases();
-		const servers = { current: await startServer({ publicDir: releases.publicDir }) };
-		const device = await openDevice();
+	stage: async ({ start }, provide) => {
+		const releases = start.also(startReleases(), (each) => each.dispose());
+		const servers = { current: await start.server({ publicDir: releases.publicDir }) };
+		const device = await start.device();
 		await provide({ device, releases, servers });
 		expect(device.errors()).toEqual([]);
-		await device.dispose();
-		await servers.current.stop();
-		rmSync(servers.current.dataDir, { recursive: true, force: true });
-		releases.dispose();
 	},
 });
 // Each release is a real build.
@@ -75,6 +70,7 @@ const visit = async (page: Page, name: 'Privacy' | 'Terms'): Promise<void> => {
 
 test('three tabs of the old build go on with no network under a new worker, a new server and a new database', async ({
 	stage,
+	start,
 }) => {
 	const { device, releases, servers } = stage;
 	const server = servers.current;
@@ -106,7 +102,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 		},
 	);
 	await server.kill9();
-	servers.current = await startServer({
+	servers.current = await start.server({
 		dataDir: server.dataDir,
 		port: server.port,
 		publicDir: releases.publicDir,
