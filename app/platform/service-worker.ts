@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-lifecycle.ts';
 
-const listeners = new Set<() => void>();
-let isUpdateWaiting = false;
+/** Only with a version that waits. */
+const loadUpdate = () => import('./update.ts');
 
-function announceUpdate(): void {
-	isUpdateWaiting = true;
+const listeners = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+
+async function announce(worker: ServiceWorker): Promise<void> {
+	// Reloaded into it already: the worker itself runs once all pages are closed.
+	if (await (await loadUpdate()).runsBuildOf(worker)) return;
+	waiting = worker;
 	for (const listener of listeners) listener();
 }
 
@@ -16,26 +21,22 @@ function announceUpdate(): void {
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-	if (registration.waiting) announceUpdate();
+	if (registration.waiting) void announce(registration.waiting);
 	registration.addEventListener('updatefound', () => {
 		const worker = registration.installing;
 		worker?.addEventListener('statechange', () => {
 			// The very first version has nobody to replace: it is no update.
-			if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate();
+			if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker);
 		});
 	});
-	// The worker drops the files of earlier builds once no page runs them, and learns from pages when to look.
-	const tellSeen = () => registration.active?.postMessage({ type: 'PAGE_SEEN' });
-	tellSeen();
 	onPageVisible(() => {
-		tellSeen();
 		// With no network there is nothing to find.
 		void registration.update().catch(() => undefined);
 	});
 }
 
-/** Puts the waiting version in place and reloads this page into it, unless it was left meanwhile. Call it on a person's consent, never during an attempt. */
-export const applyUpdate = async (): Promise<void> => (await import('./update.ts')).reloadIntoWaiting();
+/** Reloads this page into the waiting version, unless it was left meanwhile. Call it on a person's consent, never during an attempt. */
+export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting);
 
 /** Whether a new version of the app waits. */
 export const useUpdateWaiting = (): boolean =>
@@ -44,5 +45,5 @@ export const useUpdateWaiting = (): boolean =>
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		() => isUpdateWaiting,
+		() => waiting !== null,
 	);

@@ -1,31 +1,30 @@
-/** Between two wakings of the worker that makes way, ms. */
-const WAKE_EVERY_MS = 500;
+/** A worker that has not answered by then does not, ms. */
+const ANSWER_WITHIN_MS = 4_000;
 
 /**
- * Puts the version that waits in place and reloads this page into it, unless the person went on to another page meanwhile: that may be an
- * attempt. A worker makes way when it has answered what it was asked: at once as a rule, and behind a request that takes its time as soon as
- * that is over. Another tab may have put it in place already.
+ * Reloads this page into the waiting version, unless the person went on to another page meanwhile: that may be an attempt. The running worker
+ * serves the new build from now on; the waiting one takes its place once no page is open. With no space left for the wish, or no answer, there
+ * is the old version again, and what it says of the new one.
  */
-export async function reloadIntoWaiting(): Promise<void> {
-	const { ready } = navigator.serviceWorker;
+export async function reloadInto(waiting: ServiceWorker | null): Promise<void> {
 	const asked = window.location.href;
-	for (let { waiting } = await ready; waiting; { waiting } = await ready) await untilInPlace(waiting, await ready);
+	if (waiting) await ask(waiting, 'SERVE_SHELL');
 	if (window.location.href === asked) window.location.reload();
 }
 
-/** Resolves once the worker runs, or a newer one waits in its place. */
-function untilInPlace(worker: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> {
+/** Whether this page is of the build whose worker waits. */
+export async function runsBuildOf(waiting: ServiceWorker): Promise<boolean> {
+	const shell = await ask(waiting, 'SHELL');
+	const scripts = Array.from(document.querySelectorAll('script[type=module][src]'), (one) => one.getAttribute('src'));
+	return typeof shell === 'string' && scripts.length > 0 && scripts.every((src) => shell.includes(`"${src}"`));
+}
+
+/** What the worker answers; undefined when it does not. */
+function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unknown> {
 	return new Promise((resolve) => {
-		// Chromium starts a worker again whom an event reaches while it is being stopped, and forgets for half a minute that it was to go;
-		// the end of any event reminds it. A page that navigates in that state may never be answered: so nothing reloads before.
-		const waking = setInterval(() => registration.active?.postMessage({ type: 'MAKE_WAY' }), WAKE_EVERY_MS);
-		const look = () => {
-			if (worker.state !== 'activated' && worker.state !== 'redundant') return;
-			clearInterval(waking);
-			resolve();
-		};
-		worker.addEventListener('statechange', look);
-		worker.postMessage({ type: 'SKIP_WAITING' });
-		look();
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = ({ data }) => resolve(data);
+		setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+		worker.postMessage({ type }, [port2]);
 	});
 }

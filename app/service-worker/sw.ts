@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { dropUnusedBuilds, findHashedFile, isHashed, replaceRunningBuild } from './earlier-builds.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -9,25 +8,26 @@ const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
+/** Holds the page of a later build that a person asked for, until that build's worker is the one that runs. */
+const ASKED_FOR = 'candor-asked-for';
+const SHELL = '/index.html';
+
 self.addEventListener('install', (event) => void precache.install(event));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 
-const precacheName = precache.strategy.cacheName;
-/** The addresses of this build's files in the precache. */
-const precacheKeys = new Set(precache.getURLsToCacheKeys().values());
-
-/** In place of the precache's own clean-up, which would take what pages of earlier builds still need. */
-async function activate(): Promise<void> {
-	const own = precache.getCachedURLs().map((url) => new URL(url).pathname);
-	await replaceRunningBuild(self.clients, precacheName, precacheKeys, own.filter(isHashed));
+/** A worker never asks to skip waiting: it runs once no page of an earlier build is open, so that their files can go. */
+async function activate(event: ExtendableEvent): Promise<void> {
+	await caches.delete(ASKED_FOR);
+	await precache.activate(event);
 	await self.clients.claim();
 }
 
 // The address of the start is a page like any other.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
+// Pages of a later build are open as soon as somebody asked for it: its files are in the precache too. Their names say their content.
 registerRoute(
-	({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
-	({ request }) => findHashedFile(request),
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+	async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
 );
 registerRoute(
 	new NavigationRoute(({ request, event }) => serveShell(request, event as FetchEvent), {
@@ -40,7 +40,8 @@ registerRoute(
  * and the built files are fetched again behind it.
  */
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
-	const kept = await precache.matchPrecache('/index.html');
+	const askedFor = await caches.match(SHELL, { cacheName: ASKED_FOR });
+	const kept = askedFor ?? (await precache.matchPrecache(SHELL));
 	if (kept) return kept;
 	// Without a network they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));
@@ -48,8 +49,8 @@ async function serveShell(request: Request, event: FetchEvent): Promise<Response
 }
 
 async function fetchBuilt(): Promise<void> {
-	const cache = await caches.open(precacheName);
-	for (const key of precacheKeys) {
+	const cache = await caches.open(precache.strategy.cacheName);
+	for (const key of precache.getURLsToCacheKeys().values()) {
 		if (await cache.match(key)) continue;
 		const answer = await fetch(key);
 		// Without its redirect, which no page may be served with.
@@ -57,8 +58,19 @@ async function fetchBuilt(): Promise<void> {
 	}
 }
 
+/** What pages ask a worker that waits (`app/platform/update.ts`), each with a port for the answer. */
 self.addEventListener('message', (event) => {
 	const { type } = (event.data ?? {}) as { type?: unknown };
-	if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-	if (type === 'PAGE_SEEN') event.waitUntil(dropUnusedBuilds(self.clients, precacheName, precacheKeys));
+	const [port] = event.ports;
+	if (type === 'SHELL') event.waitUntil(shellText().then((text) => port?.postMessage(text)));
+	if (type === 'SERVE_SHELL') event.waitUntil(serveFromNowOn().then(() => port?.postMessage(true)));
 });
+
+/** The page of this worker's build. */
+const shellText = async (): Promise<string> => (await (await precache.matchPrecache(SHELL))?.text()) ?? '';
+
+/** Has the running worker serve this one's page to whatever is opened from now on. */
+async function serveFromNowOn(): Promise<void> {
+	const shell = await precache.matchPrecache(SHELL);
+	if (shell) await (await caches.open(ASKED_FOR)).put(SHELL, shell);
+}

@@ -1018,12 +1018,15 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 	],
 	'new worker + new API + new schema with three old tabs open': [
 		{
-			what: 'the new worker keeps the files of the builds that open tabs run',
+			what: 'a worker of a new build waits until no page of an earlier one is open, whose files go with the change',
 			removal: [
 				{
-					file: 'app/service-worker/earlier-builds.ts',
-					find: 'isNoted ? filesToKeep(builds) : new Set()',
-					replace: 'isNoted ? new Set() : new Set()',
+					file: 'app/service-worker/sw.ts',
+					find: "self.addEventListener('install', (event) => void precache.install(event));",
+					replace: `self.addEventListener('install', (event) => {
+	void precache.install(event);
+	event.waitUntil(self.skipWaiting());
+});`,
 				},
 			],
 			tests: {
@@ -1031,6 +1034,17 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 					'three tabs of the old build go on with no network under a new worker, a new server and a new database',
 				],
 			},
+		},
+		{
+			what: 'the running worker serves the build that was asked for',
+			removal: [
+				{
+					file: 'app/service-worker/sw.ts',
+					find: 'askedFor ?? (await precache.matchPrecache(SHELL))',
+					replace: '(await precache.matchPrecache(SHELL)) ?? askedFor',
+				},
+			],
+			tests: { 'tests/e2e/pwa.test.ts': ['Reload opens the new version at once, also offline'] },
 		},
 		{
 			what: 'a page is reloaded by its own person only, whatever worker takes over',
@@ -1049,7 +1063,7 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 			},
 		},
 		{
-			what: 'a page that was left while the new worker still waits is not reloaded',
+			what: 'a page that was left before the new build was ready is not reloaded',
 			removal: [
 				{
 					file: 'app/platform/update.ts',
@@ -1058,7 +1072,7 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 				},
 			],
 			tests: {
-				'tests/e2e/pwa.test.ts': ['an assessment that is opened while Reload still waits is not reloaded'],
+				'tests/e2e/pwa.test.ts': ['an assessment that is opened before Reload had its answer is not reloaded'],
 			},
 		},
 		{
