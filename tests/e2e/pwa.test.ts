@@ -195,10 +195,11 @@ test('Reload opens the new version at once, also offline', async ({ start }) => 
 test('an assessment that is opened before Reload had its answer is not reloaded', async ({ start }) => {
 	const { page, reload } = await withWaitingRelease(start);
 	await page.evaluate(() => {
-		const send = ServiceWorker.prototype.postMessage;
-		ServiceWorker.prototype.postMessage = function (...sent: unknown[]) {
-			Object.assign(window, { isSamePage: true, deliver: () => Reflect.apply(send, this, sent) });
-		};
+		ServiceWorker.prototype.postMessage = new Proxy(ServiceWorker.prototype.postMessage, {
+			apply: (send, worker, sent) => {
+				Object.assign(window, { isSamePage: true, deliver: () => Reflect.apply(send, worker, sent) });
+			},
+		});
 	});
 	await reload.click();
 	await expect(page.getByText('Reloading…')).toBeVisible();
