@@ -195,9 +195,10 @@ test('Reload opens the new version at once, also offline', async ({ start }) => 
 test('an assessment that is opened before Reload had its answer is not reloaded', async ({ start }) => {
 	const { page, reload } = await withWaitingRelease(start);
 	await page.evaluate(() => {
-		ServiceWorker.prototype.postMessage = new Proxy(ServiceWorker.prototype.postMessage, {
-			apply: (send, worker, sent) => {
-				Object.assign(window, { isSamePage: true, deliver: () => Reflect.apply(send, worker, sent) });
+		const sends = Object.getOwnPropertyDescriptor(ServiceWorker.prototype, 'postMessage');
+		Object.defineProperty(ServiceWorker.prototype, 'postMessage', {
+			value(this: ServiceWorker, ...sent: unknown[]) {
+				Object.assign(window, { isSamePage: true, deliver: () => Reflect.apply(sends?.value, this, sent) });
 			},
 		});
 	});
