@@ -118,6 +118,7 @@ describe('a job as it is shown', () => {
 		expect(shownJob(undefined, ops)).toEqual({
 			job: {
 				...made.payload,
+				category_id: '',
 				id: row.id,
 				title: 'Porter',
 				question_count: DEFAULT_QUESTIONS.length,
