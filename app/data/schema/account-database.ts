@@ -59,7 +59,11 @@ function openTablesAt(home: DatabaseHome, userId: string, durability: Durability
 		Dexie.Promise.resolve(home.find()).then((name) => {
 			// Dexie reads the name when it opens; its type forbids the change that a rescue needs before that.
 			Object.assign(db, { name });
-			return open();
+			return open().catch((error: unknown) => {
+				// The browser closed it in the middle of opening, as when it empties the site's storage: Dexie would take that for final.
+				if (Object(error).name === 'AbortError') db.close({ disableAutoOpen: false });
+				throw error;
+			});
 		});
 	return db;
 }
