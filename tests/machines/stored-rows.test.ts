@@ -58,7 +58,7 @@ describe('stored rows', () => {
 	it('that are not read yet are still loading when the request has failed already', async () => {
 		const { rows, store, answer } = aScreen();
 		await answer('offline');
-		expect(rows.view()).toEqual({ status: 'loading', value: undefined, refreshing: false, failure: 'offline' });
+		expect(rows.view()).toEqual({ status: 'loading', value: undefined, refreshing: true, failure: 'offline' });
 		store(['a']);
 		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: false, failure: 'offline' });
 	});

@@ -9,6 +9,7 @@ export type StoredRows<T> = {
 	status: 'loading' | 'ready' | 'failed' | 'notFound' | 'forbidden';
 	/** Set while `ready`. */
 	value: T | undefined;
+	/** Something may still come: what is stored while nothing is shown yet, or what the server has. */
 	refreshing: boolean;
 	failure: RefreshFailure | null;
 };
@@ -29,7 +30,7 @@ function viewOf<T>({ isRead, value, refreshing, failure }: Facts<T>): StoredRows
 	if (value !== undefined) return { status: 'ready', value, refreshing, failure };
 	// With no network the request fails before the database was read: what is stored may still come.
 	const isWaiting = refreshing || !isRead;
-	return { status: failure && !isWaiting ? 'failed' : 'loading', value, refreshing, failure };
+	return { status: failure && !isWaiting ? 'failed' : 'loading', value, refreshing: isWaiting, failure };
 }
 
 /** Watches stored rows and keeps them fresh for as long as somebody subscribes. */
