@@ -15,8 +15,8 @@ async function announce(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Registers the service worker, which lets this device open the app with no network. A new version waits: it is never put in place of
- * the running one without a person's consent. It is looked for whenever the page is seen again, since pages stay open for days.
+ * Registers the service worker, which lets this device open the app with no network. A new version waits: a page
+ * gets it on a person's consent, and its worker runs once no page is open. It is looked for whenever the page is seen again, since pages stay open for days.
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;

@@ -60,27 +60,3 @@ function notify(
 	});
 	return true;
 }
-
-/** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
-export function settleNotifications(
-	app: core.App,
-	recipient: string,
-	assessmentIds: readonly string[],
-	status: 'sent' | 'failed' | 'skipped',
-	detail = '',
-): void {
-	const now = toStoredTime(new Date());
-	execute(
-		app.nonconcurrentDB(),
-		`UPDATE notification_logs SET status = {:status}, detail = {:detail}, sent_at = {:sent}, updated_at = {:now}
-		WHERE recipient = {:recipient} COLLATE NOCASE AND status = 'queued' AND assessment_id IN (SELECT value FROM json_each({:ids}))`,
-		{
-			recipient,
-			status,
-			detail: detail.slice(0, 2000),
-			ids: JSON.stringify(assessmentIds),
-			now,
-			sent: status === 'sent' ? now : '',
-		},
-	);
-}

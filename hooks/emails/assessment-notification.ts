@@ -1,4 +1,4 @@
-import { readText } from '../platform/database.ts';
+import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { appUrl } from '../platform/environment.ts';
 import type { MailText } from './layout.ts';
 
@@ -50,8 +50,7 @@ export function composeNotification(
 				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
 			remarks: ['A score is help for reading, not a decision.'],
-			reason:
-				'You get this mail because you are on the hiring team. You can change what you hear of under Manage Admins.',
+			reason: 'You get this mail because you are on the hiring team.',
 		},
 	};
 }
@@ -68,4 +67,28 @@ function lineOf({ candidate, job, score, method }: Told): string {
 	return score === null
 		? `${name}, ${job}: waits for a person to give a score.`
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;
+}
+
+/** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
+export function settleNotifications(
+	app: core.App,
+	recipient: string,
+	assessmentIds: readonly string[],
+	status: 'sent' | 'failed' | 'skipped',
+	detail = '',
+): void {
+	const now = toStoredTime(new Date());
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE notification_logs SET status = {:status}, detail = {:detail}, sent_at = {:sent}, updated_at = {:now}
+		WHERE recipient = {:recipient} COLLATE NOCASE AND status = 'queued' AND assessment_id IN (SELECT value FROM json_each({:ids}))`,
+		{
+			recipient,
+			status,
+			detail: detail.slice(0, 2000),
+			ids: JSON.stringify(assessmentIds),
+			now,
+			sent: status === 'sent' ? now : '',
+		},
+	);
 }

@@ -1,8 +1,7 @@
-import { settleNotifications } from '../commands/notify-admins.ts';
 import { findSmtpUrl } from '../platform/environment.ts';
 import { logFailure } from '../platform/log.ts';
 import { drain } from '../queue/drain.ts';
-import { toldBy } from './assessment-notification.ts';
+import { settleNotifications, toldBy } from './assessment-notification.ts';
 import { type Composed, composeMail } from './compose.ts';
 import { claimMail, countDueMails, endMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from './outbox.ts';
 import { kickMail, MAIL_POOL } from './pool.ts';
