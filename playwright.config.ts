@@ -4,7 +4,8 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	fullyParallel: false,
-	workers: 1,
+	// Much of a test is waiting, for a server, a page or a network that comes back.
+	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

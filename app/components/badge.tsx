@@ -1,6 +1,7 @@
 import { Circle, Diamond, Eye, Key, type LucideIcon, Shield, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffRole } from '#domain/access/actor';
+import type { RiskLevel } from '#domain/assessments/risk-level';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -30,7 +31,6 @@ export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: Lucide
 	);
 }
 
-export type RiskLevel = 'high' | 'medium' | 'low';
 const RISKS: Record<RiskLevel, { kind: BadgeKind; icon: LucideIcon }> = {
 	high: { kind: 'bad', icon: TriangleAlert },
 	medium: { kind: 'warn', icon: Diamond },

@@ -38,13 +38,13 @@ export function Banner({
 		<div
 			role={kind === 'bad' ? 'alert' : 'status'}
 			className={classNames(
-				'flex items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
+				'flex flex-wrap items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
 				inset ? 'rounded-control' : 'border-b border-line',
 				look.box,
 			)}
 		>
 			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
-			<p className="min-w-0 flex-1 py-0.5">
+			<p className="min-w-48 flex-1 py-0.5">
 				{title && <strong className="font-heading">{title}</strong>} {children}
 			</p>
 			{action && <div className="shrink-0 py-0.5">{action}</div>}

@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-/** Nothing is here, and that is a fact: a title, a sentence, what to do, between lines. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+/** Nothing is here, and that is a fact: a title, a sentence, what to do, between lines; `isUnderLine` where a heading's own is the upper one. */
+export function EmptyState({
+	title,
+	children,
+	action,
+	isUnderLine = false,
+}: {
+	title: string;
+	children?: ReactNode;
+	action?: ReactNode;
+	isUnderLine?: boolean;
+}) {
 	return (
-		<div className="grid justify-items-start gap-5 border-y border-line py-10">
+		<div
+			className={classNames(
+				'grid justify-items-start gap-5 border-line',
+				isUnderLine ? 'border-b pt-4 pb-10' : 'border-y py-10',
+			)}
+		>
 			<div className="grid gap-2">
 				<h2 className="text-lead">{title}</h2>
 				{children && <p className="max-w-prose text-body text-ink-2">{children}</p>}

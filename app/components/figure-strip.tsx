@@ -17,7 +17,7 @@ const FOUR = {
 };
 const MANY = {
 	strip: 'sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-	tile: 'max-sm:even:border-l sm:max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:odd:[--inset:0px] sm:max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
+	tile: 'max-sm:last:odd:col-span-2 max-sm:even:border-l sm:max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:odd:[--inset:0px] sm:max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
 };
 
 /** A ruled strip of figures: two a row on phones, three (or all four) from 640 px, all in one row from 1024. */

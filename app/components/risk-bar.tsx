@@ -1,5 +1,5 @@
+import type { RiskLevel } from '#domain/assessments/risk-level';
 import { drawingMessages } from '../messages/drawings.ts';
-import type { RiskLevel } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 

@@ -10,6 +10,7 @@ export const applicationsMessages = {
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	test: 'Admin test',
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
+	declinedText: 'Declined scoring by a machine: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	viewDetails: 'View Details',
 	viewDetailsOf: (name: string) => `View Details of ${name}`,

@@ -11,7 +11,7 @@ export const assessmentNoticeMessages = {
 		},
 		{
 			title: 'What is measured, and for what',
-			text: 'For each question we count key presses, corrections, pauses, times, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never enters the score and is never sent to the AI.',
+			text: 'For each question we count key presses, corrections, pauses, times, clicks, touches and scrolling, attempts to paste and how often the window was left, never which keys. It is a hint for the hiring team to look closer. It never enters the score and is never sent to the AI.',
 		},
 		{
 			title: 'Who decides',

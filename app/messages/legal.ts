@@ -68,15 +68,23 @@ export const privacyText: LegalText = {
 		{
 			title: 'How you typed',
 			paragraphs: [
-				'For each question we count: the time spent, key presses, corrections and pauses, attempts to paste, how often the window was left, clicks and scrolling. We also keep the browser’s name, screen size, time zone and language. We do not keep which keys you pressed.',
-				'The hiring team may see these counts as a signal to look closer. They are never proof, never part of the score, and never sent to an AI service.',
+				'For each question we count: the time spent, key presses, corrections and pauses, attempts to paste, characters that an input method put in, how often the window was left, clicks, touches and scrolling. We also keep the browser’s name, screen size, time zone and language. We do not keep which keys you pressed.',
+				'The hiring team may see these counts as a signal to look closer. They are never proof, never part of the score, and never sent to an AI service. Touch, dictation and input methods take the marks off that are made for keyboards.',
+				'If you declare an accommodation before the first question, nothing about your typing is measured and pasting is allowed. The hiring team sees that you declared one, and nothing more.',
+			],
+		},
+		{
+			title: 'What you said before you began',
+			paragraphs: [
+				'With your answers we keep which version of the notice you read, when, whether you declined scoring by a machine and whether you declared an accommodation.',
 			],
 		},
 		{
 			title: 'Scoring',
 			paragraphs: [
 				'Where the operator has set up an AI service, the questions, your answers and the text of the job are sent to it. Your name, email address, account and place are not added; what you write in an answer is sent as you wrote it. Without such a service, and when it fails, our own rules score on our server and nothing leaves it.',
-				'We keep what each score was made from, so that it can be checked.',
+				'If you declined scoring by a machine, neither an AI service nor our rules score your answers: a person on the hiring team does.',
+				'We keep what each score was made from, so that it can be checked. If a person gives a score, we keep who, when, the score before and the reason; the reason is for the hiring team.',
 			],
 		},
 		{
@@ -88,7 +96,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'Your rights',
 			paragraphs: [
-				'You can ask to see, correct or delete what is kept about you, and you can ask for a person to look at a score. Ask the hiring team of the job, or whoever operates this site; they do it for you.',
+				'You can ask to see, correct or delete what is kept about you, and you can ask on the page of your result for a person to look at it; we keep what you wrote and what they answered. For the rest ask the hiring team of the job, or whoever operates this site; they do it for you.',
 			],
 		},
 	],

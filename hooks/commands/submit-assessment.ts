@@ -41,17 +41,13 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 
 	// The common case needs no look around: what it must not find is part of the statement. Prepared ones run on the write connection
 	// itself, which a transaction around several operations already has.
-	const stored = app.isTransactional()
-		? undefined
-		: storeAssessment(actor, op, content, { store: storePrepared.on(app), read: readPrepared.on(app) });
+	const stored = app.isTransactional() ? undefined : storeAssessment(app, actor, op, content, storePrepared.on(app));
 	if (stored) return stored;
 	let submitted: Submitted | undefined;
 	app.runInTransaction((transaction) => {
 		submitted =
-			storeAssessment(actor, op, content, {
-				store: storePrepared.within(transaction),
-				read: readPrepared.within(transaction),
-			}) ?? settleOtherwise(transaction, actor, op, content);
+			storeAssessment(transaction, actor, op, content, storePrepared.within(transaction)) ??
+			settleOtherwise(transaction, actor, op, content);
 	});
 	if (!submitted) throw new Error('A submission was committed without an answer.');
 	return submitted;
@@ -170,17 +166,17 @@ const RESULT = `SELECT COALESCE((SELECT result FROM sync_ops
 	WHERE user_id = {:user} AND op_id = {:op} AND content_hash = {:content}), '') AS text`;
 
 const storePrepared = preparedStatement(STORE);
-const readPrepared = preparedStatement(RESULT);
 
 /**
  * Stores the submission through its door (see the migration of `submission_door`), if nothing speaks against it. Also answers for an
  * op that was applied before with this very content. Undefined when nothing was written and nothing of this op is there.
  */
 function storeAssessment(
+	app: core.App,
 	actor: Actor,
 	op: Op,
 	content: Content,
-	statements: { store: Statement; read: Statement },
+	store: Statement,
 ): Submitted | undefined {
 	const { payload } = op;
 	const received = new Date();
@@ -191,7 +187,7 @@ function storeAssessment(
 		received_at: received.toISOString(),
 		variant: false,
 	};
-	statements.store.execute({
+	store({
 		record: op.record,
 		op: op.id,
 		kind: op.kind,
@@ -212,7 +208,8 @@ function storeAssessment(
 			? JSON.stringify({ ...payload.consent, version: payload.consent.version.slice(0, 40) })
 			: '',
 	});
-	const text = statements.read.text({ user: actor.id, op: op.id, content: content.hash });
+	// Committed, or in this very transaction: read beside the write connection, which the next submission can have.
+	const text = readText(app.db(), RESULT, { user: actor.id, op: op.id, content: content.hash });
 	if (!text) return undefined;
 	const result: { op: string; status: 'applied'; receipt: Receipt } = JSON.parse(text);
 	return { result, stored: result.receipt.received_at === receipt.received_at ? op.record : null };

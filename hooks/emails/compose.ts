@@ -74,6 +74,21 @@ const KINDS: Record<Exclude<MailKind, 'assessment_notification'>, (account: core
 			reason: 'You get this mail because it concerns the safety of your account.',
 		};
 	},
+	ai_fault(account) {
+		if (!['super_admin', 'admin'].includes(account.getString('staff_role'))) return undefined;
+		return {
+			subject: 'The AI service refuses our requests',
+			preview: 'The backup method evaluates until its key, model or quota is mended.',
+			heading: 'The AI service refuses our requests',
+			paragraphs: [
+				'Its key, its model or its quota is wrong, or used up. Until that is mended the backup method evaluates what candidates hand in; nothing is lost.',
+				'Whoever runs the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. Afterwards an assessment can be evaluated by the AI on its review.',
+			],
+			action: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
+			remarks: ['There is one mail for each such outage, not one for each submission.'],
+			reason: 'You get this mail because you are an admin of the hiring team.',
+		};
+	},
 };
 
 function durationOf(seconds: number): string {

@@ -1,3 +1,9 @@
 /** The mails there are; what each says is in `compose.ts`. */
-export const MAIL_KINDS = ['confirm_email', 'reset_password', 'password_changed', 'assessment_notification'] as const;
+export const MAIL_KINDS = [
+	'confirm_email',
+	'reset_password',
+	'password_changed',
+	'assessment_notification',
+	'ai_fault',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

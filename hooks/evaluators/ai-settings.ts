@@ -10,6 +10,8 @@ export type AiSettings = {
 	model: string;
 	/** Whole seconds for one call. */
 	timeoutS: number;
+	/** Calls under way at the same time, of all evaluations together. */
+	maxCalls: number;
 	limits: RetryLimits;
 	breaker: {
 		/** Failures in a row that open the circuit. */
@@ -34,6 +36,7 @@ export function findAiSettings(): AiSettings | undefined {
 	return {
 		...service,
 		timeoutS: Math.max(1, Math.ceil(numberFrom('AI_TIMEOUT_S', isLocal ? 180 : 60))),
+		maxCalls: Math.max(1, numberFrom('AI_MAX_CALLS', 8)),
 		limits: {
 			maxTries: Math.max(1, numberFrom('AI_MAX_TRIES', 5)),
 			budgetMs: numberFrom('AI_BUDGET_S', isLocal ? 720 : 240) * 1000,
@@ -47,15 +50,21 @@ export function findAiSettings(): AiSettings | undefined {
 	};
 }
 
-/** Evaluations under way at once: calls to a model wait, our own calculation does not gain from company. */
+/**
+ * Evaluations under way at once. With a model twice as many as it may be called: while some wait for its answers, others are
+ * prepared or stored, so that it never waits for us. Our own calculation does not gain from company.
+ */
 export function evaluationCap(): number {
-	return findAiSettings() ? Math.max(1, numberFrom('AI_MAX_CALLS', 8)) : 1;
+	const settings = findAiSettings();
+	return settings ? settings.maxCalls * 2 : 1;
 }
 
-/** Longest time that one evaluation can take, in milliseconds: its lease in the queue. */
+/** Longest time that one evaluation can take, its turns for calls included, in milliseconds: its lease in the queue. */
 export function evaluationLeaseMs(): number {
 	const settings = findAiSettings();
-	return settings ? settings.limits.budgetMs + settings.timeoutS * 2000 + 60_000 : 60_000;
+	if (!settings) return 60_000;
+	const { budgetMs, maxTries } = settings.limits;
+	return budgetMs + (maxTries + 2) * settings.timeoutS * 1000 + 60_000;
 }
 
 function numberFrom(name: string, standard: number): number {

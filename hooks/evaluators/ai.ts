@@ -1,24 +1,27 @@
-import { assembleResult, joinAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
+import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
 import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
 import type { Failure, FailureKind } from '#domain/evaluation/ai/failure';
 import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
 import { parseModelAnswer } from '#domain/evaluation/ai/parse';
-import { type Asked as AskedOf, modelRequest } from '#domain/evaluation/ai/request';
-import { nextStep } from '#domain/evaluation/ai/retry';
+import { type Asked as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
+import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { SystemStatus } from '#domain/evaluation/result';
+import { tellAdminsOfAiFault } from '../commands/tell-ai-fault.ts';
 import type { AiSettings } from './ai-settings.ts';
-import { noteFailure, noteSuccess } from './breaker.ts';
-import { callModel } from './call-model.ts';
+import { askBreaker, noteFailure, noteSuccess, openCircuit } from './breaker.ts';
+import { type CallOutcome, callModel } from './call-model.ts';
+import { inCallSlot } from './call-slot.ts';
 import { recallDialect, rememberDialect } from './dialect-memory.ts';
 
 /** What the calls to the model came to. */
 export type AiOutcome = {
-	/** The model's own words, parsed; undefined when the fallback has to score. */
-	answer?: ModelAnswer;
+	/** What the model found; undefined when the fallback has to score. */
+	judgement?: Judgement;
 	rawOutput: string;
 	tokens: number;
-	milliseconds: number;
+	/** How long its calls waited for their turn, in milliseconds. */
+	waitedMs: number;
 	failures: { kind: FailureKind | 'unverified'; detail: string }[];
 	/** Why it was given up; `success` with an answer. A refusal is a `success` of the service, too. */
 	status: SystemStatus;
@@ -27,27 +30,59 @@ export type AiOutcome = {
 
 type Asked = { answer: ModelAnswer; raw: string; tokens: number };
 
-/** Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. */
+/** What kept a judgement from being there: a call that failed, or, before the first call, the failure that holds the circuit open. */
+type NotAsked = { failure: Failure } | { circuitOpen: FailureKind };
+
+/** Makes a call when its turn comes. */
+type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: FailureKind };
+
+/**
+ * Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. What a call waits for
+ * its turn, others being under way, is not taken from its time.
+ */
 export function askModel(app: core.App, settings: AiSettings, input: EvaluationInput, enhanced: boolean): AiOutcome {
 	const started = Date.now();
 	const kinds: FailureKind[] = [];
 	const outcome: AiOutcome = {
 		rawOutput: '',
 		tokens: 0,
-		milliseconds: 0,
+		waitedMs: 0,
 		failures: [],
 		status: 'success',
 		refused: false,
 	};
-	const elapsed = (): number => Date.now() - started;
+	const notAsked = (kind: FailureKind): AiOutcome => ({
+		...outcome,
+		failures: [{ kind, detail: 'not asked: the circuit is open' }],
+		status: statusAfter(kind),
+	});
+	const circuit = openCircuit(app, started);
+	if (circuit) return notAsked(circuit);
+	let isFirst = true;
+	const call: Call = (request) =>
+		inCallSlot(
+			app,
+			settings,
+			(waitedMs) => {
+				outcome.waitedMs += waitedMs;
+			},
+			() => {
+				// The circuit may have opened while this call waited for its turn.
+				const circuitOpen = isFirst ? askBreaker(app, settings, Date.now()) : undefined;
+				isFirst = false;
+				return circuitOpen ? { circuitOpen } : callModel(settings, request);
+			},
+		);
 	let tokenFactor = 1;
 	let split = false;
-	let best: { asked: Asked; share: number } | undefined;
+	let best: { judgement: Judgement; raw: string } | undefined;
 	for (;;) {
-		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced });
+		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced }, call);
+		if ('circuitOpen' in asked) return notAsked(asked.circuitOpen);
 		if ('asked' in asked) {
-			const share = assembleResult(input, asked.asked.answer, null)?.unverifiedShare ?? 1;
-			if (!best || share < best.share) best = { asked: asked.asked, share };
+			const judgement = judgeAnswers(input, asked.asked.answer);
+			const share = judgement.unverifiedShare;
+			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
 			outcome.tokens += asked.asked.tokens;
 			noteSuccess(app);
 			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
@@ -59,10 +94,14 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 		const { failure } = asked;
 		kinds.push(failure.kind);
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
-		noteFailure(app, settings, failure.kind, Date.now());
+		if (noteFailure(app, settings, failure.kind, Date.now())) tellAdminsOfAiFault(app);
 		// A failed second opinion leaves the first, with the little trust it deserves.
 		if (best) break;
-		const progress = { tries: outcome.failures.length, elapsedMs: elapsed(), failures: kinds };
+		const progress = {
+			tries: outcome.failures.length,
+			elapsedMs: Date.now() - started - outcome.waitedMs,
+			failures: kinds,
+		};
 		const next = nextStep(failure, progress, settings.limits, Math.random());
 		if (next.step === 'give_up') {
 			outcome.status = next.status;
@@ -72,9 +111,8 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 		({ tokenFactor, split } = next);
 		sleep(next.waitMs);
 	}
-	outcome.milliseconds = elapsed();
-	return best && best.share < 1
-		? { ...outcome, answer: best.asked.answer, rawOutput: best.asked.raw }
+	return best && best.judgement.unverifiedShare < 1
+		? { ...outcome, judgement: best.judgement, rawOutput: best.raw }
 		: unusable(outcome);
 }
 
@@ -89,14 +127,15 @@ function askOnce(
 	settings: AiSettings,
 	input: EvaluationInput,
 	{ tokenFactor, split, enhanced }: { tokenFactor: number; split: boolean; enhanced: boolean },
-): { asked: Asked } | { failure: Failure } {
+	call: Call,
+): { asked: Asked } | NotAsked {
 	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
 	const half = Math.ceil(positions.length / 2);
 	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
 	const parts: Asked[] = [];
 	for (const group of groups) {
-		const part = askAbout(app, settings, input, { positions: group, tokenFactor, enhanced });
-		if ('failure' in part) return part;
+		const part = askAbout(app, settings, input, { positions: group, tokenFactor, enhanced }, call);
+		if (!('asked' in part)) return part;
 		parts.push(part.asked);
 	}
 	const answer = joinAnswers(parts.map((part) => part.answer));
@@ -115,9 +154,11 @@ function askAbout(
 	settings: AiSettings,
 	input: EvaluationInput,
 	about: AskedOf,
-): { asked: Asked } | { failure: Failure } {
+	call: Call,
+): { asked: Asked } | NotAsked {
 	const dialect = recallDialect(app, settings);
-	const outcome = callModel(settings, modelRequest(settings.provider, input, about, settings.model, dialect));
+	const outcome = call(modelRequest(settings.provider, input, about, settings.model, dialect));
+	if ('circuitOpen' in outcome) return outcome;
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		if (failure.kind !== 'format_refused') return { failure };
@@ -140,9 +181,9 @@ function askAbout(
 	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
 }
 
-/** For a result that was asked for before: the same words of the model, through today's arithmetic. */
-export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): ModelAnswer | undefined {
+/** For a result that was asked for before: the same words of the model, to go through today's arithmetic. */
+export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): Judgement | undefined {
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
 	const parsed = parseModelAnswer(raw, numbers, enhanced);
-	return 'answer' in parsed ? parsed.answer : undefined;
+	return 'answer' in parsed ? judgeAnswers(input, parsed.answer) : undefined;
 }

@@ -10,13 +10,21 @@ type Breaker = {
 	openUntil: number;
 	/** What the last failure was; empty after a success. */
 	lastFailure: FailureKind | '';
+	/** Whether what only an operator can mend is known since the last success. */
+	needsOperator: boolean;
 };
 
 const KEY = 'ai-breaker';
-const CLOSED: Breaker = { failures: 0, openUntil: 0, lastFailure: '' };
+const CLOSED: Breaker = { failures: 0, openUntil: 0, lastFailure: '', needsOperator: false };
 
 const read = (stored: unknown): Breaker =>
 	typeof stored === 'string' && stored !== '' ? (JSON.parse(stored) as Breaker) : CLOSED;
+
+/** The failure that holds the circuit open now; undefined when a call may be tried for. Changes nothing. */
+export function openCircuit(app: core.App, nowMs: number): FailureKind | undefined {
+	const { openUntil, lastFailure } = read(app.store().get(KEY));
+	return openUntil > nowMs && lastFailure !== '' ? lastFailure : undefined;
+}
 
 /**
  * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let
@@ -52,10 +60,15 @@ export function noteSuccess(app: core.App): void {
 	app.store().set(KEY, JSON.stringify(CLOSED));
 }
 
-/** An unknown format says nothing about the service, and a model that refuses to judge is there: neither opens the circuit. */
-export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): void {
+/**
+ * An unknown format says nothing about the service, and a model that refuses to judge is there: neither opens the circuit.
+ *
+ * @returns whether this is the first failure since the last success that only an operator can mend.
+ */
+export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
 	if (kind === 'refusal') noteSuccess(app);
-	if (kind === 'refusal' || kind === 'format_refused') return;
+	if (kind === 'refusal' || kind === 'format_refused') return false;
+	let isNews = false;
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const breaker = read(stored);
 		const failures = breaker.failures + 1;
@@ -66,6 +79,9 @@ export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKi
 					? settings.breaker.openMs
 					: 0;
 		const openUntil = openMs > 0 ? nowMs + openMs : breaker.openUntil;
-		return JSON.stringify({ failures, openUntil, lastFailure: kind });
+		isNews = kind === 'configuration' && !breaker.needsOperator;
+		const needsOperator = breaker.needsOperator || isNews;
+		return JSON.stringify({ failures, openUntil, lastFailure: kind, needsOperator });
 	});
+	return isNews;
 }

@@ -3,7 +3,7 @@ import { authHeaders } from '#domain/evaluation/ai/provider';
 import type { ModelRequest } from '#domain/evaluation/ai/request';
 import type { AiSettings } from './ai-settings.ts';
 
-export type CallOutcome = ({ completion: Completion } | { failure: Failure }) & { milliseconds: number };
+export type CallOutcome = { completion: Completion } | { failure: Failure };
 
 /** One call of the provider's interface. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
 export function callModel(settings: AiSettings, { path, body }: ModelRequest): CallOutcome {
@@ -22,18 +22,17 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 			timeout: settings.timeoutS,
 		});
 		// A body that is cut off by the time-out comes back as if it were whole.
-		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings), milliseconds: since() };
+		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings) };
 		const headers = Object.fromEntries(
 			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
 		);
 		const text = toString(answer.body);
-		const read = readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
-		return { ...read, milliseconds: since() };
+		return readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
 	} catch (error) {
 		const detail = String(error);
 		const late = /deadline exceeded|timeout/i.test(detail);
 		const failure: Failure = late ? timedOut(settings) : { kind: 'connection', detail, retryAfterMs: 0 };
-		return { failure, milliseconds: since() };
+		return { failure };
 	}
 }
 

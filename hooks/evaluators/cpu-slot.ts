@@ -6,21 +6,22 @@ const POLL_MS = 5;
 /** Nothing of ours computes this long; a slot held longer belongs to a worker that is gone. */
 const HELD_AT_MOST_MS = 30_000;
 
-/** While submissions arrive, a calculation is followed by a rest this many times as long: receipts first, scores soon after. */
-const REST_FACTOR = 9;
+/** Leaves nine tenths of a core to the requests. */
+const USUAL_REST = 9;
 const REST_AT_MOST_MS = 250;
 
 /**
  * Runs a calculation while no other one runs: two at once would take both cores of a small server away from the requests,
- * and be done no sooner. Calls to a model need no slot.
+ * and be done no sooner. Calls to a model need no slot. While submissions arrive, a rest of `restFactor` times as long follows: receipts
+ * first, scores soon after.
  */
-export function withCpuSlot<T>(app: core.App, calculate: () => T): T {
+export function withCpuSlot<T>(app: core.App, calculate: () => T, restFactor = USUAL_REST): T {
 	while (!take(app)) sleep(POLL_MS);
 	const started = Date.now();
 	try {
 		return calculate();
 	} finally {
-		if (submissionsArrive(app)) sleep(Math.min(REST_AT_MOST_MS, REST_FACTOR * (Date.now() - started)));
+		if (submissionsArrive(app)) sleep(Math.min(REST_AT_MOST_MS, restFactor * (Date.now() - started)));
 		app.store().set(KEY, 0);
 	}
 }

@@ -1,8 +1,6 @@
-import { assembleResult } from '#domain/evaluation/ai/assemble';
-import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
+import { assembleResult, type Judgement } from '#domain/evaluation/ai/assemble';
 import { CRITICAL_NOTE, REFUSAL_NOTE } from '#domain/evaluation/ai/notes';
 import { inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
-import { statusAfter } from '#domain/evaluation/ai/retry';
 import { evaluateInEmergency } from '#domain/evaluation/emergency';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
@@ -10,7 +8,6 @@ import type { EvaluationInput } from '#domain/evaluation/input';
 import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
 import { askModel, readAgain } from './ai.ts';
 import { type AiSettings, findAiSettings } from './ai-settings.ts';
-import { askBreaker } from './breaker.ts';
 import { withCpuSlot } from './cpu-slot.ts';
 
 /** What is kept with each score, for operators. */
@@ -54,8 +51,9 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 		milliseconds: 0,
 		failures: [],
 	};
+	let waitedMs = 0;
 	const finish = (result: EvaluationResult, enhanced: EnhancedFields | null = null): Evaluation => {
-		provenance.milliseconds = Date.now() - started;
+		provenance.milliseconds = Date.now() - started - waitedMs;
 		return { result, enhanced, provenance };
 	};
 	if (!settings || !hasTextToJudge(input)) return finish(evaluateWithoutModel(app, input, 'success', provenance));
@@ -63,9 +61,10 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 	provenance.prompt_version = PROMPT_VERSION;
 	provenance.prompt_hash = $security.sha256(systemPrompt(options.forceEnhanced));
 	const asked = consult(app, settings, input, options, provenance);
-	if (asked.answer) {
+	waitedMs = asked.waitedMs;
+	if (asked.judgement) {
 		const second = scoreByFallback(app, input, provenance);
-		const assembled = assembleResult(input, asked.answer, second, new Date().toISOString());
+		const assembled = assembleResult(asked.judgement, second, new Date().toISOString());
 		if (assembled) return finish(assembled.result, assembled.enhanced);
 	}
 	const result = evaluateWithoutModel(app, input, asked.status, provenance);
@@ -81,7 +80,7 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 const hasTextToJudge = (input: EvaluationInput): boolean =>
 	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
 
-type Consulted = { answer?: ModelAnswer; status: SystemStatus; refused: boolean };
+type Consulted = { judgement?: Judgement; status: SystemStatus; refused: boolean; waitedMs: number };
 
 /** The model's judgement of this input: from an earlier evaluation of the same input, or by asking. */
 function consult(
@@ -92,21 +91,17 @@ function consult(
 	provenance: Provenance,
 ): Consulted {
 	const earlier = fresh ? undefined : findEarlier(app, provenance);
-	const answer = earlier && readAgain(earlier, input, forceEnhanced);
-	if (answer) {
+	const again = earlier && readAgain(earlier, input, forceEnhanced);
+	if (again) {
 		provenance.raw_output = earlier;
-		return { answer, status: 'success', refused: false };
-	}
-	const closedBy = askBreaker(app, settings, Date.now());
-	if (closedBy) {
-		provenance.failures.push({ kind: closedBy, detail: 'not asked: the circuit is open' });
-		return { status: statusAfter(closedBy), refused: false };
+		return { judgement: again, status: 'success', refused: false, waitedMs: 0 };
 	}
 	const outcome = askModel(app, settings, input, forceEnhanced);
 	provenance.raw_output = outcome.rawOutput;
 	provenance.tokens = outcome.tokens;
 	provenance.failures.push(...outcome.failures);
-	return { ...(outcome.answer && { answer: outcome.answer }), status: outcome.status, refused: outcome.refused };
+	const { judgement, status, refused, waitedMs } = outcome;
+	return { ...(judgement && { judgement }), status, refused, waitedMs };
 }
 
 /** The raw output of an earlier evaluation by AI of exactly this input, by this model and prompt. */
@@ -122,10 +117,13 @@ function findEarlier(app: core.App, provenance: Provenance): string | undefined 
 	return earlier?.getString('raw_output') || undefined;
 }
 
+/** Evaluations that wait for a model come no faster than it answers, so a short rest leaves room enough for receipts. */
+const SECOND_RATER_REST = 2;
+
 /** The fallback as a second rater; without its opinion confidence is low. */
 function scoreByFallback(app: core.App, input: EvaluationInput, provenance: Provenance): number | null {
 	try {
-		return withCpuSlot(app, () => evaluateByFallback(input).score);
+		return withCpuSlot(app, () => evaluateByFallback(input).score, SECOND_RATER_REST);
 	} catch (error) {
 		provenance.failures.push({ kind: 'second_rater', detail: String(error) });
 		return null;

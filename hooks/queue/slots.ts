@@ -1,5 +1,5 @@
-/** Workers of one queue, at most `cap` at the same time; a worker that is not heard of for `leaseMs` counts as gone. */
-export type Pool = { name: 'evaluation' | 'mail'; cap: number; leaseMs: number };
+/** Workers of one kind, at most `cap` at the same time; a worker that is not heard of for `leaseMs` counts as gone. */
+export type Pool = { name: 'evaluation' | 'mail' | 'model-call'; cap: number; leaseMs: number };
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
 const kickOf = ({ name }: Pool): string => `${name}-kick`;

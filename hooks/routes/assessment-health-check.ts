@@ -10,7 +10,7 @@ import { metricsOfLastDay, queueDepth } from '../queries/evaluation-metrics.ts';
 
 /**
  * `POST /api/functions/assessment-health-check` → `SystemHealth` (specification part 2 §7). Candidates get what the banner shows; queue and
- * breaker are the hiring team's. The last failure's kind is told, its words are not: they may hold what an endpoint said.
+ * breaker are the hiring team's, and so is what there is to repair. The last failure's kind is told, its words are not: they may hold what an endpoint said.
  *
  * @throws Refusal 401 without a session.
  */
@@ -25,7 +25,7 @@ export const checkAssessmentHealth = answering((e) => {
 	};
 	const forStaff = isStaff(actor);
 	const health: SystemHealth = {
-		...judgeHealth(facts),
+		...judgeHealth(facts, forStaff ? 'staff' : 'candidate'),
 		metrics: { last_24h: facts.metrics },
 		queue: forStaff ? facts.queue : null,
 		breaker: forStaff ? facts.breaker : null,

@@ -15,6 +15,10 @@ export type SeedApplication = {
 	/** Empty when the device recorded nothing. */
 	analytics: readonly TypedAnswer[];
 	submittedAt: Date;
+	/** What was said on the notice; absent: nothing out of the ordinary. */
+	declared?: { ai_declined: boolean; accommodation: boolean };
+	/** What the demo shows with it beyond its score (`PLACES`). */
+	place?: string;
 };
 
 /** An application whose candidate and outcome the demo promises. */

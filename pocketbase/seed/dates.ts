@@ -71,6 +71,10 @@ export function dateStatements(
 		`UPDATE assessment_question_versions SET created_at = ${ofJob} WHERE job_id != ''`,
 		`UPDATE assessment_analytics SET created_at = ${submittedAt}, updated_at = ${submittedAt}`,
 		`UPDATE evaluation_queue SET created_at = ${submittedAt}, updated_at = ${evaluatedAt}`,
+		`UPDATE consents SET created_at = ${submittedAt}`,
+		`UPDATE assessment_overrides SET created_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+26 hours')})`,
+		`UPDATE human_review_requests SET asked_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+20 hours')})`,
+		`UPDATE human_review_requests SET answered_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+44 hours')}) WHERE answered_at != ''`,
 		`UPDATE evaluation_results SET created_at = ${evaluatedAt}`,
 		// The team heard of these long ago: nothing of it is mailed when the demo starts.
 		"DELETE FROM email_outbox WHERE kind = 'assessment_notification'",

@@ -1,5 +1,6 @@
 import { readAnswers } from './answers.ts';
 import { composeApplications, type SeedApplication } from './compose.ts';
+import type { SeedJob } from './job.ts';
 import { guestSupportSpecialist } from './jobs/guest-support-specialist.ts';
 import { juniorSoftwareEngineer } from './jobs/junior-software-engineer.ts';
 import { patientServicesCoordinator } from './jobs/patient-services-coordinator.ts';
@@ -20,8 +21,40 @@ export const OWNER: Person = { first_name: 'Oliver', last_name: 'Marchetti', ema
 /** Any number; another one gives another demo. */
 const DEMO_SEED = 20_261_120;
 
+/** Which application of which job, in the order of submission, shows what; Ada's own are not counted. */
+export const PLACES = {
+	declined: [guestSupportSpecialist, 0],
+	declinedScored: [guestSupportSpecialist, 1],
+	accommodated: [guestSupportSpecialist, 2],
+	asked: [guestSupportSpecialist, 3],
+	overridden: [userResearchIntern, 0],
+	enhanced: [userResearchIntern, 1],
+	configurationError: [userResearchIntern, 2],
+	afterRetries: [userResearchIntern, 3],
+	notConnected: [userResearchIntern, 4],
+	notScorable: [userResearchIntern, 5],
+} as const satisfies Record<string, readonly [job: SeedJob, index: number]>;
+
+/** What those declared on the notice whose place asks for it. A declined AI scores nothing; an accommodation measures nothing. */
+const DECLARED: Readonly<Record<string, Partial<SeedApplication>>> = {
+	declined: { declared: { ai_declined: true, accommodation: false }, scored: false },
+	declinedScored: { declared: { ai_declined: true, accommodation: false }, scored: false },
+	accommodated: { declared: { ai_declined: false, accommodation: true }, analytics: [] },
+};
+
 /** What the demo's candidates hand in, seen from `now`. */
-export const planApplications = (now: Date, seed = DEMO_SEED): SeedApplication[] =>
+export function planApplications(now: Date, seed = DEMO_SEED): SeedApplication[] {
+	const applications = compose(now, seed);
+	for (const [place, [job, index]] of Object.entries(PLACES)) {
+		const ofJob = applications.filter((each) => each.job === job && each.kind === 'official' && each.person !== ADA);
+		const application = ofJob[index];
+		if (!application) throw new Error(`"${job.fields.title}" has no application for the place "${place}".`);
+		Object.assign(application, { place }, DECLARED[place]);
+	}
+	return applications;
+}
+
+const compose = (now: Date, seed: number): SeedApplication[] =>
 	composeApplications({
 		jobs: JOBS,
 		answers: readAnswers(),

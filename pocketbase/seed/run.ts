@@ -10,6 +10,7 @@ import { ADA, PEOPLE, type Person } from './people.ts';
 import { ADMIN, DEMO_PASSWORD, OWNER, planApplications, REVIEWER, SUPER_ADMIN } from './plan.ts';
 import { waitForScores, withDemoQueue } from './queue.ts';
 import { inParallel } from './request.ts';
+import { showStates } from './states.ts';
 import { newRecordId, signIn, submit } from './submit.ts';
 
 /** Requests under way at once: enough to keep two cores busy with password hashes. */
@@ -89,7 +90,7 @@ async function verify(operator: Operator, plan: readonly SeedApplication[]): Pro
 
 /**
  * Fills an empty server with the demo: accounts, jobs and their questions by the operator; applications through the routes that
- * candidates use, scored by the fallback; then dates over the last sixty days.
+ * candidates use, scored by the fallback; what people say of them; then dates over the last sixty days.
  *
  * @throws on the first thing that goes wrong; what was written until then is not a demo, and the caller throws it away.
  */
@@ -102,12 +103,15 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	const jobs = await addJobs(operator);
 	input.say(progress.jobs(jobs.length));
 	const applications = addressApplications(plan, accounts, jobs);
-	const pending = applications.filter(({ application }) => !application.scored).map(({ record }) => record);
+	const pending = applications
+		.filter(({ application }) => !application.scored && !application.declared?.ai_declined)
+		.map(({ record }) => record);
 	await withDemoQueue(operator, pending, () => submitAll(input, applications));
 	await waitForScores(operator);
 	input.say(progress.scores);
 	for (const { job, id } of jobs) if (job.paused) await operator.update('jobs', id, { active: false });
 	await verify(operator, plan);
+	await showStates(input.url, operator, applications);
 	await spreadDates(operator, jobs, applications, now);
 	input.say(progress.dates);
 }

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
+import { NOTICE_VERSION } from '#domain/assessments/consent';
 import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
 import { request } from './request.ts';
@@ -46,6 +47,11 @@ function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchem
 			analytics,
 			sealed_at: application.submittedAt.toISOString(),
 			test_mode: application.kind === 'test',
+			consent: {
+				version: NOTICE_VERSION,
+				...(application.declared ?? { ai_declined: false, accommodation: false }),
+				given_at: application.submittedAt.toISOString(),
+			},
 		},
 	};
 }

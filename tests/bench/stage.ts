@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { obtainChromium } from '../support/chromium.ts';
 import { startServer, type TestServer, type TestServerOptions } from '../support/server.ts';
@@ -6,6 +7,14 @@ import { say } from './report.ts';
 /** A server as `npm run serve` runs it, on a data folder of its own, without AI. */
 export const startBenchServer = (options: TestServerOptions = {}): Promise<TestServer> =>
 	startServer({ hooksPool: 64, ...options });
+
+/** Processor time that the server has used so far, in seconds; NaN where the system does not tell. */
+export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {
+	if (process.platform !== 'linux') return Number.NaN;
+	const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+	const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+	return (user + system) / 100;
+}
 
 export type Browsing = {
 	/** A page of a profile that has seen nothing; without a service worker unless asked for. */

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type PocketBase from 'pocketbase';
-import type { TestServer } from '../support/server.ts';
 import { type Candidate, makeCandidates, makeJobs, type PreparedPush, preparePush } from './candidates.ts';
 import { openHttpClient, type RawAnswer } from './http-client.ts';
 import { inLanes } from './load.ts';
 import { type Figure, say } from './report.ts';
-import { startBenchServer } from './stage.ts';
+import { cpuSecondsOf, startBenchServer } from './stage.ts';
 import { median } from './statistics.ts';
 
 const CONNECTIONS = 32;
@@ -127,12 +125,4 @@ async function untilEvaluated(operator: PocketBase): Promise<void> {
 		if (open.totalItems === 0) return;
 		await delay(100);
 	}
-}
-
-/** Processor time that the server has used so far, in seconds; NaN where the system does not tell. */
-function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {
-	if (process.platform !== 'linux') return Number.NaN;
-	const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-	const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
-	return (user + system) / 100;
 }

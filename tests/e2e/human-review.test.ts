@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
-test('a candidate asks for a person; a reviewer answers and gives a score; the candidate reads both', async ({
+test('a candidate asks for a person; a reviewer answers and gives a score; the candidate reads both; an AI that was declined never scores', async ({
 	start,
 }) => {
 	const server = await start.server();
@@ -30,6 +31,7 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	const desk = office.page();
 	await new Candidate(desk).signInAt(`${server.url}/admin/assessment/${assessmentId}`, reviewer.email);
 	await expect(desk.getByText('I was on the night shift alone.')).toBeVisible();
+	await untilWorksOffline(desk);
 	await office.context().setOffline(true);
 	await expect(
 		desk.getByText('Answering needs a network; what you write stays here while the page is open.'),
@@ -52,5 +54,37 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await expect(page.getByText('A person on the hiring team gave this score.')).toBeVisible();
 	await expect(page.getByRole('main').getByText('91', { exact: true }).first()).toBeVisible();
 	await expect(page.getByText('Alone, and nobody was left waiting.')).toHaveCount(0);
+
+	// For another job she wants no machine at all.
+	const lift = await buildJob(server, { title: 'Lift Attendant' }, [{ prompt: 'Tell us about the shaft.' }]);
+	const person = new Candidate(page);
+	await page.goto(`${server.url}/assess/${lift.id}`);
+	await page.getByRole('checkbox', { name: 'I do not want a machine to score my answers.' }).check();
+	await person.begins();
+	await person.types('It was dark, so I asked for a lamp and counted the floors aloud.');
+	await person.seesSaved();
+	await person.submits();
+	await expect(page.getByRole('heading', { name: 'We have your assessment.' })).toBeVisible();
+	await expect(
+		page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'),
+	).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+
+	await desk.goto(`${server.url}/admin/jobs/${lift.id}/applications`);
+	await desk.getByRole('link', { name: 'View Details of Mara Lind' }).click();
+	await expect(desk.getByText('The candidate declined scoring by a machine: a person gives the score.')).toBeVisible();
+	await desk.getByRole('button', { name: 'Give a score' }).click();
+	const first = desk.getByRole('dialog', { name: 'Give a score' });
+	await first.getByRole('textbox', { name: 'Score' }).fill('84');
+	await first.getByRole('textbox', { name: 'Reason' }).fill('She asked before she acted.');
+	await first.getByRole('button', { name: 'Save score' }).click();
+	await expect(desk.getByRole('list', { name: 'Scores given by people' })).toContainText('– to 84');
+
+	await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible();
+	await expect(page.getByRole('main').getByText('84', { exact: true }).first()).toBeVisible();
+	await expect(page.getByText('A person on the hiring team gave this score.')).toBeVisible();
+	await expect(page.getByText('Backup System Used')).toHaveCount(0);
+	await page.goto(`${server.url}/applications`);
+	await expect(page.getByRole('main').getByText('84').first()).toBeVisible();
 	expect([...home.errors(), ...office.errors()]).toEqual([]);
 });

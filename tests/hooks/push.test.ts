@@ -3,6 +3,7 @@ import { assessmentReviewSchema, ownAssessmentSchema } from '../../app/domain/as
 import { attemptSchema } from '../../app/domain/assessments/attempt.ts';
 import { DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import { beginAttempt, expectOk, pushOp, pushOps } from '../support/api.ts';
+import { someAnalytics } from '../support/assessment-parts.ts';
 import {
 	anId,
 	anOp,
@@ -13,7 +14,6 @@ import {
 	DEFAULT_ANSWERS,
 	hashAnswers,
 	operatorOf,
-	someAnalytics,
 } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Op, type OpKind, opSchema } from '../../app/domain/sync/op.ts';
 import { readOp } from '../../hooks/routes/read-op.ts';
-import { anId, anOp, aSubmission, someAnalytics } from '../support/builders.ts';
+import { someAnalytics } from '../support/assessment-parts.ts';
+import { anId, anOp, aSubmission } from '../support/builders.ts';
 import { aDraft, aQuestion, createJob, editJob, opOf, saveDraft, saveQuestions } from './sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));

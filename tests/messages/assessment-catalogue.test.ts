@@ -9,6 +9,7 @@ import { resultMessages } from '../../app/messages/result.ts';
 import { resultsMessages } from '../../app/messages/results.ts';
 import { reviewMessages } from '../../app/messages/review.ts';
 import { submitAssessmentMessages as submitting } from '../../app/messages/submit-assessment.ts';
+import { systemStatusMessages } from '../../app/messages/system-status.ts';
 import { takeAssessmentMessages as taking } from '../../app/messages/take-assessment.ts';
 
 const { notices } = evaluationMessages;
@@ -43,6 +44,7 @@ const SENTENCES: [sentence: string, shown: string][] = [
 	['AI Evaluated', methodLabel('ai')],
 	['Intelligent Analysis', methodLabel('fallback')],
 	// §4 States
+	['Unable to check system status', systemStatusMessages.unableToCheck],
 	['Analyzing your responses...', submitting.submitting.analyzing],
 	['Notifying administrators...', submitting.submitting.notifying],
 	// §5 Validation

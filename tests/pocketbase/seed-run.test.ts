@@ -63,18 +63,27 @@ test('every application is stored once, with one variant and one test kept apart
 	expect(await numbers("SELECT count(*) FROM assessment_variants WHERE reason = 'later_submission'")).toEqual([1]);
 });
 
-test('one application waits; the fallback scored all others, those without text by the emergency method', async () => {
-	expect(await numbers('SELECT count(*) FROM assessments WHERE score IS NULL')).toEqual([1]);
+test('one application waits, one for a person, one could not be scored; the fallback scored the others, those without text by the emergency method', async () => {
+	expect(
+		await operator.select('SELECT ai_declined, system_status FROM assessments WHERE score IS NULL ORDER BY 1, 2'),
+	).toEqual([
+		['0', ''],
+		['0', 'critical_failure'],
+		['1', ''],
+	]);
 	const methods = await operator.select(
 		"SELECT evaluation_method, count(*) FROM assessments WHERE evaluation_method != '' GROUP BY 1 ORDER BY 1",
 	);
-	expect(await operator.select('SELECT DISTINCT system_status FROM assessments WHERE score IS NOT NULL')).toEqual([
-		['success'],
-	]);
+	expect(
+		await operator.select('SELECT DISTINCT system_status FROM assessments WHERE score IS NOT NULL ORDER BY 1'),
+	).toEqual([['configuration_error'], ['connection_failed'], ['fallback_after_retries'], ['success']]);
 	const choiceOnly = plan.filter(({ job }) => job.questions.every((question) => question.type === 'multiple-choice'));
+	// The variant, those without a score, the enhanced one and two that people scored are none of the fallback's.
 	expect(methods).toEqual([
+		['ai', '1'],
 		['emergency', String(choiceOnly.length)],
-		['fallback', String(plan.length - 2 - choiceOnly.length)],
+		['fallback', String(plan.length - 7 - choiceOnly.length)],
+		['person', '2'],
 	]);
 });
 
@@ -114,6 +123,25 @@ test('the hiring team reads an application with its answers and how they were ty
 	expect(review.variants.map(({ answers }) => Object.values(answers).toSorted())).toEqual([
 		planned?.answers.toSorted(),
 	]);
+});
+
+test('what people and an AI may say of an application is there to be seen', async () => {
+	const [counts] = await operator.select(
+		`SELECT (SELECT count(*) FROM assessment_overrides), (SELECT count(*) FROM human_review_requests WHERE answered_at = ''),
+			(SELECT count(*) FROM human_review_requests WHERE answered_at != ''), (SELECT sum(accommodation) FROM assessments),
+			(SELECT count(*) FROM assessments WHERE enhanced_evaluation_version != ''), (SELECT count(*) FROM consents)`,
+	);
+	// The variant has no consent of its own, and the one that waits was kept out of the queue with it.
+	expect(counts?.map(Number)).toEqual([3, 1, 1, 1, 1, plan.length - 2]);
+	const [row] = await operator.select("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''");
+	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
+	const { body } = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
+	expect(assessmentReviewSchema.parse(body)).toMatchObject({
+		hiring_recommendation: 'INTERVIEW',
+		evaluation_method: 'ai',
+	});
+	const { body: flags } = await server.call('GET', '/api/public/flags');
+	expect(flags).toMatchObject({ enhancedCharacterAnalysis: true });
 });
 
 test('progress was told as it was made', () => {

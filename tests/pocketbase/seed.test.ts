@@ -125,7 +125,9 @@ describe('the demo applications', () => {
 		const hers = official.filter((each) => each.person === ADA);
 		expect(new Set(hers.map((each) => each.scored))).toEqual(new Set([true, false]));
 		expect(hers).toHaveLength(2);
-		expect(official.filter((each) => !each.scored)).toHaveLength(1);
+		const declined = official.filter((each) => each.declared?.ai_declined);
+		expect(declined).toHaveLength(2);
+		expect(official.filter((each) => !each.scored && !declined.includes(each))).toHaveLength(1);
 	});
 
 	test('lie between the posting of their job and now, oldest first, over the last sixty days', () => {

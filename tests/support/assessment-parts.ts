@@ -1,3 +1,5 @@
+import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
+
 /** What an assessment says of a candidate who declared and asked nothing. */
 export const NOTHING_DECLARED = { ai_declined: false, accommodation: false, human_review: null };
 
@@ -24,3 +26,37 @@ export const NOTHING_ENHANCED = {
 	language_quality_score: null,
 	language_quality_issues: [],
 };
+
+/** How a question was answered: a calm writer. */
+export const someAnalytics = (question_id: string, question_index: number): QuestionAnalytics => ({
+	question_id,
+	question_index,
+	time_spent_seconds: 42.5,
+	first_interaction_at: '2026-11-20T09:00:00.000Z',
+	last_interaction_at: '2026-11-20T09:00:42.500Z',
+	keystroke_data: {
+		totalKeystrokes: 180,
+		backspaceCount: 9,
+		typingSpeed: 38.2,
+		pauseCount: 3,
+		longestPauseSeconds: 4.1,
+		averagePauseSeconds: 2.2,
+	},
+	paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
+	interaction_data: {
+		focusEvents: 1,
+		blurEvents: 1,
+		totalFocusTimeSeconds: 42,
+		longestFocusSessionSeconds: 42,
+		clickCount: 2,
+		scrollEvents: 0,
+	},
+	device_info: {
+		userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+		screenWidth: 1440,
+		screenHeight: 900,
+		timezone: 'Europe/Sofia',
+		language: 'en',
+		finalAnswerLength: 180,
+	},
+});

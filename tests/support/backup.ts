@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { type Launcher, launch } from './launcher.ts';
 
 /** Starts `npm run backup` on a data folder. */
@@ -17,9 +18,13 @@ export async function finished(run: Launcher): Promise<string> {
 	return run.output();
 }
 
-/** Opens a database file for a moment; it must be there. */
-export function inDatabase<Result>(path: string, work: (database: DatabaseSync) => Result, readOnly = false): Result {
-	const database = new DatabaseSync(path, { timeout: 10_000, readOnly });
+/** Opens a database file for a moment. */
+export function inDatabase<Result>(
+	path: string,
+	work: (database: DatabaseSync) => Result,
+	mode: 'rwc' | 'rw' | 'ro' = 'rwc',
+): Result {
+	const database = new DatabaseSync(`${pathToFileURL(path).href}?mode=${mode}`, { timeout: 10_000 });
 	try {
 		return work(database);
 	} finally {
@@ -27,9 +32,13 @@ export function inDatabase<Result>(path: string, work: (database: DatabaseSync) 
 	}
 }
 
-/** The first column of what a statement finds, as text. @throws while there is no such file. */
+/**
+ * The first column of what a statement finds, as text. The file is opened to write as well: what a killed program left is recovered first.
+ *
+ * @throws while there is no such file.
+ */
 export function readColumn(path: string, sql: string, ...values: string[]): string[] {
-	const rows = inDatabase(path, (database) => database.prepare(sql).all(...values), true);
+	const rows = inDatabase(path, (database) => database.prepare(sql).all(...values), 'rw');
 	return rows.map((row) => String(Object.values(row)[0]));
 }
 

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { StaffRole } from '../../app/domain/access/actor.ts';
-import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import type { LibraryEntry } from '../../app/domain/questions/library-entry.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import { OP_SCHEMA_VERSION, type OpOf, type SubmissionPayload } from '../../app/domain/sync/op.ts';
+import { someAnalytics } from './assessment-parts.ts';
 
 /** The password of every account that a test builds, as of the demo's. */
 export const PASSWORD = 'Candor!demo1';
@@ -123,40 +123,6 @@ export const aLibraryEntry = (shape: LibraryEntryShape = {}): Required<LibraryEn
 /** SHA-256 of answers as a device seals them. */
 export const hashAnswers = (answers: Answers): string =>
 	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');
-
-/** How a question was answered: a calm writer. */
-export const someAnalytics = (question_id: string, question_index: number): QuestionAnalytics => ({
-	question_id,
-	question_index,
-	time_spent_seconds: 42.5,
-	first_interaction_at: '2026-11-20T09:00:00.000Z',
-	last_interaction_at: '2026-11-20T09:00:42.500Z',
-	keystroke_data: {
-		totalKeystrokes: 180,
-		backspaceCount: 9,
-		typingSpeed: 38.2,
-		pauseCount: 3,
-		longestPauseSeconds: 4.1,
-		averagePauseSeconds: 2.2,
-	},
-	paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
-	interaction_data: {
-		focusEvents: 1,
-		blurEvents: 1,
-		totalFocusTimeSeconds: 42,
-		longestFocusSessionSeconds: 42,
-		clickCount: 2,
-		scrollEvents: 0,
-	},
-	device_info: {
-		userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
-		screenWidth: 1440,
-		screenHeight: 900,
-		timezone: 'Europe/Sofia',
-		language: 'en',
-		finalAnswerLength: 180,
-	},
-});
 
 /** An answer for each default question. */
 export const DEFAULT_ANSWERS: Answers = Object.fromEntries(

@@ -126,7 +126,7 @@ const stored = (jobId: string, ops: readonly string[]) =>
 				effects: all(`SELECT op_id FROM sync_ops WHERE op_id IN (${marks})`, ...ops).length,
 			};
 		},
-		true,
+		'ro',
 	);
 
 /** A candidate's device that hands in while the fault lasts, until nothing waits; what it said of its submission meanwhile, each once in a row. */

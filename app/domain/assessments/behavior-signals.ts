@@ -3,10 +3,7 @@ import type { Question } from '../questions/question.ts';
 import type { QuestionAnalytics } from './analytics.ts';
 import type { BehaviorFlag } from './behavior-flags.ts';
 import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, gramsOf } from './copied-text.ts';
-
-/** Above these an assessment is at high or medium risk (specification part 2 §9). */
-export const HIGH_RISK_ABOVE = 70;
-export const MEDIUM_RISK_ABOVE = 40;
+import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
 /** Client risk flags of a question (specification part 2 §9): share pasted in per cent, words a minute, seconds for a long answer. */
 const FLAGGED_PASTE_SHARE = 30;
@@ -16,6 +13,9 @@ const LONG_ANSWER_CHARS = 100;
 
 /** From this many key presses and characters on corrections and pauses tell composing from transcribing. */
 const LINEAR_MIN = 200;
+
+/** Above this share of characters from an input method the keys are the method's. */
+const COMPOSED_SHARE = 0.3;
 
 /** A signal at least this strong is worth a flag. */
 const FLAG_FROM = 0.5;
@@ -168,13 +168,18 @@ function readQuestion(
 const combine = (signals: Signals): number =>
 	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
 
-/** Touch keyboards, input methods, dictation and autofill press few keys or none: what keys say is then no signal. */
+/**
+ * Touch keyboards, input methods, dictation and autofill press few keys, none, or keys of their own: what keys say is then no signal. A
+ * tablet may call itself a desktop, so that only its touches tell.
+ */
 function isNeutralInput(
-	{ keystroke_data: keys, paste_data: pasted, device_info: device }: QuestionAnalytics,
+	{ keystroke_data: keys, paste_data: pasted, interaction_data: seen, device_info: device }: QuestionAnalytics,
 	length: number,
 ): boolean {
-	const isTouch = /Mobi|Android|iPhone|iPad|Tablet/i.test(device.userAgent);
-	return isTouch || (length > 0 && keys.totalKeystrokes < 0.2 * length && pasted.totalPastedCharacters === 0);
+	const isTouch = (seen.touchEvents ?? 0) > 0 || /Mobi|Android|iPhone|iPad|Tablet/i.test(device.userAgent);
+	const isComposed = (keys.composedCharacters ?? 0) > COMPOSED_SHARE * length;
+	const hasFewKeys = length > 0 && keys.totalKeystrokes < 0.2 * length && pasted.totalPastedCharacters === 0;
+	return isTouch || isComposed || hasFewKeys;
 }
 
 /** What the text itself shows, whatever was measured. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Version of the notice before an assessment; raised whenever its words say something else. */
-export const NOTICE_VERSION = '2026-11';
+export const NOTICE_VERSION = '2026-11.2';
 
 /** What a candidate said on the notice. It travels with the submission, and is kept as a row of `consents`. */
 export const consentSchema = z.object({

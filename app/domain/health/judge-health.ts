@@ -1,5 +1,8 @@
 import type { HealthMetrics, HealthStatus, ServiceHealth, SystemHealth } from './system-health.ts';
 
+/** Who reads: the hiring team is told what to do, candidates what it means for them. */
+export type HealthReader = 'staff' | 'candidate';
+
 /** What the judgement rests on. */
 export type HealthFacts = {
 	/** Whether an AI service is configured. */
@@ -17,10 +20,11 @@ export const QUEUE_LATE_S = 300;
 /** Errors above this share of evaluations, in per cent, are worth a word. */
 const ERROR_RATE_MANY = 25;
 
-const aiHealth = ({ hasAi, breaker }: HealthFacts): ServiceHealth => {
+const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): ServiceHealth => {
 	if (!hasAi) return { status: 'degraded', message: 'No AI service is configured: the backup method evaluates.' };
 	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service answers.' };
-	if (breaker.last_failure === 'configuration') {
+	// Whose key or quota it is says nothing to a candidate.
+	if (breaker.last_failure === 'configuration' && reader === 'staff') {
 		return { status: 'unhealthy', message: 'The AI service refuses our requests: key, model or quota need a look.' };
 	}
 	return { status: 'unhealthy', message: 'The AI service does not answer: the backup method evaluates meanwhile.' };
@@ -34,32 +38,47 @@ const databaseHealth = ({ canWrite }: HealthFacts): ServiceHealth =>
 const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
 	(['unhealthy', 'degraded', 'unknown'] as const).find((status) => statuses.includes(status)) ?? 'healthy';
 
+const isRefused = ({ breaker }: HealthFacts): boolean =>
+	breaker.state !== 'closed' && breaker.last_failure === 'configuration';
+
+const isLate = ({ queue }: HealthFacts): boolean => queue.oldest_seconds > QUEUE_LATE_S;
+
+const hasErrors = ({ metrics }: HealthFacts): boolean => (metrics.error_rate ?? 0) > ERROR_RATE_MANY;
+
+const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
+
+/** What the hiring team is advised, the most urgent first. */
+const adviseStaff = (facts: HealthFacts): string[] => [
+	...(facts.canWrite ? [] : ['Check the disk of the server: answers stay on the devices until it takes writes again.']),
+	...(facts.hasAi ? [] : ['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.']),
+	...(isRefused(facts) ? ['Check the key, the model and the quota of the AI service.'] : []),
+	...(facts.breaker.state !== 'closed' && !isRefused(facts)
+		? ['The AI service is tried again by itself; scores of the backup method can be renewed afterwards.']
+		: []),
+	...(isLate(facts) ? [LATE] : []),
+	...(hasErrors(facts) ? ['Many evaluations of the last day went wrong: look at their status notes.'] : []),
+];
+
+/** What somebody who writes can rely on. */
+const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services']): string[] => [
+	...(facts.canWrite ? [] : ['What you write is kept on this device and is sent once the server takes it again.']),
+	...(services.ai_evaluation.status === 'healthy' ? [] : ['Your answers are safe: our backup method evaluates them.']),
+	...(isLate(facts) ? [LATE] : []),
+];
+
 /**
  * Sums up how the system is. Without the database nothing works: unhealthy. Without the AI the backup method evaluates, and a queue that
  * does not keep up still evaluates: degraded.
  */
-export function judgeHealth(facts: HealthFacts): Pick<SystemHealth, 'status' | 'services' | 'recommendations'> {
-	const services = { ai_evaluation: aiHealth(facts), database: databaseHealth(facts) };
-	const isLate = facts.queue.oldest_seconds > QUEUE_LATE_S;
-	const hasErrors = (facts.metrics.error_rate ?? 0) > ERROR_RATE_MANY;
-	const recommendations = [
-		...(facts.canWrite
-			? []
-			: ['Check the disk of the server: answers stay on the devices until it takes writes again.']),
-		...(facts.hasAi ? [] : ['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.']),
-		...(facts.breaker.state !== 'closed' && facts.breaker.last_failure === 'configuration'
-			? ['Check the key, the model and the quota of the AI service.']
-			: []),
-		...(facts.breaker.state !== 'closed' && facts.breaker.last_failure !== 'configuration'
-			? ['The AI service is tried again by itself; scores of the backup method can be renewed afterwards.']
-			: []),
-		...(isLate ? ['Evaluations take longer than usual. Submissions are safe and are evaluated in turn.'] : []),
-		...(hasErrors ? ['Many evaluations of the last day went wrong: look at their status notes.'] : []),
-	];
+export function judgeHealth(
+	facts: HealthFacts,
+	reader: HealthReader,
+): Pick<SystemHealth, 'status' | 'services' | 'recommendations'> {
+	const services = { ai_evaluation: aiHealth(facts, reader), database: databaseHealth(facts) };
 	const ai: HealthStatus = services.ai_evaluation.status === 'healthy' ? 'healthy' : 'degraded';
 	return {
-		status: worst([services.database.status, ai, isLate || hasErrors ? 'degraded' : 'healthy']),
+		status: worst([services.database.status, ai, isLate(facts) || hasErrors(facts) ? 'degraded' : 'healthy']),
 		services,
-		recommendations,
+		recommendations: reader === 'staff' ? adviseStaff(facts) : adviseCandidate(facts, services),
 	};
 }

@@ -31,7 +31,9 @@ export function ApplicationRow({ application }: { application: Application }) {
 				{application.quality_indicators && (
 					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
 				)}
-				{score !== null && !application.quality_indicators && <p className="text-meta text-ink-3">{words.noQuality}</p>}
+				{score !== null && !application.quality_indicators && !application.ai_declined && (
+					<p className="text-meta text-ink-3">{words.noQuality}</p>
+				)}
 			</div>
 			<Signals application={application} />
 			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
@@ -64,7 +66,8 @@ function Email({ address }: { address: string }) {
 	);
 }
 
-function whatItSays({ score, summary, submitted_at, system_status }: Application): string {
+function whatItSays({ score, summary, submitted_at, system_status, ai_declined }: Application): string {
+	if (ai_declined && summary === '') return words.declinedText;
 	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
 	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
 }

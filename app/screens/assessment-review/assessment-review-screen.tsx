@@ -3,6 +3,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useFeatureFlags } from '../../machines/stored/use-feature-flags.ts';
 import { useReview } from '../../machines/stored/use-staff-rows.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
@@ -13,6 +14,7 @@ import { ReviewView } from './review-view.tsx';
 export default function AssessmentReviewScreen() {
 	const { assessmentId = '' } = useParams();
 	const { status, value, failure, refresh } = useReview(assessmentId);
+	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
 
 	if (status === 'forbidden' || status === 'notFound') {
@@ -28,8 +30,8 @@ export default function AssessmentReviewScreen() {
 		);
 	}
 	// Without a heading: it would take the focus and vanish with it.
-	if (status === 'loading') return <LoadingBars rows={10} />;
-	if (!value) {
+	if (status === 'loading' || (value && !flags)) return <LoadingBars rows={10} />;
+	if (!value || !flags) {
 		return (
 			<>
 				<PageHeader title={words.title} />
@@ -37,5 +39,7 @@ export default function AssessmentReviewScreen() {
 			</>
 		);
 	}
-	return <ReviewView review={value} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />;
+	return (
+		<ReviewView review={value} flags={flags} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />
+	);
 }

@@ -1,12 +1,26 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { Finding, ListFinding, TextFinding } from '../../components/finding.tsx';
 import { QualityIndicators } from '../../components/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../components/score-breakdown.tsx';
 import { evaluationMessages } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
+import { ReviewBehavior } from './review-behavior.tsx';
 
-/** What the evaluation says in words, and what the job looks for. An empty part is not drawn. */
-export function ReviewFindings({ review }: { review: AssessmentReview }) {
+/**
+ * What the evaluation says in words, and what the job looks for, beside how the answers were typed. An empty part is not drawn, nor one that
+ * its flag switches off.
+ */
+export function ReviewFindings({
+	review,
+	flags,
+	hasCharacter,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	/** The prediction then stands with the character analysis. */
+	hasCharacter: boolean;
+}) {
 	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
@@ -17,20 +31,21 @@ export function ReviewFindings({ review }: { review: AssessmentReview }) {
 				<TextFinding title={evaluationMessages.notes} text={review.evaluation_note} />
 				<ListFinding title={evaluationMessages.insights} items={review.insights} />
 				<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
-				<TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />
+				{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
 			</div>
-			{score !== null && (
-				<div className="grid content-start gap-6">
+			<div className="grid content-start gap-6">
+				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
+				{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
 					<Finding title={evaluationMessages.quality}>
 						{indicators ? <QualityIndicators indicators={indicators} /> : <p>{words.noQuality}</p>}
 					</Finding>
-					{breakdown && (
-						<Finding title={evaluationMessages.breakdown.title}>
-							<ScoreBreakdown breakdown={breakdown} score={score} />
-						</Finding>
-					)}
-				</div>
-			)}
+				)}
+				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
+					<Finding title={evaluationMessages.breakdown.title}>
+						<ScoreBreakdown breakdown={breakdown} score={score} />
+					</Finding>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -8,14 +8,16 @@ import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
 import { SumBar, type SumPart } from '../../components/sum-bar.tsx';
 import { evaluationMessages } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
+import { minutesSpent } from './minutes-spent.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 const PROMPT_CHARS = 60;
 
-/** The score in figures with its band and the minutes it took, and beside it the sum it is. */
+/** The score in figures with its band and the minutes it took, and beside it the sum it is; a score that a person gave is no sum. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review);
+	const parts = sumParts(review);
 	return (
 		<section
 			aria-label={evaluationMessages.whereFrom}
@@ -45,17 +47,11 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				</div>
 			) : (
 				<div className="lg:pt-3">
-					<SumBar score={score} parts={sumParts(review)} />
+					{parts.length > 0 ? <SumBar score={score} parts={parts} /> : <Ruler score={score} />}
 				</div>
 			)}
 		</section>
 	);
-}
-
-/** Whole minutes over all questions; null when nothing was measured. */
-function minutesSpent({ analytics }: AssessmentReview): number | null {
-	if (analytics.length === 0) return null;
-	return Math.round(analytics.reduce((sum, { time_spent_seconds }) => sum + time_spent_seconds, 0) / 60);
 }
 
 function sumParts({ questions, explanation }: AssessmentReview): SumPart[] {

@@ -1,12 +1,18 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { riskLevel } from '#domain/assessments/risk-level';
+import { hasEnhancedFields } from '#domain/evaluation/enhanced';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { BackLink } from '../../components/back-link.tsx';
-import { Badge } from '../../components/badge.tsx';
+import { Badge, RiskBadge } from '../../components/badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { behaviorMessages } from '../../messages/behavior.ts';
 import { longMoment } from '../../messages/dates.ts';
 import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 import { paths } from '../../shell/paths.ts';
+import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewPerson } from './review-person.tsx';
@@ -14,8 +20,20 @@ import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
 
-/** Name and facts; score and where it comes from; findings; each answer; later submissions. */
-export function ReviewView({ review, note }: { review: AssessmentReview; note?: ReactNode }) {
+/** Name and facts; score and where it comes from; findings and signals; each answer; later submissions; as far as the flags show them. */
+export function ReviewView({
+	review,
+	flags,
+	note,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	note?: ReactNode;
+}) {
+	// Rows that an earlier build stored lack what came later.
+	const risk = review.risk_score ?? null;
+	const hasCharacter =
+		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
 		<>
 			<PageHeader
@@ -30,8 +48,8 @@ export function ReviewView({ review, note }: { review: AssessmentReview; note?: 
 						<time dateTime={review.submitted_at}>{longMoment(review.submitted_at)}</time>
 					</li>
 				</ul>
-				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-					{review.evaluation_method !== '' && (
+				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
+					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
 						<li>
 							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
 						</li>
@@ -40,6 +58,20 @@ export function ReviewView({ review, note }: { review: AssessmentReview; note?: 
 						<li>
 							<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
 								{evaluationMessages.confidenceLevel(review.confidence_level)}
+							</Badge>
+						</li>
+					)}
+					{flags.behaviorAnalytics && risk !== null && (
+						<li>
+							<RiskBadge level={riskLevel(risk)}>
+								{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
+							</RiskBadge>
+						</li>
+					)}
+					{flags.behaviorAnalytics && review.suspicious_patterns && (
+						<li>
+							<Badge kind="bad" icon={TriangleAlert}>
+								{behaviorMessages.suspiciousPatterns}
 							</Badge>
 						</li>
 					)}
@@ -58,7 +90,8 @@ export function ReviewView({ review, note }: { review: AssessmentReview; note?: 
 			{note}
 			<ReviewNotice review={review} />
 			<ReviewScore review={review} />
-			<ReviewFindings review={review} />
+			<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
+			{hasCharacter && <ReviewCharacter review={review} />}
 			<ReviewPerson review={review} />
 			<ReviewResponses review={review} />
 			{review.variants.length > 0 && <ReviewVariants review={review} />}

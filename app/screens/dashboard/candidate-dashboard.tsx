@@ -35,6 +35,7 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 					</div>
 					{work?.length === 0 && (
 						<EmptyState
+							isUnderLine
 							title={words.empty.title}
 							action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}
 						>

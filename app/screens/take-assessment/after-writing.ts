@@ -11,7 +11,8 @@ export const ReviewDialog = lazy(loadReview);
 export const DraftOffers = lazy(loadOffers);
 export const SubmittingView = lazy(loadSubmitting);
 export const HowItWorksPoints = lazy(loadPoints);
-export const WritingNotice = lazy(loadNotice);
+/** Where its code cannot be fetched the sheet goes on without it; what is not saved the sheet says itself. */
+export const WritingNotice = lazy(() => loadNotice().catch(() => ({ default: () => null })));
 export const NoticeView = lazy(() => import('./notice-view.tsx'));
 export const OpeningFailure = lazy(() => import('./opening-failure.tsx'));
 

@@ -19,7 +19,11 @@ import {
 	WritingNotice,
 } from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
+import { useHeldFor } from './use-held-for.ts';
 import { WritingView } from './writing-view.tsx';
+
+/** The system's status is looked up once the sheet has stood for this long: opening it waits for nothing else. */
+const SETTLED_MS = 4_000;
 
 /** Taking a job's assessment, with or without a network. */
 export default function TakeAssessmentScreen() {
@@ -38,6 +42,7 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
+	const isSettled = useHeldFor(progress !== null, SETTLED_MS);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
@@ -97,7 +102,7 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
 				sync={<DraftState storage={storage} isEmpty={Object.values(answers).every((text) => text === '')} />}
 				notice={
-					(notSaved || needsSignIn || isRescued || updateWaiting) && (
+					(isSettled || notSaved || needsSignIn || isRescued || updateWaiting) && (
 						<Suspense fallback={null}>
 							<WritingNotice
 								notSaved={notSaved}

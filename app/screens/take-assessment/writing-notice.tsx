@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
 import { askSignIn } from '../../machines/sync/sync-panel.ts';
 import { pageMessages } from '../../messages/page.ts';
 import { writingNoticeMessages as words } from '../../messages/writing-notice.ts';
+import { SystemStatus } from './system-status.tsx';
 
 /**
- * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again. A new version of
- * the app is only told of here, never put in place.
+ * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again; and how the system is.
+ * A new version of the app is only told of here, never put in place.
  */
 export default function WritingNotice({
 	notSaved,
@@ -21,7 +23,7 @@ export default function WritingNotice({
 	isRescued: boolean;
 	/** A newer version of the app is there. */
 	updateWaiting: boolean;
-}) {
+}): ReactNode {
 	return (
 		<>
 			{isRescued && (
@@ -51,6 +53,7 @@ export default function WritingNotice({
 					{words.updateWaits}
 				</Banner>
 			)}
+			<SystemStatus />
 		</>
 	);
 }

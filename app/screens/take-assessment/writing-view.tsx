@@ -21,9 +21,8 @@ import { QuestionProgress } from './question-progress.tsx';
 import { useBlockedHint } from './use-blocked-hint.ts';
 import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
+import { COMPACT_BELOW_PX } from './writing-room.ts';
 
-/** Below this much height, which is what a keyboard leaves on a phone, the title and the chip make room for the text. */
-const COMPACT_BELOW_PX = 500;
 /** Below this much, in a window zoomed to 400 % say, a fixed frame would leave no line for the text: the page scrolls instead. */
 const FRAMELESS_BELOW_PX = 340;
 

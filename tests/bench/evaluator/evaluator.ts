@@ -72,6 +72,7 @@ export async function measureEvaluator(): Promise<Figure[]> {
 		attack('doubled answer', Math.max(...doubled)),
 		attack('shuffled words p75', shuffles[Math.floor(shuffles.length * 0.75)] ?? 0),
 		attack('fluent boilerplate', Math.max(...BOILERPLATE.map(best)), BOILERPLATE_GOAL),
+		attack('unseen boilerplate p50', quantile(UNSEEN_BOILERPLATE.map(best), 0.5), BOILERPLATE_GOAL),
 		attack('unseen boilerplate', Math.max(...UNSEEN_BOILERPLATE.map(best)), BOILERPLATE_GOAL),
 		{ name: 'false_flags', value: (100 * flagged) / rated.length, unit: '%', goal: 2 },
 		...[0.05, 0.25, 0.5, 0.75, 0.95].map((part) => ({

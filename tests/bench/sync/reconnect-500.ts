@@ -153,7 +153,7 @@ const countEvaluated = (dataDir: string): number =>
 	inDatabase(
 		join(dataDir, 'data.db'),
 		(database) => Number(database.prepare('SELECT count(*) AS n FROM assessments WHERE score IS NOT NULL').get()?.n),
-		true,
+		'ro',
 	);
 
 /** Everything that the devices sent is on the server once, as it was sealed, and the devices know it. */
@@ -187,6 +187,6 @@ function verify(dataDir: string, returning: readonly Returning[]): void {
 				if (device.failures.length > 0) throw new Error(`A device failed: ${String(device.failures[0])}`);
 			}
 		},
-		true,
+		'ro',
 	);
 }

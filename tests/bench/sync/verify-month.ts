@@ -25,7 +25,7 @@ function mustEqual(what: string, found: Record<string, unknown>, wanted: Record<
  */
 export function verifyMonth(dataDir: string, expected: Expected, { receipts }: Standing): void {
 	const read = (sql: string): Row[] =>
-		inDatabase(join(dataDir, 'data.db'), (database) => database.prepare(sql).all() as Row[], true);
+		inDatabase(join(dataDir, 'data.db'), (database) => database.prepare(sql).all() as Row[], 'ro');
 	const perJob = (sql: string) =>
 		byKey(
 			read(sql),

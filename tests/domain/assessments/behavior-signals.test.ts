@@ -6,7 +6,8 @@ import type { Question } from '#domain/questions/question';
 import { readAnswers } from '../../../pocketbase/seed/answers.ts';
 import { createRandom } from '../../../pocketbase/seed/random.ts';
 import { pickDevice, type TypingHabit, typeAnswer } from '../../../pocketbase/seed/typing.ts';
-import { someAnalytics } from '../../support/builders.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { AUTHENTIC_SESSIONS, aSession, OTHER_SESSIONS } from '../../support/typing-sessions.ts';
 
 const question = (id: string, type: Question['type'] = 'text'): Question => ({
 	id,
@@ -29,11 +30,15 @@ type Typed = {
 	keys?: Partial<QuestionAnalytics['keystroke_data']>;
 	pasted?: Partial<QuestionAnalytics['paste_data']>;
 	blurs?: number;
+	touches?: number;
 	userAgent?: string;
 };
 
 /** A calm writer's 600 characters, changed as said. */
-function typed(id: string, { length = 600, seconds = 300, keys, pasted, blurs = 0, userAgent }: Typed = {}) {
+function typed(
+	id: string,
+	{ length = 600, seconds = 300, keys, pasted, blurs = 0, touches = 0, userAgent }: Typed = {},
+) {
 	const calm = someAnalytics(id, 0);
 	const analytics: QuestionAnalytics = {
 		...calm,
@@ -47,7 +52,7 @@ function typed(id: string, { length = 600, seconds = 300, keys, pasted, blurs = 
 			...keys,
 		},
 		paste_data: { ...calm.paste_data, ...pasted },
-		interaction_data: { ...calm.interaction_data, blurEvents: blurs },
+		interaction_data: { ...calm.interaction_data, blurEvents: blurs, touchEvents: touches },
 		device_info: { ...calm.device_info, ...(userAgent && { userAgent }) },
 	};
 	return { id, answer: prose(id, length), analytics };
@@ -144,6 +149,18 @@ describe('behaviour signals', () => {
 			[['non_keyboard_input', 660]],
 		],
 		[
+			'a tablet that calls itself a desktop',
+			{ touches: 1, keys: { typingSpeed: 150 } },
+			{},
+			[['non_keyboard_input', 660]],
+		],
+		[
+			'an input method for more than 30 % of the text',
+			{ keys: { totalKeystrokes: 1200, backspaceCount: 0, pauseCount: 0, typingSpeed: 150, composedCharacters: 181 } },
+			{},
+			[['non_keyboard_input', 1200]],
+		],
+		[
 			'dictation',
 			{ keys: { totalKeystrokes: 10, backspaceCount: 0, typingSpeed: 150 } },
 			{},
@@ -158,6 +175,10 @@ describe('behaviour signals', () => {
 	])('say nothing of speed and keys with %s', (_, shape, input, flags) => {
 		const signals = read([typed('a', shape)], input);
 		expect([signals.risk_score, flagsOf(signals)]).toEqual([0, flags]);
+	});
+
+	it('say what the keys say with an input method for 30 % of the text', () => {
+		expect(read([typed('a', { keys: { typingSpeed: 121, composedCharacters: 180 } })]).risk_score).toBe(41);
 	});
 
 	it('keep the hard rule with neutral input', () => {
@@ -233,6 +254,26 @@ describe('behaviour signals', () => {
 		);
 		expect(signals.risk_score).toBeGreaterThanOrEqual(low);
 		expect(signals.risk_score).toBeLessThanOrEqual(high);
+	});
+});
+
+describe('whole sessions, event by event', () => {
+	it.each(AUTHENTIC_SESSIONS)('composing is below 40, and nothing is suspicious: %s', (kind) => {
+		for (let seed = 1; seed <= 50; seed++) {
+			const { risk_score, suspicious_patterns } = aSession(kind, seed).signals;
+			expect(risk_score, `seed ${seed}`).toBeLessThan(40);
+			expect(suspicious_patterns, `seed ${seed}`).toBe(false);
+		}
+	});
+
+	it.each(OTHER_SESSIONS)('bringing a text along is above 40: %s', (kind) => {
+		for (let seed = 1; seed <= 50; seed++) {
+			expect(aSession(kind, seed).signals.risk_score, `seed ${seed}`).toBeGreaterThan(40);
+		}
+	});
+
+	it('a text that was pasted or dropped in whole is suspicious', () => {
+		for (const kind of ['pasted', 'dropped'] as const) expect(aSession(kind, 1).signals.suspicious_patterns).toBe(true);
 	});
 });
 

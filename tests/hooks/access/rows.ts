@@ -1,6 +1,7 @@
 import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import { aJob, aLibraryEntry, anEmail, anId, PASSWORD, someAnalytics } from '../../support/builders.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { aJob, aLibraryEntry, anEmail, anId, PASSWORD } from '../../support/builders.ts';
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 

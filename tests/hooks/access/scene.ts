@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { pushOp } from '../../support/api.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
 import {
 	anOp,
 	aSubmission,
@@ -8,7 +9,6 @@ import {
 	buildJob,
 	buildStaff,
 	operatorOf,
-	someAnalytics,
 } from '../../support/builders.ts';
 import type { Answer, TestServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type AiServer, fairly, judges, startAiServer } from '../../support/ai-server.ts';
+import { type AiServer, fairly, judges, rateLimits, startAiServer } from '../../support/ai-server.ts';
+import { deferred } from '../../support/deferred.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { ANSWERS, evaluate, openScene, resultsOf, type Scene, submit, sums, untilEvaluated, withAi } from './scene.ts';
 
@@ -199,21 +200,52 @@ describe('evidence', () => {
 });
 
 it('more submissions than the cap are judged eight at a time', async () => {
-	const slow = await startAiServer();
-	// Patient, so that an answer after a second is none too late on a busy machine.
-	const own = await startServer(withAi(slow.baseUrl, { AI_TIMEOUT_S: '30' }));
+	const release = deferred();
+	const slow = await startAiServer((call, response) => {
+		void release.promise.then(() => judges()(call, response));
+	});
+	// Patient, so that no answer comes too late on a busy machine.
+	const own = await startServer(withAi(slow.baseUrl, { AI_TIMEOUT_S: '60' }));
 	onTestFinished(async () => {
 		await own.stop();
 		await slow.stop();
 	});
-	slow.script(judges({ afterMs: 1000 }));
 	const patient = await openScene(own);
 	const ids = await Promise.all(
 		Array.from({ length: 24 }, (_, n) =>
 			submit(patient, [`Answer number ${n} is about wood.`, 'Wood, mostly.', 'Yes']),
 		),
 	);
+	await expect.poll(() => slow.underWay()).toBe(8);
+	release.resolve();
 	await Promise.all(ids.map((id) => untilEvaluated(patient, id)));
 	expect(slow.calls).toHaveLength(24);
 	expect(slow.mostAtOnce()).toBe(8);
+});
+
+it('an evaluation that waits to be tried again leaves its call to another', async () => {
+	const answerFirst = deferred();
+	const busy = await startAiServer((call, response) => {
+		void answerFirst.promise.then(() => rateLimits('3')(call, response));
+	}, judges());
+	const own = await startServer(withAi(busy.baseUrl, { AI_TIMEOUT_S: '30', AI_MAX_CALLS: '1' }));
+	onTestFinished(async () => {
+		await own.stop();
+		await busy.stop();
+	});
+	const patient = await openScene(own);
+	const first = 'I planted a hedge of forty hornbeams.';
+	const second = 'I built a bench of larch for the school.';
+	const ids = [await submit(patient, [first, 'Hedges.', 'Yes'])];
+	await expect.poll(() => busy.calls.length).toBe(1);
+	ids.push(await submit(patient, [second, 'Benches.', 'Yes']));
+	const running = { filter: "state = 'running'" };
+	await expect
+		.poll(async () => (await patient.operator.collection('evaluation_queue').getList(1, 1, running)).totalItems)
+		.toBe(2);
+	answerFirst.resolve();
+	const scored = await Promise.all(ids.map((id) => untilEvaluated(patient, id)));
+	expect(scored.map(({ evaluation_method }) => evaluation_method)).toEqual(['ai', 'ai']);
+	expect(busy.calls.map(({ material }) => material.questions[0]?.answer)).toEqual([first, second, first]);
+	expect(busy.mostAtOnce()).toBe(1);
 });

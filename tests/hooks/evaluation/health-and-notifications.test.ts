@@ -1,11 +1,31 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import { type AiServer, fails, judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOp } from '../../support/api.ts';
-import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import {
+	anId,
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
-import { ANSWERS, evaluate, openScene, type Scene, withAi } from './scene.ts';
+import {
+	ANSWERS,
+	type Evaluated,
+	evaluate,
+	openScene,
+	resultsOf,
+	type Scene,
+	untilEvaluated,
+	withAi,
+} from './scene.ts';
 
 let ai: AiServer;
 let smtp: TestSmtp;
@@ -40,10 +60,17 @@ const healthFor = async (token: string) => {
 };
 
 /** A candidate's own submission, with answers that nobody gave before. */
-async function handedIn(): Promise<string> {
-	const candidate = await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' });
+async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}): Promise<string> {
+	const candidate = shape.by ?? (await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' }));
 	const job = await buildJob(server, { title: 'Night Porter' });
-	const op = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: `${ANSWERS[0]} Case ${anId()}.` } }));
+	const { ai_declined = false } = shape;
+	const op = anOp(
+		aSubmission({
+			job_id: job.id,
+			answers: { defaultquest001: `${ANSWERS[0]} Case ${anId()}.` },
+			consent: { version: NOTICE_VERSION, ai_declined, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' },
+		}),
+	);
 	expect((await pushOp(server, candidate.token, op)).status).toBe('applied');
 	return op.record;
 }
@@ -95,6 +122,56 @@ describe('a notification of an assessment', () => {
 		expect(mail?.text).toContain(`/admin/assessment/${id}`);
 	});
 
+	it('tells once a day of all that came in it to whoever asked for that', async () => {
+		const daily = await buildStaff(server, 'admin');
+		await scene.operator
+			.collection('admin_users')
+			.update(daily.rowId, { notification_preferences: { frequency: 'daily' } });
+		const ids = [await handedIn(), await handedIn()];
+		for (const id of ids) await untilScored(id);
+		const outbox = scene.operator.collection('email_outbox');
+		const filter = scene.operator.filter('recipient = {:email}', { email: daily.email });
+		const [mail, ...others] = await outbox.getFullList({ filter });
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ state: 'queued', run_after: expect.stringMatching(/ 08:00:00\.000Z$/) });
+
+		// As if the morning had come.
+		await outbox.update(mail?.id ?? '', { run_after: '2026-01-01 00:00:00.000Z' });
+		await scene.operator.crons.run('sweepMails');
+		await expect
+			.poll(() => smtp.taken.filter(({ to }) => to.includes(daily.email)).map((taken) => taken.mail.subject), {
+				timeout: 20_000,
+			})
+			.toEqual(['2 new assessments']);
+		const outcome = async (id: string) =>
+			(await logsOf(id)).find(({ recipient }) => recipient === daily.email)?.status as string;
+		await expect.poll(() => Promise.all(ids.map(outcome))).toEqual(['sent', 'sent']);
+	});
+
+	it('of a candidate who declined the AI says that a person is waited for: no model is asked, and a person scores', async () => {
+		const reviewer = await buildStaff(server, 'reviewer');
+		const ada = await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' });
+		const called = ai.calls.length;
+		const id = await handedIn({ by: ada, ai_declined: true });
+		expect(await untilEvaluated(scene, id)).toMatchObject({ score: null, evaluation_method: '' });
+		expect(await resultsOf(scene, id)).toEqual([]);
+		expect(ai.calls).toHaveLength(called);
+		await expect
+			.poll(() => smtp.taken.find(({ to }) => to.includes(reviewer.email))?.mail.text, { timeout: 20_000 })
+			.toContain('Ada Lovelace, Night Porter: waits for a person to give a score.');
+
+		const given = await server.call('POST', '/api/collections/assessment_overrides/records', {
+			token: reviewer.token,
+			body: { assessment_id: id, override_score: 84, override_reason: 'A clear account.' },
+		});
+		expect(given.status).toBe(200);
+		expect((await server.call('GET', `/api/my/assessments/${id}`, { token: ada.token })).body).toMatchObject({
+			score: 84,
+			evaluation_method: 'person',
+		});
+		expect(ai.calls).toHaveLength(called);
+	});
+
 	it('is not made for a test of the hiring team', async () => {
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'A test.', 'Yes']);
 		expect(await logsOf(id)).toEqual([]);
@@ -106,6 +183,42 @@ describe('a notification of an assessment', () => {
 		await untilScored(id);
 		expect((await logsOf(id)).every(({ status }) => status !== 'sent')).toBe(true);
 		isMailDown = false;
+	});
+});
+
+describe('an AI service that refuses us until an operator mends it', () => {
+	const evaluateOne = (): Promise<Evaluated> => evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Mended?', 'Yes']);
+
+	it.each([401, 402, 404])('%i: every active admin is told by mail, once an outage', async (status) => {
+		const [admin, reviewer, silent] = [
+			await buildStaff(server, 'admin'),
+			await buildStaff(server, 'reviewer'),
+			await buildStaff(server, 'super_admin'),
+		];
+		await scene.operator
+			.collection('admin_users')
+			.update(silent.rowId, { notification_preferences: { email_notifications: false } });
+		const mails = () => smtp.taken.filter(({ mail }) => mail.subject === 'The AI service refuses our requests');
+		const to = ({ email }: BuiltAccount) => mails().filter((taken) => taken.to.includes(email)).length;
+		const queued = async (): Promise<number> => {
+			const filter = scene.operator.filter("kind = 'ai_fault' && recipient = {:email}", { email: admin.email });
+			return (await scene.operator.collection('email_outbox').getList(1, 1, { filter })).totalItems;
+		};
+		for (const outage of [1, 2]) {
+			ai.script(fails(status, 'No.'));
+			for (let submission = 0; submission < 3; submission++) {
+				expect(await evaluateOne()).toMatchObject({
+					evaluation_method: 'fallback',
+					system_status: 'configuration_error',
+				});
+				// Sent before the next one, which must not send another.
+				await expect.poll(() => to(admin), { timeout: 20_000 }).toBe(outage);
+			}
+			expect(await queued()).toBe(outage);
+			ai.script(judges());
+			expect(await evaluateOne()).toMatchObject({ evaluation_method: 'ai' });
+		}
+		expect([to(reviewer), to(silent)]).toEqual([0, 0]);
 	});
 });
 
@@ -162,5 +275,35 @@ describe('system health', () => {
 			],
 			breaker: { state: 'open', last_failure: 'server', open_until: expect.stringMatching(/Z$/) },
 		});
+		expect(await healthFor((await buildAccount(server)).token)).toMatchObject({
+			status: 'degraded',
+			recommendations: ['Your answers are safe: our backup method evaluates them.'],
+			queue: null,
+			breaker: null,
+		});
 	});
+});
+
+it('system health says when the database takes no writes, although it is read', async () => {
+	// Its answer stands for ten seconds, so a server of its own.
+	const own = await startServer();
+	const database = new DatabaseSync(`${own.dataDir}/data.db`, { timeout: 5_000 });
+	try {
+		const { token } = await buildStaff(own, 'admin');
+		database.exec(`CREATE TRIGGER full_disk BEFORE INSERT ON server_meta
+			BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
+		const { status, body } = await own.call('POST', '/api/functions/assessment-health-check', { token });
+		expect(status).toBe(200);
+		expect(systemHealthSchema.parse(body)).toMatchObject({
+			status: 'unhealthy',
+			services: { database: { status: 'unhealthy', message: 'The database cannot be written at the moment.' } },
+			recommendations: expect.arrayContaining([
+				'Check the disk of the server: answers stay on the devices until it takes writes again.',
+			]),
+		});
+		expect(own.log()).toContain('database or disk is full');
+	} finally {
+		database.close();
+		await own.stop();
+	}
 });

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_MAX_CHARS } from '../../../app/domain/assessments/answers.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { beginAttempt, pushOp, pushOps } from '../../support/api.ts';
-import {
-	anId,
-	anOp,
-	aSubmission,
-	buildAccount,
-	buildJob,
-	buildStaff,
-	operatorOf,
-	someAnalytics,
-} from '../../support/builders.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { aDraft, opOf, saveDraft } from './ops.ts';

@@ -26,6 +26,16 @@ test('a pending application has no score, and says when it came', async () => {
 	await expect.element(page.getByText(/^Received .*\. Scored in a few minutes\.$/)).toBeInTheDocument();
 });
 
+test('whose AI was declined is left to a person, and no tool is named to make up for it', async () => {
+	const declined = { ai_declined: true, summary: '', quality_indicators: null, confidence_level: '' };
+	await show(
+		anApplication({ id: 'a1', score: null, evaluation_method: '', ...declined }),
+		anApplication({ id: 'a2', score: 81, evaluation_method: 'person', ...declined }),
+	);
+	expect(page.getByText('Declined scoring by a machine: a person scores it.').all()).toHaveLength(2);
+	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
+});
+
 test('tests of the hiring team are marked and not counted', async () => {
 	await show(anApplication({ id: 'a1', score: 95 }), anApplication({ id: 'a2', score: 95, is_admin_test: true }));
 	const figures = Array.from(

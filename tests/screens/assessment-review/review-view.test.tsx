@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { ReviewView } from '../../../app/screens/assessment-review/review-view.tsx';
+import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview } from '../../support/screen-builders.ts';
 
-const show = (shape: Partial<AssessmentReview> = {}) =>
+const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
 	render(
 		<MemoryRouter>
-			<ReviewView review={aReview(shape)} />
+			<ReviewView review={aReview(shape)} flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }} />
 		</MemoryRouter>,
 	);
 
@@ -82,6 +84,18 @@ test('scores that people gave stand with their change, reason, name and date, th
 	await expect.element(list.getByText(/^Ingrid Moen, 18 November 2026/).first()).toBeInTheDocument();
 });
 
+test('a score that a person gave is a place on the ruler, not a sum; nobody is told to have a declined AI made up for', async () => {
+	await show({
+		score: 84,
+		evaluation_method: 'person',
+		explanation: null,
+		ai_declined: true,
+		quality_indicators: null,
+	});
+	await expect.element(page.getByText('84 out of 100')).toBeInTheDocument();
+	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
+});
+
 test('a score needs a whole number from 0 to 100 and a reason', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
@@ -127,4 +141,130 @@ test('the evaluation status notice stands here too; whoever may not ask the AI a
 	await show({ system_status: 'connection_failed' });
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
+});
+
+/** The facts of a description list, name and value. */
+const factsOf = (heading: string): string[] =>
+	Array.from(page.getByRole('region', { name: heading }).element().querySelectorAll('dl > div'), (fact) =>
+		Array.from(fact.children, (part) => part.textContent).join(': '),
+	);
+
+test('how it was typed: risk, time, pattern, and each flag with its questions and numbers, what only informs last', async () => {
+	await show({
+		risk_score: 46,
+		suspicious_patterns: false,
+		behavior_flags: [
+			{ flag: 'non_keyboard_input', question_id: 'q1', value: 12 },
+			{ flag: 'left_window_often', question_id: 'q1', value: 9 },
+			{ flag: 'non_keyboard_input', question_id: 'q3', value: 0 },
+			{ flag: 'left_window_often', question_id: 'q3', value: 1 },
+		],
+		analytics: [
+			{ ...someAnalytics('q1', 0), time_spent_seconds: 600 },
+			{ ...someAnalytics('q3', 2), time_spent_seconds: 240 },
+		],
+	});
+	await expect.element(page.getByText('Medium risk 46')).toBeVisible();
+	await expect.element(page.getByText('Risk score, 46 out of 100')).toBeInTheDocument();
+	expect(page.getByText('Suspicious Patterns').query()).toBeNull();
+	expect(factsOf('Behavior Analysis')).toEqual([
+		'Time spent: 14 min',
+		'Pattern status: Normal',
+		'Left the window often: Question 1, 9 timesQuestion 3, once',
+		'Little keyboard: touch, dictation or an input method: Questions 1, 3',
+	]);
+});
+
+test('what was not measured is "No data", never 0', async () => {
+	await show({ behavior_flags: [{ flag: 'no_analytics', question_id: 'q1', value: 0 }], accommodation: true });
+	expect(factsOf('Behavior Analysis')).toEqual([
+		'Time spent: No data',
+		'Pattern status: No data',
+		'Nothing was measured: Question 1',
+	]);
+	expect(page.getByText('No data', { exact: true }).all()).toHaveLength(3);
+	expect(page.getByText(/risk \d/).query()).toBeNull();
+	await expect
+		.element(page.getByText('An accommodation was declared: nothing about the typing is measured.'))
+		.toBeVisible();
+});
+
+test('high risk and suspicious patterns are badges too, by shape and word', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true });
+	await expect.element(page.getByText('High risk 71')).toBeVisible();
+	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
+	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
+});
+
+const enhanced: Partial<AssessmentReview> = {
+	enhanced_evaluation_version: 'enhanced_v1',
+	personality_profile: 'Calm, and quick to act.',
+	cultural_fit_analysis: 'Likes plain speech.',
+	hiring_recommendation: 'INTERVIEW',
+	hiring_rationale: 'Ask about the hand-over.',
+	personality_scores: { attention_to_detail: 8 },
+	behavioral_scores: { ownership: 9 },
+	risk_factors: { impatience: 4, turnover: 7, conflict: 2 },
+	red_flags: ['Leaves out who decided.'],
+	key_strengths: ['Acts first.'],
+	interview_questions: ['Whom did you ring first?'],
+	management_style: 'By example.',
+	ideal_role_type: 'Shift lead.',
+	predictive_assessment: 'Grows into the role within a year.',
+};
+
+test('the character analysis shows scores and risks out of ten, the recommendation and what to ask', async () => {
+	await show(enhanced, { enhancedCharacterAnalysis: true });
+	const section = page.getByRole('region', { name: 'Enhanced Character Analysis' });
+	await expect.element(section.getByText('Psychological Assessment v1.0')).toBeVisible();
+	await expect.element(section.getByText('Interview', { exact: true })).toBeVisible();
+	expect(factsOf('Enhanced Character Analysis')).toEqual([
+		'Attention to detail: 8 out of 10: ',
+		'Ownership: 9 out of 10: ',
+		'Impatience: Medium4 out of 10: ',
+		'Turnover: High7 out of 10: ',
+		'Conflict: Low2 out of 10: ',
+	]);
+	const headings = Array.from(section.element().querySelectorAll('h3'), (heading) => heading.textContent);
+	expect(headings).toEqual([
+		'Hiring recommendation',
+		'Personality profile',
+		'Cultural fit',
+		'Key strengths',
+		'Performance prediction',
+		'Management style',
+		'Ideal role type',
+		'Recommended interview questions',
+		'Personality scores',
+		'Behavioral scores',
+		'Risk factors',
+		'Red flags',
+	]);
+	expect(page.getByText('Grows into the role within a year.').all()).toHaveLength(1);
+});
+
+test('a character analysis needs its flag and an enhanced evaluation', async () => {
+	const section = page.getByRole('region', { name: 'Enhanced Character Analysis' });
+	const byDefault = await show(enhanced);
+	expect(section.query()).toBeNull();
+	await expect.element(page.getByText('Predictive assessment')).toBeVisible();
+	await byDefault.unmount();
+	await show({ ...enhanced, cultural_fit_analysis: '' }, { enhancedCharacterAnalysis: true });
+	expect(section.query()).toBeNull();
+});
+
+test('what the flags switch off is not shown', async () => {
+	const shape: Partial<AssessmentReview> = { risk_score: 71, suspicious_patterns: true };
+	const titles = ['Behavior Analysis', 'Quality indicators', 'Score Breakdown', 'Intelligent Analysis', 'High risk 71'];
+	const shown = () => titles.filter((title) => page.getByText(title, { exact: true }).all().length > 0);
+	const everything = await show(shape);
+	expect(shown()).toEqual(titles);
+	await everything.unmount();
+	await show(shape, {
+		behaviorAnalytics: false,
+		qualityIndicators: false,
+		scoreBreakdownDisplay: false,
+		evaluationMethodBadges: false,
+	});
+	expect(shown()).toEqual([]);
 });

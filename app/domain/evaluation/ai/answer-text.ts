@@ -46,16 +46,29 @@ function isInvisible(codePoint: number): boolean {
 export type ModelAnswer = {
 	text: string;
 	/** Sentences that address whoever grades, taken out of `text`. */
-	addressed: string[];
+	addressed: readonly string[];
 	/** True when the answer was longer than the model reads. */
 	cut: boolean;
 };
+
+/** One evaluation asks for each answer several times, and reading one takes milliseconds in the hooks' engine. */
+const REMEMBERED = 20;
+const remembered = new Map<string, ModelAnswer>();
 
 /**
  * An answer as the model gets it: without invisible characters, without sentences that address the grader, and no longer
  * than `MODEL_ANSWER_CHARS`.
  */
 export function answerForModel(answer: string): ModelAnswer {
+	const known = remembered.get(answer);
+	if (known) return known;
+	const read = readAnswer(answer);
+	if (remembered.size >= REMEMBERED) remembered.clear();
+	remembered.set(answer, read);
+	return read;
+}
+
+function readAnswer(answer: string): ModelAnswer {
 	const visible = stripInvisible(answer);
 	const addressed: string[] = [];
 	const kept = sentencesOf(visible)

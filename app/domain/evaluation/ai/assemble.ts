@@ -27,12 +27,22 @@ export const UNVERIFIED_SHARE_LIMIT = 0.1;
 /** A summary is capped at this many words (specification part 2 §9). */
 export const SUMMARY_MAX_WORDS = 300;
 
+/** What the model said of an input, with its evidence looked up in the answers. */
+export type Judgement = {
+	input: EvaluationInput;
+	said: ModelAnswer;
+	answers: JudgedAnswer[];
+	/** Mean mark, 0–1; null when nothing the model said could be verified. */
+	mean: number | null;
+	/** Pieces of evidence that do not stand in the answers, and their share of all, 0–1; 1 when nothing could be verified. */
+	unverified: number;
+	unverifiedShare: number;
+};
+
 export type Assembled = {
 	result: EvaluationResult;
 	/** What was asked for with `forceEnhanced`; null otherwise. */
 	enhanced: EnhancedFields | null;
-	/** Share of the evidence that does not stand in the answers, 0–1. */
-	unverifiedShare: number;
 };
 
 type JudgedAnswer = {
@@ -47,47 +57,47 @@ type JudgedAnswer = {
 	unverified: number;
 };
 
-/**
- * Turns the model's levels into a result by our own arithmetic. Evidence that does not stand in the answer takes its criterion
- * out of the sum. `secondScore` is the fallback's, for the confidence; `at` (ISO 8601) the moment that enhanced fields carry. Undefined when nothing the model said could be verified.
- */
-export function assembleResult(
-	input: EvaluationInput,
-	answer: ModelAnswer,
-	secondScore: number | null,
-	at = '',
-): Assembled | undefined {
-	const { scoring_config: config, scoring_weights: weights } = input.category;
-	const judged = [...answer.questions]
+/** Looks up the model's evidence. What does not stand in its answer takes its criterion out of the sum. */
+export function judgeAnswers(input: EvaluationInput, said: ModelAnswer): Judgement {
+	const answers = [...said.questions]
 		.sort((a, b) => a.number - b.number)
 		.flatMap((question) => judgeAnswer(input, question));
 	const mean = meanMark(
-		judged.flatMap(({ questionId, weight, mark }) => (mark === null ? [] : [{ questionId, weight, mark }])),
+		answers.flatMap(({ questionId, weight, mark }) => (mark === null ? [] : [{ questionId, weight, mark }])),
 	);
+	const unverified = answers.reduce((sum, each) => sum + each.unverified, 0);
+	const evidence = answers.reduce((sum, each) => sum + each.evidence, 0);
+	const unverifiedShare = mean === null ? 1 : evidence > 0 ? unverified / evidence : 0;
+	return { input, said, answers, mean, unverified, unverifiedShare };
+}
+
+/**
+ * Turns the model's levels into a result by our own arithmetic. `secondScore` is the fallback's, for the confidence; `at` (ISO 8601) the
+ * moment that enhanced fields carry. Undefined when nothing the model said could be verified.
+ */
+export function assembleResult(judgement: Judgement, secondScore: number | null, at = ''): Assembled | undefined {
+	const { input, said, answers: judged, mean, unverified, unverifiedShare } = judgement;
 	if (mean === null) return undefined;
+	const { scoring_config: config, scoring_weights: weights } = input.category;
 	const score = scoreOfMark(mean, config);
 	// An answer without a mark counts like the mean of the others: that is what leaving it out of the mean does.
 	const marked: MarkedAnswer[] = judged.map((each) => ({ ...each, mark: each.mark ?? mean }));
 	const points = explainPoints(marked, score, config);
-	const unverified = judged.reduce((sum, each) => sum + each.unverified, 0);
-	const evidence = judged.reduce((sum, each) => sum + each.evidence, 0);
-	const unverifiedShare = evidence > 0 ? unverified / evidence : 0;
 	const trust = trustIn(input, score, secondScore, unverified, unverifiedShare);
 	return {
-		unverifiedShare,
-		enhanced: answer.enhanced ? enhancedFields(answer.enhanced, (claim) => sayClaim(claim, judged), at) : null,
+		enhanced: said.enhanced ? enhancedFields(said.enhanced, (claim) => sayClaim(claim, judged), at) : null,
 		result: {
 			score,
-			summary: capWords(answer.summary.trim(), SUMMARY_MAX_WORDS),
+			summary: capWords(said.summary.trim(), SUMMARY_MAX_WORDS),
 			evaluation_method: 'ai',
 			confidence_level: trust.confidence,
-			quality_indicators: answer.quality_indicators,
+			quality_indicators: said.quality_indicators,
 			score_breakdown: breakdownOfLevels(judged, mean, score, input.category, weights),
 			evaluation_note: trust.note,
 			system_status: 'success',
-			insights: answer.insights.map((claim) => sayClaim(claim, judged)).filter((text) => text !== ''),
-			job_fit_analysis: sayClaim(answer.job_fit_analysis, judged),
-			predictive_assessment: sayClaim(answer.predictive_assessment, judged),
+			insights: said.insights.map((claim) => sayClaim(claim, judged)).filter((text) => text !== ''),
+			job_fit_analysis: sayClaim(said.job_fit_analysis, judged),
+			predictive_assessment: sayClaim(said.predictive_assessment, judged),
 			explanation: {
 				method: 'ai',
 				questions: judged.map(({ questionId, criteria, raise }, index) => ({

@@ -22,27 +22,48 @@ const SAME: Record<string, string> = {
 	'…': '...',
 };
 
-/** A text with its differences of looks taken out, and for each of its characters where it stands in the original. */
-type Folded = { text: string; starts: number[]; ends: number[] };
+/** A stretch of a folded text and where it comes from. A plain one is as long as its origin, any other stands for it as a whole. */
+type Piece = { at: number; start: number; end: number; isPlain: boolean };
+
+/** A text with its differences of looks taken out, and its pieces in order. */
+type Folded = { text: string; pieces: Piece[] };
+
+/** What folding leaves alone but for its case: looked for by the engine, since a look at each character is slow in the hooks' one. */
+const PLAIN_RUN = /[!-~]+(?: [!-~]+)*/g;
 
 /** An answer prepared for looking up quotes; costs one pass over the answer. */
 export function foldAnswer(answer: string): Folded {
-	const starts: number[] = [];
-	const ends: number[] = [];
-	let text = '';
+	const folded: Folded = { text: '', pieces: [] };
 	let offset = 0;
-	for (const character of answer) {
+	for (const { 0: run, index } of answer.matchAll(PLAIN_RUN)) {
+		foldCharacters(folded, answer.slice(offset, index), offset);
+		offset = index + run.length;
+		folded.pieces.push({ at: folded.text.length, start: index, end: offset, isPlain: true });
+		folded.text += run.toLowerCase();
+	}
+	foldCharacters(folded, answer.slice(offset), offset);
+	return folded;
+}
+
+function foldCharacters(folded: Folded, characters: string, from: number): void {
+	let offset = from;
+	for (const character of characters) {
 		const end = offset + character.length;
-		// Unit by unit: offsets count UTF-16 code units, of which a character may have two.
 		for (const unit of fold(character).split('')) {
-			if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
-			text += unit;
-			starts.push(offset);
-			ends.push(end);
+			if (unit === ' ' && (folded.text === '' || folded.text.endsWith(' '))) continue;
+			folded.pieces.push({ at: folded.text.length, start: offset, end, isPlain: false });
+			folded.text += unit;
 		}
 		offset = end;
 	}
-	return { text, starts, ends };
+}
+
+/** Where the folded text's character at `index` begins and ends in the original. */
+function originOf({ pieces }: Folded, index: number): { start: number; end: number } {
+	const piece = [...pieces].reverse().find(({ at }) => at <= index);
+	if (!piece) return { start: 0, end: 0 };
+	const start = piece.start + index - piece.at;
+	return piece.isPlain ? { start, end: start + 1 } : piece;
 }
 
 /**
@@ -54,8 +75,8 @@ export function findQuote(answer: string, folded: Folded, quote: string): Quote 
 	if (wanted.length < Math.min(MIN_QUOTE_CHARS, folded.text.trim().length) || wanted === '') return undefined;
 	const at = folded.text.indexOf(wanted);
 	if (at < 0) return undefined;
-	const start = folded.starts[at] ?? 0;
-	const end = folded.ends[at + wanted.length - 1] ?? start;
+	const { start } = originOf(folded, at);
+	const { end } = originOf(folded, at + wanted.length - 1);
 	return { text: answer.slice(start, end), start, end };
 }
 

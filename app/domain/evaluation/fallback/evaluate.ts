@@ -4,7 +4,7 @@ import type { EvaluatedJob, EvaluationInput } from '../input.ts';
 import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus } from '../result.ts';
 import { MEDIAN_DEPTH, MEDIAN_SPECIFICITY, markOfRaw, pointsPerRaw } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
-import { categoryShift, findCategoryHits, soughtKeywords } from './keywords.ts';
+import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
 import { type AnswerRating, rateAnswer, readContext, specificityShare } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type Report, type ReportedAnswer, summaryOf } from './report.ts';
 import { themesOf } from './themes.ts';
@@ -24,7 +24,7 @@ const MIN_WORDS_FOR_MEDIUM = 80;
 export function evaluateByFallback(input: EvaluationInput, status: SystemStatus = 'success'): EvaluationResult {
 	const { category } = input;
 	const config = category.scoring_config;
-	const context = readContext(jobText(input.job));
+	const context = readContext(jobText(input.job), category.scoring_weights);
 	const rated: Rated[] = [];
 	input.questions.forEach((question, index) => {
 		if (question.type !== 'text') return;
@@ -65,7 +65,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		score,
 		answers,
 		quality,
-		keywords: soughtKeywords(category).length === 0 ? null : hits.keywords,
+		keywords: namesKeywords(category) ? [...hits.keywords, ...hits.bonus] : null,
 		sharedWithJob: surveys.reduce((sum, survey) => sum + survey.sharedWithJob, 0),
 	};
 	const flagged = hits.disqualifying.length > 0 || rated.some(({ rating }) => rating.flags.length > 0);

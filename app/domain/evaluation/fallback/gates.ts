@@ -26,16 +26,27 @@ const SHORT_WORDS = 10;
 /** Below this many distinct content stems nothing is said about how general they are. */
 const MIN_STEMS = 15;
 const GENERAL_SHARE = 0.08;
+/** Abstract words among the content words: two in three genuine answers stay under the one, two in a hundred reach the other. */
+const ABSTRACT_SHARE = [0.14, 0.3] as const;
 /** What the grounding of a genuine English answer is on average; other languages get it without a look. */
-const USUAL_GROUNDING = 0.78;
+const USUAL_GROUNDING = 0.72;
 
 /**
  * How much of the rating stands, 0–1, by how much of the answer could only be said of this case: words that not everybody could
- * have written, and people, places, things, numbers and times. Fluent prose without them keeps less than half.
+ * have written, and their share; people, places, things, numbers and times. Fluent prose without them keeps less than half, and less still
+ * where it names qualities and processes instead.
  */
 export function groundingOf(survey: Survey): number {
 	if (!survey.language.english) return USUAL_GROUNDING;
-	return rounded((0.6 + 0.4 * ramp(survey.concreteStems, 1, 9)) * (0.7 + 0.3 * groundedness(survey)));
+	const anchored = groundedness(survey);
+	const stems = Math.max(MIN_STEMS, survey.concreteStems + survey.genericStems);
+	const abstract = ramp(survey.abstractWords / Math.max(MIN_STEMS, survey.contentWords), ...ABSTRACT_SHARE);
+	return rounded(
+		(0.6 + 0.4 * ramp(survey.concreteStems, 1, 9)) *
+			(0.88 + 0.12 * ramp(survey.concreteStems / stems, 0.2, 0.35)) *
+			(0.7 + 0.3 * anchored) *
+			(1 - 0.4 * abstract * (1 - anchored)),
+	);
 }
 
 /**
@@ -52,11 +63,11 @@ export function gatesOf(survey: Survey): Gates {
 		if (strength >= 0.5 && survey.reading.words.length >= SHORT_WORDS) flags.push(flag);
 	};
 	gate(survey.hitShare, 0.08, 0.25, 0.05, 'gibberish');
-	gate(survey.repeatedShare, 0.15, 0.4, 0.1, 'repeated_text');
+	gate(survey.repeatedShare, 0.15, 0.4, 0.08, 'repeated_text');
 	gate(survey.copiedShare, 0.5, 0.9, 0.4, 'copied_text');
 	gate(survey.listShare, 0.2, 0.6, 0.1, 'keyword_list');
 	gate(survey.joinedShare, 0.12, 0.2, 0.1, 'keyword_list');
-	gate(survey.brokenShare, 0.03, 0.06, 0.15, 'word_salad');
+	gate(survey.brokenShare, 0.03, 0.06, 0.1, 'word_salad');
 	if (survey.language.english) {
 		factor *= 1 - 0.75 * ramp(survey.templateWords / Math.max(8, survey.contentWords), 0.2, 0.35);
 		const stems = survey.concreteStems + survey.genericStems;

@@ -32,32 +32,42 @@ export function keywordHits(surveys: readonly Survey[], keywords: readonly strin
 	return hits;
 }
 
-/** What a category looks for in the answers, and what of it was found. */
-export type CategoryHits = { keywords: string[]; penalties: string[]; disqualifying: string[] };
+/** What a category looks for in the answers, and what of it was found. `bonus` holds what no keyword says already. */
+export type CategoryHits = { keywords: string[]; bonus: string[]; penalties: string[]; disqualifying: string[] };
 
-/** The words that count for the category: its keywords and its bonus keywords, each once. */
-export const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
-	...new Set([...keywords, ...evaluation_criteria.bonusKeywords]),
+/** What answers should show for the category: its keywords and required skills, each once. */
+const soughtKeywords = ({ keywords, evaluation_criteria }: EvaluationCategory): string[] => [
+	...new Set([...keywords, ...evaluation_criteria.requiredSkills]),
 ];
 
-/** Looks for the category's keywords, penalty factors and disqualifying responses in whole sentences. */
+/** Whether the category names any word that counts for an answer. */
+export const namesKeywords = (category: EvaluationCategory): boolean =>
+	soughtKeywords(category).length + category.evaluation_criteria.bonusKeywords.length > 0;
+
+/** Looks for the category's keywords and required skills, bonus keywords, penalty factors and disqualifying responses in whole sentences. */
 export function findCategoryHits(surveys: readonly Survey[], category: EvaluationCategory): CategoryHits {
-	const { penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
+	const { bonusKeywords, penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
+	const sought = soughtKeywords(category);
 	return {
-		keywords: keywordHits(surveys, soughtKeywords(category)),
+		keywords: keywordHits(surveys, sought),
+		bonus: keywordHits(
+			surveys,
+			bonusKeywords.filter((keyword) => !sought.includes(keyword)),
+		),
 		penalties: keywordHits(surveys, penaltyFactors),
 		disqualifying: keywordHits(surveys, disqualifyingResponses),
 	};
 }
 
 /**
- * Whole points that the category moves the score by, never beyond its penalty and bonus. Keywords: domainPenalty without any, up to
- * expertiseBonus at five; 0 for a category without keywords. Each penalty factor takes a fifth of the way from there to domainPenalty, a
- * disqualifying response all of it.
+ * Whole points that the category moves the score by, never beyond its penalty and bonus. Keywords and required skills: domainPenalty without
+ * any, up to expertiseBonus at five; 0 for a category that seeks none. Each bonus keyword adds a fifth of expertiseBonus, and wants none.
+ * Each penalty factor takes a fifth of the way from there to domainPenalty, a disqualifying response all of it.
  */
 export function categoryShift(hits: CategoryHits, category: EvaluationCategory): number {
-	const { domainPenalty } = category.scoring_config;
-	const shift = keywordShift(hits.keywords.length, category);
+	const { domainPenalty, expertiseBonus } = category.scoring_config;
+	const bonus = (expertiseBonus * hits.bonus.length) / KEYWORDS_FULL;
+	const shift = Math.min(expertiseBonus, keywordShift(hits.keywords.length, category) + bonus);
 	const taken = hits.disqualifying.length > 0 ? 1 : Math.min(KEYWORDS_FULL, hits.penalties.length) / KEYWORDS_FULL;
 	return Math.round(shift + (domainPenalty - shift) * taken);
 }

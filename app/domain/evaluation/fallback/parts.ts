@@ -16,24 +16,6 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 export type Parts = Record<Part, number>;
 
-/** Weights of the parts; each column sums to 1. A question that asks for an experience moves .10 from depth to anchored. */
-const PLAIN_WEIGHTS: Parts = {
-	depth: 0.46,
-	lexical: 0.18,
-	specificity: 0.1,
-	star: 0.1,
-	anchored: 0,
-	clarity: 0.08,
-	relevance: 0.05,
-	discourse: 0.03,
-};
-const BEHAVIOURAL_WEIGHTS: Parts = { ...PLAIN_WEIGHTS, depth: 0.36, anchored: 0.1 };
-
-/** The weights for a question. */
-export function partWeights(behavioural: boolean): Parts {
-	return behavioural ? BEHAVIOURAL_WEIGHTS : PLAIN_WEIGHTS;
-}
-
 const BEHAVIOURAL =
 	/\b(?:time|moment|occasion|situation|example|examples|instance|experience|experiences|story|anecdote|recall|recount|narrate|scenario)\b/i;
 

@@ -1,12 +1,14 @@
+import { DEFAULT_CATEGORY, type EvaluationCategory } from '../category.ts';
 import { type Flag, gatesOf, groundingOf } from './gates.ts';
-import { isBehavioural, PARTS, type Parts, partsOf, partWeights } from './parts.ts';
+import { partWeights } from './part-weights.ts';
+import { isBehavioural, PARTS, type Parts, partsOf } from './parts.ts';
 import { rounded } from './rounding.ts';
 import type { Source, Survey } from './survey.ts';
 import { readSource, surveyAnswer } from './survey-answer.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What all answers of one evaluation are compared with. */
-export type Context = { vocabulary: Vocabulary; job: Source };
+export type Context = { vocabulary: Vocabulary; job: Source; weights: EvaluationCategory['scoring_weights'] };
 
 /** One answer's rating. `raw` is 0–1 and not mapped to a score: `open` (the weighted parts) × `grounding` × `factor` (the gates). */
 export type AnswerRating = {
@@ -21,10 +23,10 @@ export type AnswerRating = {
 	survey: Survey;
 };
 
-/** The context for a job's text; an empty text compares with nothing. */
-export function readContext(jobText: string): Context {
+/** The context for a job's text and its category's weights; an empty text compares with nothing. */
+export function readContext(jobText: string, weights = DEFAULT_CATEGORY.scoring_weights): Context {
 	const vocabulary: Vocabulary = new Map();
-	return { vocabulary, job: readSource(jobText, vocabulary) };
+	return { vocabulary, job: readSource(jobText, vocabulary), weights };
 }
 
 /** Rates one answer to one question: deterministic, the same in every JavaScript engine, never a failure. */
@@ -32,10 +34,15 @@ export function rateAnswer(prompt: string, answer: string, context: Context): An
 	const question = readSource(prompt, context.vocabulary);
 	const survey = surveyAnswer(answer, question, context.job, context.vocabulary);
 	const behavioural = isBehavioural(prompt);
-	const weights = partWeights(behavioural);
+	const weights = partWeights(behavioural, context.weights);
 	const parts = partsOf(survey);
 	const { factor, flags } = gatesOf(survey);
-	const open = rounded(PARTS.reduce((sum, part) => sum + weights[part] * parts[part], 0));
+	const open = rounded(
+		Math.min(
+			1,
+			PARTS.reduce((sum, part) => sum + weights[part] * parts[part], 0),
+		),
+	);
 	const grounding = groundingOf(survey);
 	return {
 		raw: rounded(open * grounding * factor),

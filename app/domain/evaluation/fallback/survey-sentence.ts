@@ -62,7 +62,8 @@ export function surveySentence(
 			noted.ownDeeds += 1;
 			if (noted.deedAt < 0) noted.deedAt = index;
 		}
-		if (noteCheckable(noted, word, index) || (flags & facts.TANGIBLE) !== 0) survey.anchors.add(word.stem);
+		const before = index > sentence.from ? survey.reading.words[index - 1]?.text : undefined;
+		if (noteCheckable(noted, word, index, before) || (flags & facts.TANGIBLE) !== 0) survey.anchors.add(word.stem);
 		if ((flags & facts.CONTENT) !== 0) countContent(survey, noted, word, question, job);
 	}
 	if (noted.concrete >= OWN_MIN_STEMS) {
@@ -95,10 +96,25 @@ function deedFinder(): (word: Word) => boolean {
 	};
 }
 
-/** Notes a number, a time or a name; false for any other word. */
-function noteCheckable(noted: SurveyedSentence, word: Word, index: number): boolean {
+/** Before a time these say that it is none in particular: every week, a few years. */
+const VAGUE: ReadonlySet<string> = new Set([
+	'every',
+	'each',
+	'any',
+	'some',
+	'few',
+	'many',
+	'several',
+	'all',
+	'most',
+	'the',
+	'over',
+]);
+
+/** Notes a number, a time or a name; false for any other word. `before` is the word before it in its sentence. */
+function noteCheckable(noted: SurveyedSentence, word: Word, index: number, before: string | undefined): boolean {
 	if ((word.flags & facts.NUMBER) !== 0) noted.numbers += 1;
-	else if ((word.flags & facts.TIME) !== 0) noted.times += 1;
+	else if ((word.flags & facts.TIME) !== 0 && (word.capital || !VAGUE.has(before ?? ''))) noted.times += 1;
 	else if (word.capital && index > noted.from && (word.flags & facts.GRAMMAR) === 0) noted.names += 1;
 	else return false;
 	if (noted.checkableAt < 0) noted.checkableAt = index;
@@ -112,6 +128,7 @@ function countContent(survey: Survey, noted: SurveyedSentence, word: Word, quest
 		survey.ownWords += 1;
 		survey.ownLetters += word.text.length;
 	}
+	if ((word.flags & facts.ABSTRACT) !== 0) survey.abstractWords += 1;
 	if ((word.flags & facts.TEMPLATE) !== 0) survey.templateWords += 1;
 	if (survey.seen.has(word.stem)) return;
 	survey.seen.add(word.stem);

@@ -38,6 +38,8 @@ export type Survey = {
 	/** Of these, words that not everybody could have written, and their letters. */
 	ownWords: number;
 	ownLetters: number;
+	/** Content words that name qualities and processes. */
+	abstractWords: number;
 	/** Content words that name the parts of an interview answer instead of filling them: situation, task, action, result. */
 	templateWords: number;
 	/** Words hit and not written. */
@@ -73,6 +75,7 @@ export function emptySurvey(reading: Reading, language: Language): Survey {
 		contentWords: 0,
 		ownWords: 0,
 		ownLetters: 0,
+		abstractWords: 0,
 		templateWords: 0,
 		hitShare: 0,
 		repeatedShare: 0,

@@ -25,6 +25,8 @@ export const TIME = 8192;
 export const ACCENTED = 16_384;
 /** A person, place or thing that can be met, seen or touched. */
 export const TANGIBLE = 32_768;
+/** Names a quality or a process by its ending, as the language of offices does: -tion, -ment, -ity, -ive, -ly and their like. */
+export const ABSTRACT = 65_536;
 
 /** What is always true of a word form, whatever text it stands in. `order` is its class for `breaksGrammar`. */
 export type WordFacts = { stem: string; flags: number; order: number };
@@ -65,9 +67,13 @@ function workOut(text: string): WordFacts {
 	if (text.length > 3 && text.endsWith('ed')) flags |= PAST;
 	if ((flags & GRAMMAR) === 0 && looksHit(text)) flags |= HIT;
 	if (text.length > 2 && (flags & (GRAMMAR | FOREIGN | HIT)) === 0) flags |= CONTENT;
+	if ((flags & (CONTENT | TANGIBLE)) === CONTENT && ABSTRACT_ENDING.test(text)) flags |= ABSTRACT;
 	if (hasAccent(text)) flags |= ACCENTED;
 	return { stem: word, flags, order: ORDER_CLASSES.get(text) ?? 0 };
 }
+
+const ABSTRACT_ENDING =
+	/.{3}(?:tions?|sions?|ments?|ness|ity|ities|ances?|ences?|ships?|isms?|ives?|ful|fully|ly|able|ible|ous|i[sz](?:e|es|ed|ing))$/;
 
 const FORM_LISTS: readonly (readonly [number, string])[] = [
 	[GRAMMAR, lists.DETERMINERS],
@@ -90,7 +96,6 @@ const FORM_LISTS: readonly (readonly [number, string])[] = [
 const STEM_LISTS: readonly (readonly [number, string])[] = [
 	[GENERIC, lists.GENERIC_WORDS],
 	[TEMPLATE, lists.TEMPLATE_WORDS],
-	[TANGIBLE, lists.TANGIBLE_WORDS],
 ];
 
 type Tables = { forms: Map<string, number>; stems: Map<string, number> };
@@ -104,11 +109,19 @@ function loadTables(): Tables {
 		for (const [flag, list] of FORM_LISTS) {
 			for (const word of lists.wordsOf(list)) tables.forms.set(word, (tables.forms.get(word) ?? 0) | flag);
 		}
+		// As nouns only: who volunteers or is cheerful has not met a volunteer or a cheer.
+		for (const word of lists.wordsOf(lists.TANGIBLE_WORDS)) {
+			for (const form of [word, ...pluralsOf(word)]) tables.forms.set(form, (tables.forms.get(form) ?? 0) | TANGIBLE);
+		}
 		for (const [flag, list] of STEM_LISTS) {
 			for (const word of lists.wordsOf(list).map(stem)) tables.stems.set(word, (tables.stems.get(word) ?? 0) | flag);
 		}
 	}
 	return tables;
+}
+
+function pluralsOf(noun: string): string[] {
+	return noun.endsWith('y') ? [`${noun}s`, `${noun.slice(0, -1)}ies`] : [`${noun}s`, `${noun}es`];
 }
 
 function hasAccent(text: string): boolean {

@@ -193,8 +193,8 @@ lifeguard camper nanny babysitter nurse doctor dentist patient pharmacist vet ve
 judge police officer soldier sergeant pastor priest chef cook waiter waitress bartender barista cashier janitor
 mechanic plumber electrician carpenter driver pilot farmer fisherman guard clerk receptionist secretary librarian
 photographer musician singer dancer actor painter engineer developer designer programmer accountant auditor vendor
-supplier contractor landlord tenant shopper diner passenger tourist visitor boss supervisor coworker co-worker
-coworkers intern trainee volunteer rookie newcomer hire bride groom president treasurer mayor school college
+supplier contractor landlord tenant shopper diner passenger tourist visitor co-worker
+intern trainee volunteer rookie newcomer hire bride groom president treasurer mayor school college
 university campus kindergarten preschool classroom class lecture laboratory lab library dorm dormitory cafeteria gym
 stadium pool restaurant kitchen bakery bar cafe coffee pub hotel motel hostel lobby store shop supermarket mall
 warehouse factory mill farm barn garden greenhouse hospital clinic pharmacy ward surgery church temple mosque bank
@@ -205,7 +205,7 @@ plate dish cup glass bottle bag box pallet package parcel mail letter envelope s
 calendar whiteboard poster flyer sign banner book textbook essay exam quiz homework assignment thesis dissertation
 poem song piano guitar violin drum band choir orchestra concert musical costume film movie camera photo video clip
 podcast website webpage blog app software database spreadsheet excel powerpoint slide email text phone voicemail
-laptop computer printer keyboard screen router cable battery hammer drill screw nail wood steel metal concrete pipe
+laptop computer printer keyboard screen router cable battery hammer drill screw nail wood steel metal pipe
 wire engine tire oil gas water fire smoke flood leak rain snow storm hurricane ice sun wind mud dust dirt food meal
 breakfast lunch dinner pizza burger sandwich salad soup bread cake cookie cheese meat chicken beef fish fruit
 vegetable egg milk sugar salt flour beer wine drink tea juice candy dog puppy cat kitten horse cow pig sheep goat bird

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleResult, joinAnswers } from '#domain/evaluation/ai/assemble';
+import { assembleResult, joinAnswers, judgeAnswers } from '#domain/evaluation/ai/assemble';
 import { type ModelAnswer, modelAnswerSchema } from '#domain/evaluation/ai/model-answer';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { EvaluationInput } from '#domain/evaluation/input';
@@ -51,6 +51,9 @@ const judged = (input: EvaluationInput, judge?: Judge): ModelAnswer =>
 		),
 	);
 
+const assembled = (input: EvaluationInput, answer: ModelAnswer, secondScore: number | null) =>
+	assembleResult(judgeAnswers(input, answer), secondScore);
+
 const INPUT = anInput(['I planted forty trees in one spring.', 6], ['I like to see things grow slowly.', 3]);
 
 describe('an evaluation by levels', () => {
@@ -60,7 +63,7 @@ describe('an evaluation by levels', () => {
 		[40, 'Low'],
 		[null, 'Low'],
 	])('beside a second score of %s has %s confidence', (second, confidence) => {
-		expect(assembleResult(INPUT, judged(INPUT), second)?.result).toMatchObject({
+		expect(assembled(INPUT, judged(INPUT), second)?.result).toMatchObject({
 			score: 78,
 			confidence_level: confidence,
 		});
@@ -68,7 +71,7 @@ describe('an evaluation by levels', () => {
 
 	it('caps the summary at 300 words, at the end of a sentence', () => {
 		const answer = { ...judged(INPUT), summary: 'Seven words are in this very sentence. '.repeat(60) };
-		const summary = assembleResult(INPUT, answer, 78)?.result.summary ?? '';
+		const summary = assembled(INPUT, answer, 78)?.result.summary ?? '';
 		expect(summary.split(' ').length).toBeLessThanOrEqual(300);
 		expect(summary.endsWith('sentence.')).toBe(true);
 	});
@@ -83,7 +86,7 @@ describe('an evaluation by levels', () => {
 			],
 			job_fit_analysis: { text: '', answers: [1] },
 		};
-		expect(assembleResult(INPUT, answer, 78)?.result).toMatchObject({
+		expect(assembled(INPUT, answer, 78)?.result).toMatchObject({
 			insights: ['Patient (answers 1 and 2)'],
 			job_fit_analysis: '',
 		});
@@ -93,14 +96,14 @@ describe('an evaluation by levels', () => {
 		const answer = judged(INPUT, ({ number, answer: text }) =>
 			number === 1 ? { quotes: [], level: 4 } : { quotes: [text.slice(0, 20)], level: 2 },
 		);
-		const assembled = assembleResult(INPUT, answer, 60);
-		expect(assembled?.unverifiedShare).toBe(0.5);
-		expect(assembled?.result).toMatchObject({ score: 60, confidence_level: 'Low' });
+		const judgement = judgeAnswers(INPUT, answer);
+		expect(judgement.unverifiedShare).toBe(0.5);
+		expect(assembleResult(judgement, 60)?.result).toMatchObject({ score: 60, confidence_level: 'Low' });
 	});
 
 	it('does not exist when nothing could be verified', () => {
 		expect(
-			assembleResult(
+			assembled(
 				INPUT,
 				judged(INPUT, () => ({ quotes: ['nowhere to be found'], level: 4 })),
 				50,
@@ -121,7 +124,7 @@ describe('an evaluation by levels', () => {
 					const { level, honest } = questions[number - 1] ?? { level: 0, honest: true };
 					return { quotes: [honest ? 'planted forty trees' : 'felled forty trees'], level };
 				});
-				const result = assembleResult(input, answer, null)?.result;
+				const result = assembled(input, answer, null)?.result;
 				expect(result === undefined).toBe(questions.every(({ honest }) => !honest));
 				if (!result) return;
 				expect(evaluationResultSchema.parse(result)).toEqual(result);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { type EvaluationResult, evaluationResultSchema } from '#domain/evaluation/result';
@@ -169,6 +170,39 @@ describe('the fallback evaluation', () => {
 		expect(list.score).toBeLessThanOrEqual(some.score ?? 0);
 	});
 
+	it('wants required skills as it wants keywords, and no bonus keyword', () => {
+		const criteria = { ...DEFAULT_CATEGORY.evaluation_criteria };
+		const scoreFor = (changes: Partial<typeof criteria>, keywords: string[] = []) =>
+			evaluateByFallback(
+				inputOf([answered(STORY)], { category: { keywords, evaluation_criteria: { ...criteria, ...changes } } }),
+			).score ?? 0;
+		const plain = scoreFor({});
+		const skills = ['plumber', 'guest', 'tea'];
+		expect(scoreFor({ requiredSkills: skills })).toBe(scoreFor({}, skills));
+		expect(scoreFor({ requiredSkills: ['python'] })).toBe(plain - 20);
+		expect(scoreFor({ bonusKeywords: ['python'] })).toBe(plain);
+		expect(scoreFor({ bonusKeywords: ['plumber', 'python'] })).toBe(plain + 3);
+	});
+
+	it('weighs by the category: who tells a story gains where deeds count, who writes smoothly where words do', () => {
+		const smooth = answered(
+			'I write to every client in clear and friendly words, and I read each letter aloud before it leaves my desk. If a phrase sounds stiff, I replace it. Then I ask myself whether my grandmother would understand it, because plain language is a courtesy. Where figures are needed, I put them into a small table.',
+		);
+		const only = (criterion: Criterion) => ({
+			scoring_weights: {
+				domainExpertise: 0,
+				generalSkills: 0,
+				communication: 0,
+				problemSolving: 0,
+				[criterion]: 1,
+			},
+		});
+		const lead = (criterion: Criterion) =>
+			(evaluateByFallback(inputOf([answered(STORY)], { category: only(criterion) })).score ?? 0) -
+			(evaluateByFallback(inputOf([smooth], { category: only(criterion) })).score ?? 0);
+		expect(lead('problemSolving')).toBeGreaterThan(lead('communication') + 5);
+	});
+
 	it('says why it was used', () => {
 		const input = inputOf([answered(STORY)]);
 		expect(evaluateByFallback(input).evaluation_note).toContain('no AI evaluation was available');
@@ -221,6 +255,16 @@ describe('the fallback evaluation', () => {
 
 describe('the scores of the 127 people', () => {
 	const scores = PEOPLE.map((person) => evaluateByFallback(inputOf(person)).score ?? 0).sort((a, b) => a - b);
+
+	it.each(CRITERIA)('have their median near the base score when only %s counts', (criterion) => {
+		const none = { domainExpertise: 0, generalSkills: 0, communication: 0, problemSolving: 0 };
+		const category = { scoring_weights: { ...none, [criterion]: 1 } };
+		const scored = PEOPLE.map((person) => evaluateByFallback(inputOf(person, { category })).score ?? 0).sort(
+			(a, b) => a - b,
+		);
+		expect(scored[63]).toBeGreaterThanOrEqual(58);
+		expect(scored[63]).toBeLessThanOrEqual(72);
+	});
 
 	it('have their median near the base score', () => {
 		expect(scores[63]).toBeGreaterThanOrEqual(60);

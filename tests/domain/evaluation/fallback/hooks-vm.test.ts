@@ -19,6 +19,8 @@ const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const QUESTION = 'Describe a time you solved a problem at work.';
+const keywords = ['customer', 'team', 'class'];
+const scoring_weights = { domainExpertise: 0.13, generalSkills: 0.29, communication: 0.37, problemSolving: 0.21 };
 const ODD = ['', 'a', 'İstanbul’da çalıştım, ŞİĞ.', '😀 ok \u200bx ﬁne', 'ß ẞ K ǅ', '\ud800 lone', '1.5.6,7'];
 
 /** A command of PocketBase's own command line: reads inputs, evaluates them in its JavaScript engine, writes the results. */
@@ -35,7 +37,9 @@ const COMMAND = `$app.rootCmd.addCommand(new Command({
 it('gives the same result in the hooks VM as here, for all genuine answers, attacks and other scripts', async () => {
 	const texts = [...Object.values(ATTACKS).flat(), ...BOILERPLATE, ...Object.values(OTHER_LANGUAGES), ...ODD];
 	const inputs: EvaluationInput[] = [
-		...PEOPLE.map((person) => inputOf(person, { category: { keywords: ['customer', 'team', 'class'] } })),
+		...PEOPLE.map((person, index) =>
+			inputOf(person, { category: { keywords, ...(index % 2 === 1 && { scoring_weights }) } }),
+		),
 		...texts.map((answer) => inputOf([{ question: QUESTION, answer }])),
 	];
 	for (const name of ['hooks', 'migrations', 'public', 'data']) mkdirSync(at(name));

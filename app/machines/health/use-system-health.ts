@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { SystemHealth } from '#domain/health/system-health';
+import { isOnline, onConnectionChange, useOnline } from '../../platform/online.ts';
+import { fetchSystemHealth } from '../../remote/system-health.ts';
+import { withToken } from '../session/with-token.ts';
+
+/** `unchecked`: the device has a network, and the check failed (decisions 26). */
+export type HealthReport = SystemHealth | 'unchecked';
+
+/**
+ * How the system is, asked for at once, every `everyMs` milliseconds and whenever the network comes back. Undefined while nothing is known:
+ * before the first answer, without a network, and while nobody is signed in, which other places say.
+ */
+export function useSystemHealth(everyMs: number): HealthReport | undefined {
+	const online = useOnline();
+	const [report, setReport] = useState<HealthReport>();
+	useEffect(() => {
+		let isWatched = true;
+		const check = async (): Promise<void> => {
+			if (!isOnline()) return;
+			const answer = await withToken(fetchSystemHealth);
+			if (!isWatched) return;
+			if (answer.ok) setReport(answer.value);
+			else setReport(answer.failure === 'offline' || answer.failure === 'unauthorized' ? undefined : 'unchecked');
+		};
+		void check();
+		const timer = setInterval(() => void check(), everyMs);
+		const stop = onConnectionChange(() => void check());
+		return () => {
+			isWatched = false;
+			clearInterval(timer);
+			stop();
+		};
+	}, [everyMs]);
+	return online ? report : undefined;
+}

@@ -1,0 +1,50 @@
+import type { BehaviorFlagName } from '#domain/assessments/behavior-flags';
+import type { RiskLevel } from '#domain/assessments/risk-level';
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+/** What a flag is called, and its number in words; empty where the number says nothing. A flag is a signal, never an accusation. */
+const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => string }> = {
+	high_paste_share: { name: 'Text pasted in', value: (share) => `${share}% of the answer` },
+	fast_typing: { name: 'Fast typing', value: (speed) => `${speed} words a minute` },
+	implausibly_fast_answer: { name: 'Long answer in little time', value: (seconds) => `${seconds} seconds` },
+	unexplained_text: { name: 'Text without key presses', value: (share) => `${share}% of the answer` },
+	linear_typing: { name: 'Few corrections and pauses', value: (strength) => `${strength} of 100` },
+	left_window_often: { name: 'Left the window often', value: times },
+	paste_attempts: { name: 'Tried to paste', value: times },
+	duplicate_of_other_candidate: { name: 'Like another candidate’s answer', value: (share) => `${share}% alike` },
+	repeated_answer: { name: 'Like another answer of their own', value: (share) => `${share}% alike` },
+	prompt_copy: { name: 'Repeats the question', value: (share) => `${share}% alike` },
+	prompt_injection: {
+		name: 'Speaks to whoever rates',
+		value: (count) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`,
+	},
+	non_keyboard_input: { name: 'Little keyboard: touch, dictation or an input method', value: () => '' },
+	no_analytics: { name: 'Nothing was measured', value: () => '' },
+};
+
+/** Words about how an assessment was typed, for the hiring team. */
+export const behaviorMessages = {
+	title: 'Behavior Analysis',
+	notProof: 'Review, not proof. It never enters the score.',
+	risk: 'Risk score',
+	level: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<RiskLevel, string>,
+	levelWith: (level: string, risk: number) => `${level} ${risk}`,
+	riskWith: (level: string, risk: number) => `${level} risk ${risk}`,
+	timeSpent: 'Time spent',
+	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
+	pattern: 'Pattern status',
+	suspicious: 'Suspicious',
+	suspiciousPatterns: 'Suspicious Patterns',
+	normal: 'Normal',
+	noData: 'No data',
+	accommodation: 'An accommodation was declared: nothing about the typing is measured.',
+	flags: 'Flags',
+	flagName: (flag: BehaviorFlagName) => FLAGS[flag].name,
+	/** `numbers`: of the questions, from 1. */
+	flagAt: (flag: BehaviorFlagName, numbers: readonly number[], value: number) =>
+		[`Question${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`, FLAGS[flag].value(value)]
+			.filter(Boolean)
+			.join(', '),
+	flagHasValue: (flag: BehaviorFlagName) => FLAGS[flag].value(0) !== '',
+} as const;

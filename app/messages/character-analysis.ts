@@ -1,0 +1,32 @@
+/** Words of the enhanced character analysis, for the hiring team (specification part 2 §2, Assessment Review). */
+export const characterMessages = {
+	title: 'Enhanced Character Analysis',
+	label: 'Psychological Assessment v1.0',
+	recommendation: (recommendation: string): string =>
+		({ HIRE: 'Hire', INTERVIEW: 'Interview', '': 'No recommendation' })[recommendation] ?? 'Decline',
+	recommends: 'Hiring recommendation',
+	caution: 'An AI wrote this from the answers alone. It helps to prepare a talk; people decide.',
+	personality: 'Personality scores',
+	behaviour: 'Behavioral scores',
+	profile: 'Personality profile',
+	culture: 'Cultural fit',
+	workEthic: 'Work ethic',
+	strengths: 'Key strengths',
+	risks: 'Risk factors',
+	redFlags: 'Red flags',
+	performance: 'Performance prediction',
+	management: 'Management style',
+	role: 'Ideal role type',
+	interview: 'Recommended interview questions',
+	outOfTen: (value: number) => `${value} out of 10`,
+	/** `attention_to_detail` and `attentionToDetail` are "Attention to detail"; what has spaces is in words already. */
+	trait: (key: string): string => {
+		if (key.includes(' ')) return key;
+		const words = key
+			.replace(/([a-z])([A-Z])/g, '$1 $2')
+			.replace(/_/g, ' ')
+			.trim()
+			.toLowerCase();
+		return words.charAt(0).toUpperCase() + words.slice(1);
+	},
+} as const;

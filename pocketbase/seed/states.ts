@@ -1,0 +1,101 @@
+import { AI_NOTE, CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
+import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
+import type { SystemStatus } from '#domain/evaluation/result';
+import type { SubmittedApplication } from './dates.ts';
+import { type Operator, quoted } from './operator.ts';
+import { ADA } from './people.ts';
+import { DEMO_PASSWORD, type PLACES, REVIEWER } from './plan.ts';
+import { request } from './request.ts';
+import { signIn } from './submit.ts';
+
+const ENHANCED: Omit<EnhancedFields, 'enhanced_evaluation_at'> = {
+	enhanced_evaluation_version: ENHANCED_VERSION,
+	personality_profile:
+		'Says first what went wrong, then what was done about it. Owns the part that was theirs (answer 1).',
+	cultural_fit_analysis:
+		'Asks people before it plans for them, which is how the team describes its interviews (answer 2).',
+	work_ethic_assessment: 'Goes on after the first refusal and says when it was enough (answer 1).',
+	red_flags: ['Leaves open who decided in the end (answer 2).'],
+	key_strengths: ['Turns what was learned into a habit (answer 1).', 'Plain words for a mixed result (answer 2).'],
+	interview_questions: [
+		'Who decided, and what would you have decided?',
+		'What did you stop doing after that?',
+		'Whom would we ask about it?',
+	],
+	management_style: 'Works well with a lead who agrees on the aim and leaves the way open.',
+	ideal_role_type: 'A role with its own small field and people to ask.',
+	personality_scores: { 'Owns mistakes': 8, Curiosity: 7, 'Plain speech': 8 },
+	behavioral_scores: { 'Acts first': 6, 'Learns from it': 8, 'Asks others': 7 },
+	risk_factors: { 'Takes on too much': 4, 'Avoids conflict': 7, 'Loses interest': 2 },
+	hiring_recommendation: 'INTERVIEW',
+	hiring_rationale: 'Two concrete deeds with results; who decided is open and worth a talk.',
+	language_quality_score: 8,
+	language_quality_issues: [],
+};
+
+/** What an evaluation that had trouble left behind. */
+const TROUBLES: readonly [place: keyof typeof PLACES, status: SystemStatus][] = [
+	['configurationError', 'configuration_error'],
+	['afterRetries', 'fallback_after_retries'],
+	['notConnected', 'connection_failed'],
+];
+
+/**
+ * Shows in the demo what screens can show beyond a score: scores and answers of people through the routes that people use, and what only an
+ * AI service or its failure would bring, which the demo has none of, written by the operator.
+ */
+export async function showStates(
+	url: string,
+	operator: Operator,
+	applications: readonly SubmittedApplication[],
+): Promise<void> {
+	const at = (place: keyof typeof PLACES): SubmittedApplication => {
+		const found = applications.find(({ application }) => application.place === place);
+		if (!found) throw new Error(`The demo has no application in the place "${place}".`);
+		return found;
+	};
+	const reviewer = await signIn(url, REVIEWER.email, DEMO_PASSWORD);
+	const post = (token: string, path: string, body: object) => request(url, path, { method: 'POST', token, body });
+	const score = (place: keyof typeof PLACES, override_score: number, override_reason: string) =>
+		post(reviewer, '/api/collections/assessment_overrides/records', {
+			assessment_id: at(place).record,
+			override_score,
+			override_reason,
+		});
+	const ask = async ({ application, record }: SubmittedApplication, message: string) =>
+		post(await signIn(url, application.person.email, DEMO_PASSWORD), '/api/functions/request-human-review', {
+			assessmentId: record,
+			message,
+		});
+
+	await score('overridden', 70, 'The second answer names the people, the numbers and what changed afterwards.');
+	await score('overridden', 66, 'Read again together: the first answer stays general. A little lower.');
+	await score('declinedScored', 81, 'Calm with an angry guest, and says what they would do differently.');
+	await ask(at('asked'), 'I wrote the second answer on a train and it was cut off. Please read it once more.');
+	const adas = applications.find(({ application }) => application.person === ADA && application.scored);
+	if (!adas) throw new Error('Ada has no scored application.');
+	await ask(adas, 'Could a person look at the first answer? I think what I did afterwards was missed.');
+	await post(reviewer, '/api/functions/answer-human-review', {
+		assessmentId: adas.record,
+		answer:
+			'We read it. What you did afterwards counts, and we would like to hear more about it in a talk. The score stays as it is, since the second answer is short.',
+	});
+
+	const fields = Object.entries(ENHANCED).map(
+		([name, value]) => `${name} = ${typeof value === 'string' ? quoted(value) : quoted(JSON.stringify(value))}`,
+	);
+	const trouble = TROUBLES.map(
+		([place, status]) => `UPDATE assessments SET system_status = '${status}' WHERE id = ${quoted(at(place).record)}`,
+	);
+	await operator.execute([
+		`UPDATE assessments SET ${fields.join(', ')}, enhanced_evaluation_at = last_evaluated_at, evaluation_method = 'ai',
+			confidence_level = 'High', score_breakdown = 'null', evaluation_note = ${quoted(AI_NOTE)},
+			explanation = json_set(explanation, '$.method', 'ai'), predictive_assessment = ${quoted('Likely to run a small study alone within half a year, with somebody to ask (answers 1 and 2).')}
+		WHERE id = ${quoted(at('enhanced').record)}`,
+		...trouble,
+		`UPDATE assessments SET score = NULL, system_status = 'critical_failure', evaluation_method = '', confidence_level = '', summary = '',
+			insights = '[]', job_fit_analysis = '', predictive_assessment = '', quality_indicators = 'null', score_breakdown = 'null',
+			explanation = 'null', evaluation_note = ${quoted(CRITICAL_NOTE)} WHERE id = ${quoted(at('notScorable').record)}`,
+		"UPDATE evaluation_feature_flags SET is_enabled = TRUE WHERE flag_name = 'enhancedCharacterAnalysis'",
+	]);
+}

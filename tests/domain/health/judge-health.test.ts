@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { type HealthFacts, judgeHealth } from '#domain/health/judge-health';
+
+const facts = (shape: Partial<HealthFacts> = {}): HealthFacts => ({
+	hasAi: true,
+	breaker: { state: 'closed', failures: 0, open_until: '', last_failure: '' },
+	canWrite: true,
+	queue: { queued: 0, running: 0, oldest_seconds: 0 },
+	metrics: { total_assessments: 12, ai_success_rate: 100, error_rate: 0, avg_retries: 0 },
+	...shape,
+});
+
+const open = (last_failure: string): HealthFacts['breaker'] => ({
+	state: 'open',
+	failures: 5,
+	open_until: '2026-11-20T10:00:00.000Z',
+	last_failure,
+});
+
+const SAFE = 'Your answers are safe: our backup method evaluates them.';
+const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
+
+it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], candidate: string[]]>([
+	['all is well', {}, 'healthy', [], []],
+	[
+		'no AI service is configured',
+		{ hasAi: false },
+		'degraded',
+		['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.'],
+		[SAFE],
+	],
+	[
+		'the AI service refuses our key',
+		{ breaker: open('configuration') },
+		'degraded',
+		['Check the key, the model and the quota of the AI service.'],
+		[SAFE],
+	],
+	[
+		'the AI service is down',
+		{ breaker: open('server') },
+		'degraded',
+		['The AI service is tried again by itself; scores of the backup method can be renewed afterwards.'],
+		[SAFE],
+	],
+	['the queue is late', { queue: { queued: 9, running: 8, oldest_seconds: 301 } }, 'degraded', [LATE], [LATE]],
+	[
+		'many evaluations fail',
+		{ metrics: { total_assessments: 8, ai_success_rate: 60, error_rate: 40, avg_retries: 2 } },
+		'degraded',
+		['Many evaluations of the last day went wrong: look at their status notes.'],
+		[],
+	],
+	[
+		'the database takes no writes',
+		{ canWrite: false },
+		'unhealthy',
+		['Check the disk of the server: answers stay on the devices until it takes writes again.'],
+		['What you write is kept on this device and is sent once the server takes it again.'],
+	],
+])('when %s, staff hears what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {
+	const heard = (['staff', 'candidate'] as const).map((reader) => judgeHealth(facts(shape), reader));
+	expect(heard.map((health) => [health.status, health.recommendations])).toEqual([
+		[status, staff],
+		[status, candidate],
+	]);
+});
+
+it('a candidate is not told whose key or quota it is', () => {
+	const { services } = judgeHealth(facts({ breaker: open('configuration') }), 'candidate');
+	expect(services.ai_evaluation).toEqual({
+		status: 'unhealthy',
+		message: 'The AI service does not answer: the backup method evaluates meanwhile.',
+	});
+});
