@@ -30,6 +30,9 @@ async function expectAfter(ms: number, texts: string[]): Promise<void> {
 	await expect.poll(shown).toEqual(texts);
 }
 
+/** React sets and clears the time of a toast only when it renders; time passes here no sooner. */
+const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
+
 /** What has faded is taken away. */
 const expectGone = () =>
 	expect
@@ -57,6 +60,7 @@ test.each([
 	vi.useFakeTimers();
 	show('Said');
 	await expectAfter(0, ['Said']);
+	await expectTimers(1);
 	await expectAfter(ms - 1, ['Said']);
 	await expectAfter(1, []);
 	await expectGone();
@@ -67,9 +71,12 @@ test('a toast under the pointer stays, and goes its remaining time afterwards', 
 	toastError('Said');
 	await expectAfter(3000, ['Said']);
 	const box = page.getByRole('alert');
+	await expectTimers(1);
 	await userEvent.hover(box);
+	await expectTimers(0);
 	await expectAfter(60_000, ['Said']);
 	await userEvent.unhover(box);
+	await expectTimers(1);
 	await expectAfter(999, ['Said']);
 	await expectAfter(1, []);
 	await expectGone();
@@ -85,6 +92,7 @@ test('after one was dismissed by a key, the next one still goes by itself', asyn
 	await expectGone();
 	toastError('Second');
 	await expectAfter(3999, ['Second']);
+	await expectTimers(1);
 	await expectAfter(1, []);
 });
 
