@@ -33,7 +33,8 @@ export default function JobsScreen() {
 						jobs.length > 0 &&
 						(matching === jobs ? count(jobs.length) : jobsMessages.filter.count(matching.length, jobs.length))}
 				</p>
-				{status === 'ready' && jobs.length > 0 && <JobFilters jobs={jobs} filter={filter} onChange={change} />}
+				{/* From the start: what is below must not move when the jobs come. */}
+				{(status === 'loading' || jobs.length > 0) && <JobFilters jobs={jobs} filter={filter} onChange={change} />}
 				{status === 'ready' && (
 					<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
 				)}

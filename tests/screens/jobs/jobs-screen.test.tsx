@@ -2,29 +2,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Job } from '../../../app/domain/jobs/job.ts';
 import JobsScreen from '../../../app/screens/jobs/jobs-screen.tsx';
-
-const job = (change: Partial<Job>): Job => ({
-	id: 'job000000000001',
-	title: 'Shift Supervisor',
-	company: 'Halden Ferries',
-	location: 'Bergen',
-	type: 'Full-time',
-	work_arrangement: 'On-site',
-	company_overview: '',
-	role_overview: 'You run the evening shift.',
-	key_responsibilities: '',
-	requirements: 'Calm under pressure.',
-	about_you: '',
-	nice_to_have: '',
-	description: '',
-	active: true,
-	question_count: 5,
-	created_at: '2026-11-18T09:00:00.000Z',
-	updated_at: '2026-11-18T09:00:00.000Z',
-	...change,
-});
+import { aJob } from './a-job.ts';
 
 const answer = (status: number, body: unknown) =>
 	vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
@@ -46,8 +25,13 @@ test('a list that cannot be fetched is no empty list: it says so, and Retry brin
 	await expect.element(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
 	answer(200, {
 		jobs: [
-			job({}),
-			job({ id: 'job000000000002', title: 'Night Nurse', role_overview: '', description: 'You visit people at home.' }),
+			aJob({}),
+			aJob({
+				id: 'job000000000002',
+				title: 'Night Nurse',
+				role_overview: '',
+				description: 'You visit people at home.',
+			}),
 		],
 	});
 	await userEvent.click(page.getByRole('button', { name: 'Retry' }));
