@@ -19,6 +19,15 @@ const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof GOALS;
 const CATEGORIES = Object.keys(GOALS) as Category[];
 
+/** What the performance is made of. */
+const METRICS = [
+	'first-contentful-paint',
+	'largest-contentful-paint',
+	'total-blocking-time',
+	'cumulative-layout-shift',
+	'speed-index',
+];
+
 /** Performance varies from run to run with what else the machine does: the median of so many is reported. */
 const RUNS = 3;
 const JOBS = ['Support Engineer', 'Night Librarian', 'Lift Technician', 'Parcel Sorter'];
@@ -79,6 +88,7 @@ async function audit(screen: string, url: string, port: number, forgotten: Stora
 		if (!result) throw new Error('Lighthouse gave no result.');
 		const { lhr } = result;
 		if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+		say(`  ${screen}: ${METRICS.map((id) => `${id} ${lhr.audits[id]?.displayValue ?? '?'}`).join(', ')}`);
 		for (const category of CATEGORIES) {
 			const found = lhr.categories[category];
 			if (!found || found.score === null) throw new Error(`Lighthouse gave no score for ${category}.`);
