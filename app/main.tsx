@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
@@ -17,12 +17,17 @@ keepInstallPrompt();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-const draw = () =>
-	createRoot(root).render(
-		<StrictMode>
-			<Router />
-		</StrictMode>,
+const draw = () => {
+	const drawn = createRoot(root);
+	// In slices between which a tap or a key is answered: the first drawing is long on a slow phone.
+	startTransition(() =>
+		drawn.render(
+			<StrictMode>
+				<Router />
+			</StrictMode>,
+		),
 	);
+};
 // A page drawn before its code is there would show that it waits, and for a while longer than it does.
 void Promise.race([isCodeThere, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
 
