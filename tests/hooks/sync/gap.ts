@@ -5,10 +5,10 @@ import { PullClient } from './pull-client.ts';
 
 export type GapRun = {
 	writes: number;
-	/** Rows that are there and that a reader does not have. */
+	/** Rows that are there and that a reader does not have; by sequence: either of the two. */
 	missedBySequence: string[];
 	missedByUpdated: string[];
-	/** Rows that are gone and that the reader by sequence still has. */
+	/** Rows that are gone and that a reader by sequence still has. */
 	keptBySequence: string[];
 	ms: number;
 };
@@ -18,23 +18,27 @@ const DELETED_EVERY = 10;
 
 /**
  * One account's rows written by many connections at once over the records API, which stamps a row before it waits for its turn to
- * write, while two readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to
- * break ties), and one row in ten is deleted again. What each has wrong, once everything is written and both have read to their end.
+ * write, while readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to break
+ * ties), and, from the middle on, a device that begins from nothing, whose pages are full. One row in ten is deleted again. What each has
+ * wrong, once everything is written and all have read to their end.
  */
 export async function runGap(server: TestServer, writers: number, writes: number): Promise<GapRun> {
 	const [account, job] = await Promise.all([buildAccount(server), buildJob(server)]);
 	const bySequence = new PullClient(server, account.token);
+	const latecomer = new PullClient(server, account.token);
 	const byUpdated = updatedReader(server, account.token);
 	const written: string[] = [];
 	const deleted = new Set<string>();
 	const operatorToken = (await operatorOf(server)).authStore.token;
 	const started = performance.now();
 	let writing = true;
+	let joined: Promise<void> | undefined;
 
 	const write = async () => {
 		while (written.length < writes) {
 			const id = anId();
 			const number = written.push(id);
+			if (number * 2 > writes) joined ??= follow(() => latecomer.pull());
 			const { status, body } = await server.call('POST', '/api/collections/assessment_drafts/records', {
 				token: account.token,
 				body: {
@@ -61,15 +65,15 @@ export async function runGap(server: TestServer, writers: number, writes: number
 	const following = [follow(() => bySequence.pull()), follow(() => byUpdated.read())];
 	await Promise.all(Array.from({ length: writers }, write));
 	writing = false;
-	await Promise.all(following);
+	await Promise.all([...following, joined]);
 
-	const held = new Set(bySequence.ids('drafts'));
+	const held = [bySequence, latecomer].map((reader) => new Set(reader.ids('drafts')));
 	const there = written.filter((id) => !deleted.has(id));
 	return {
 		writes: written.length + deleted.size,
-		missedBySequence: there.filter((id) => !held.has(id)),
+		missedBySequence: there.filter((id) => !held.every((ids) => ids.has(id))),
 		missedByUpdated: there.filter((id) => !byUpdated.seen.has(id)),
-		keptBySequence: [...deleted].filter((id) => held.has(id)),
+		keptBySequence: [...deleted].filter((id) => held.some((ids) => ids.has(id))),
 		ms: Math.round(performance.now() - started),
 	};
 }
