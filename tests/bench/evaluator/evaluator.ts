@@ -11,6 +11,8 @@ import {
 	shuffled,
 	UNSEEN_BOILERPLATE,
 } from '../../domain/evaluation/fallback/attacks.ts';
+import { HELD_OUT_BOILERPLATE, SEEN_BOILERPLATE } from '../../domain/evaluation/fallback/boilerplate-answers.ts';
+import type { InterviewAnswer } from '../../domain/evaluation/fallback/interview-answers.ts';
 import type { Figure } from '../report.ts';
 import { percentile as quantile } from '../statistics.ts';
 
@@ -22,7 +24,7 @@ const SPREAD = 25;
 
 /**
  * Measures on the 508 real interview answers of the demo. `attack_percentile`: the highest share of them, in per cent, that a text of the
- * kind is rated above, over a spread of questions. Of an answer's times the shortest of three
+ * kind is rated above, over a spread of questions and the one it was written for. Of an answer's times the shortest of three
  * rounds counts, so that what else the machine does is not measured. `score`: of the 127 people, each with their answers together.
  */
 export async function measureEvaluator(): Promise<Figure[]> {
@@ -35,6 +37,9 @@ export async function measureEvaluator(): Promise<Figure[]> {
 	const above = (raw: number): number => (100 * raws.filter((other) => other < raw).length) / raws.length;
 	const best = (text: string): number =>
 		Math.max(...questions.map((each) => above(rateAnswer(each, text.replaceAll('{question}', each), context).raw)));
+	const bestOf = ({ question, answer }: InterviewAnswer): number =>
+		Math.max(best(answer), above(rateAnswer(question, answer, context).raw));
+	const heldOut = HELD_OUT_BOILERPLATE.map(bestOf);
 	const attack = (name: string, reached: number, goal = ATTACK_GOAL): Figure => ({
 		name: `attack_percentile.${name.replaceAll(' ', '_').toLowerCase()}`,
 		value: reached,
@@ -74,6 +79,13 @@ export async function measureEvaluator(): Promise<Figure[]> {
 		attack('fluent boilerplate', Math.max(...BOILERPLATE.map(best)), BOILERPLATE_GOAL),
 		attack('unseen boilerplate p50', quantile(UNSEEN_BOILERPLATE.map(best), 0.5), BOILERPLATE_GOAL),
 		attack('unseen boilerplate', Math.max(...UNSEEN_BOILERPLATE.map(best)), BOILERPLATE_GOAL),
+		attack('seen boilerplate answers', Math.max(...SEEN_BOILERPLATE.map(bestOf)), BOILERPLATE_GOAL),
+		attack(
+			'held out boilerplate answers mean',
+			heldOut.reduce((sum, reached) => sum + reached, 0) / heldOut.length,
+			BOILERPLATE_GOAL,
+		),
+		attack('held out boilerplate answers', Math.max(...heldOut), BOILERPLATE_GOAL),
 		{ name: 'false_flags', value: (100 * flagged) / rated.length, unit: '%', goal: 2 },
 		...[0.05, 0.25, 0.5, 0.75, 0.95].map((part) => ({
 			name: `score.p${Math.round(100 * part)}`,
