@@ -1,5 +1,5 @@
 import { ramp, rounded } from './rounding.ts';
-import { groundedness, type Survey } from './survey.ts';
+import { groundedness, recurrence, type Survey } from './survey.ts';
 
 /** What can be wrong with an answer; a flag is a signal for a person. */
 export const FLAGS = [
@@ -28,24 +28,30 @@ const MIN_STEMS = 15;
 const GENERAL_SHARE = 0.08;
 /** Abstract words among the content words: two in three genuine answers stay under the one, two in a hundred reach the other. */
 const ABSTRACT_SHARE = [0.14, 0.3] as const;
+/** Recurrence: one in a hundred genuine answers stays under the one, eight under the other. */
+const RECURRENCE = [0.005, 0.007] as const;
+/** What prose without an anchor that comes back to nothing loses. */
+const HOLLOW = 0.6;
 /** What the grounding of a genuine English answer is on average; other languages get it without a look. */
-const USUAL_GROUNDING = 0.72;
+const USUAL_GROUNDING = 0.7;
 
 /**
  * How much of the rating stands, 0–1, by how much of the answer could only be said of this case: words that not everybody could
  * have written, and their share; people, places, things, numbers and times. Fluent prose without them keeps less than half, and less still
- * where it names qualities and processes instead.
+ * where it names qualities and processes instead, or comes back to nothing it has said. Neither takes anything from an anchored account.
  */
 export function groundingOf(survey: Survey): number {
 	if (!survey.language.english) return USUAL_GROUNDING;
 	const anchored = groundedness(survey);
 	const stems = Math.max(MIN_STEMS, survey.concreteStems + survey.genericStems);
 	const abstract = ramp(survey.abstractWords / Math.max(MIN_STEMS, survey.contentWords), ...ABSTRACT_SHARE);
+	const hollow = 1 - ramp(recurrence(survey), ...RECURRENCE);
 	return rounded(
 		(0.6 + 0.4 * ramp(survey.concreteStems, 1, 9)) *
 			(0.88 + 0.12 * ramp(survey.concreteStems / stems, 0.2, 0.35)) *
 			(0.7 + 0.3 * anchored) *
-			(1 - 0.4 * abstract * (1 - anchored)),
+			(1 - 0.4 * abstract * (1 - anchored)) *
+			(1 - HOLLOW * hollow * (1 - anchored * anchored)),
 	);
 }
 

@@ -130,8 +130,10 @@ function countContent(survey: Survey, noted: SurveyedSentence, word: Word, quest
 	}
 	if ((word.flags & facts.ABSTRACT) !== 0) survey.abstractWords += 1;
 	if ((word.flags & facts.TEMPLATE) !== 0) survey.templateWords += 1;
-	if (survey.seen.has(word.stem)) return;
-	survey.seen.add(word.stem);
+	const uses = survey.uses.get(word.stem) ?? 0;
+	survey.uses.set(word.stem, uses + 1);
+	survey.returns += uses;
+	if (uses > 0) return;
 	if (job.stems.has(word.stem)) survey.sharedWithJob += 1;
 	if (question.stems.has(word.stem)) survey.sharedWithQuestion += 1;
 	else if (generic) survey.genericStems += 1;

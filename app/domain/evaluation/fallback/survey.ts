@@ -57,8 +57,10 @@ export type Survey = {
 	cues: { setting: boolean; task: boolean; result: boolean; example: boolean; connectives: Set<string> };
 	/** Distinct numbers, names, times, and people, places and things that can be met: what holds an account to the ground. */
 	anchors: Set<string>;
-	/** Stems that were counted. */
-	seen: Set<string>;
+	/** How often each content stem was used. */
+	uses: Map<string, number>;
+	/** Pairs of content words that are the same word: what was said comes up again. */
+	returns: number;
 };
 
 /** A survey before anything is counted. */
@@ -86,15 +88,32 @@ export function emptySurvey(reading: Reading, language: Language): Survey {
 		addressed: 0,
 		cues: { setting: false, task: false, result: false, example: false, connectives: new Set() },
 		anchors: new Set(),
-		seen: new Set(),
+		uses: new Map(),
+		returns: 0,
 	};
 }
 
 const ANCHORS_FULL = 3;
+/** The usual genuine answer has 73 words: one that is longer needs anchors at the same rate, or a few figures of speech would hold up any length. */
+const WORDS_PER_ANCHOR = 25;
 
 /** How firmly an answer stands on what can be met or checked, 0–1. Other languages cannot be judged by our lists: 1. */
-export function groundedness({ anchors, language }: Survey): number {
-	return language.english ? Math.min(1, anchors.size / ANCHORS_FULL) : 1;
+export function groundedness({ anchors, words, language }: Survey): number {
+	return language.english ? Math.min(1, anchors.size / Math.max(ANCHORS_FULL, words / WORDS_PER_ANCHOR)) : 1;
+}
+
+/** What half of the genuine answers have, and how many pairs of words speak for it before any are read: 25 words. */
+const USUAL_RECURRENCE = 0.0114;
+const PRIOR_PAIRS = 300;
+
+/**
+ * How likely two content words of an answer are the same word, 0–1. Whoever tells of a case comes back to its people and things; fluent prose
+ * that tells of none moves on to other words. This is the repeat rate of Simpson (1949) and of Yule's K (1944), which does not grow with length; what
+ * a short answer leaves open counts as usual (a Bayesian mean), so that being brief or plain costs nothing.
+ */
+export function recurrence({ returns, contentWords }: Survey): number {
+	const pairs = (contentWords * (contentWords - 1)) / 2;
+	return (returns + USUAL_RECURRENCE * PRIOR_PAIRS) / (pairs + PRIOR_PAIRS);
 }
 
 /** The sentences that count. */

@@ -10,6 +10,7 @@ import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import { obtainServerBinary } from '../../../../pocketbase/server-binary.ts';
 import { ATTACKS, BOILERPLATE } from './attacks.ts';
+import { SEEN_BOILERPLATE } from './boilerplate-answers.ts';
 import { inputOf } from './evaluation-input.ts';
 import { PEOPLE } from './interview-answers.ts';
 import { OTHER_LANGUAGES } from './other-languages.ts';
@@ -37,6 +38,7 @@ const COMMAND = `$app.rootCmd.addCommand(new Command({
 it('gives the same result in the hooks VM as here, for all genuine answers, attacks and other scripts', async () => {
 	const texts = [...Object.values(ATTACKS).flat(), ...BOILERPLATE, ...Object.values(OTHER_LANGUAGES), ...ODD];
 	const inputs: EvaluationInput[] = [
+		...SEEN_BOILERPLATE.map((answered) => inputOf([answered])),
 		...PEOPLE.map((person, index) =>
 			inputOf(person, { category: { keywords, ...(index % 2 === 1 && { scoring_weights }) } }),
 		),
