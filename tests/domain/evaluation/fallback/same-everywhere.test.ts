@@ -4,18 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
 import { rolldown } from 'rolldown';
 import { afterAll, expect, it } from 'vitest';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import { obtainServerBinary } from '../../../../pocketbase/server-binary.ts';
+import { obtainChromium } from '../../../support/chromium.ts';
 import { ATTACKS, BOILERPLATE } from './attacks.ts';
 import { SEEN_BOILERPLATE } from './boilerplate-answers.ts';
 import { inputOf } from './evaluation-input.ts';
 import { PEOPLE } from './interview-answers.ts';
 import { OTHER_LANGUAGES } from './other-languages.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'candor-hooks-vm-'));
+declare global {
+	interface Window {
+		/** The bundle, in the browser. */
+		fallback: { evaluateByFallback: typeof evaluateByFallback };
+	}
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-same-everywhere-'));
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,24 +44,48 @@ const COMMAND = `$app.rootCmd.addCommand(new Command({
 	},
 }));`;
 
-it('gives the same result in the hooks VM as here, for all genuine answers, attacks and other scripts', async () => {
-	const texts = [...Object.values(ATTACKS).flat(), ...BOILERPLATE, ...Object.values(OTHER_LANGUAGES), ...ODD];
-	const inputs: EvaluationInput[] = [
-		...SEEN_BOILERPLATE.map((answered) => inputOf([answered])),
-		...PEOPLE.map((person, index) =>
-			inputOf(person, { category: { keywords, ...(index % 2 === 1 && { scoring_weights }) } }),
-		),
-		...texts.map((answer) => inputOf([{ question: QUESTION, answer }])),
-	];
-	for (const name of ['hooks', 'migrations', 'public', 'data']) mkdirSync(at(name));
+const texts = [...Object.values(ATTACKS).flat(), ...BOILERPLATE, ...Object.values(OTHER_LANGUAGES), ...ODD];
+/** All genuine answers, attacks and other scripts. */
+const inputs: EvaluationInput[] = [
+	...SEEN_BOILERPLATE.map((answered) => inputOf([answered])),
+	...PEOPLE.map((person, index) =>
+		inputOf(person, { category: { keywords, ...(index % 2 === 1 && { scoring_weights }) } }),
+	),
+	...texts.map((answer) => inputOf([{ question: QUESTION, answer }])),
+];
+const inNode = inputs.map((input) => evaluateByFallback(input));
+
+async function bundleInto(file: string, format: 'cjs' | 'iife'): Promise<void> {
 	const bundle = await rolldown({
 		input: fileURLToPath(new URL('../../../../app/domain/evaluation/fallback/evaluate.ts', import.meta.url)),
 		platform: 'neutral',
 		tsconfig: false,
 		transform: { target: 'es2022' },
 	});
-	await bundle.write({ file: at('hooks/lib.js'), format: 'cjs', exports: 'named' });
+	await bundle.write({ file, format, exports: 'named', name: 'fallback' });
 	await bundle.close();
+}
+
+it('gives the same result in the browser as here', async () => {
+	await bundleInto(at('fallback.js'), 'iife');
+	const browser = await chromium.launch({ executablePath: obtainChromium(console.log), args: ['--no-sandbox'] });
+	try {
+		const page = await browser.newPage();
+		await page.addScriptTag({ path: at('fallback.js') });
+		// As JSON: half a character does not travel otherwise.
+		const results = await page.evaluate((all) => {
+			const each: EvaluationInput[] = JSON.parse(all);
+			return JSON.stringify(each.map((input) => window.fallback.evaluateByFallback(input)));
+		}, JSON.stringify(inputs));
+		expect(JSON.parse(results)).toEqual(inNode);
+	} finally {
+		await browser.close();
+	}
+});
+
+it('gives the same result in the hooks VM as here', async () => {
+	for (const name of ['hooks', 'migrations', 'public', 'data']) mkdirSync(at(name));
+	await bundleInto(at('hooks/lib.js'), 'cjs');
 	writeFileSync(at('hooks/main.pb.js'), COMMAND);
 	writeFileSync(at('inputs.json'), JSON.stringify(inputs));
 
@@ -71,5 +104,5 @@ it('gives the same result in the hooks VM as here, for all genuine answers, atta
 		],
 	]);
 	const results: unknown = JSON.parse(readFileSync(at('results.json'), 'utf8'));
-	expect(results).toEqual(inputs.map((input) => evaluateByFallback(input)));
+	expect(results).toEqual(inNode);
 });
