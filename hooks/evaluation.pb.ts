@@ -4,6 +4,7 @@ routerAdd('POST', '/api/queue/work', (e) => require(`${__hooks}/lib.js`).workQue
 routerAdd('POST', '/api/functions/evaluate-assessment', (e) => require(`${__hooks}/lib.js`).evaluateAssessment(e));
 routerAdd('POST', '/api/functions/request-human-review', (e) => require(`${__hooks}/lib.js`).requestHumanReview(e));
 routerAdd('POST', '/api/functions/answer-human-review', (e) => require(`${__hooks}/lib.js`).respondHumanReview(e));
+routerAdd('POST', '/api/functions/decide-risk', (e) => require(`${__hooks}/lib.js`).answerRiskDecision(e));
 routerAdd('POST', '/api/functions/assessment-health-check', (e) =>
 	require(`${__hooks}/lib.js`).checkAssessmentHealth(e),
 );

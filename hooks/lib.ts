@@ -37,6 +37,7 @@ export { profileCreateRequested, profileUpdateRequested } from './records/user-p
 export { checkResetLink, endSessions } from './routes/accounts.ts';
 export { checkAssessmentHealth } from './routes/assessment-health-check.ts';
 export { answerAttempt } from './routes/attempts.ts';
+export { answerRiskDecision } from './routes/decide-risk.ts';
 export { deleteJobCascade } from './routes/delete-job-cascade.ts';
 export { answerDeviceKey } from './routes/device-key.ts';
 export { evaluateAssessment } from './routes/evaluate-assessment.ts';

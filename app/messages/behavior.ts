@@ -1,4 +1,5 @@
 import type { BehaviorFlagName } from '#domain/assessments/behavior-flags';
+import type { RiskDecision } from '#domain/assessments/risk-decision';
 import type { RiskLevel } from '#domain/assessments/risk-level';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
@@ -40,6 +41,37 @@ export const behaviorMessages = {
 	noData: 'No data',
 	accommodation: 'An accommodation was declared: nothing about the typing is measured.',
 	flags: 'Flags',
+	riskDismissed: 'Risk dismissed',
+	decisions: {
+		list: 'Decisions about the risk',
+		made: {
+			dismissed: (risk: number | null) => (risk === null ? 'Dismissed' : `Risk ${risk} dismissed`),
+			restored: () => 'Dismissal taken back',
+		} satisfies Record<RiskDecision, (risk: number | null) => string>,
+		overtaken: 'Other signals were measured since. Nobody has dismissed these.',
+		open: {
+			dismissed: 'Dismiss with a reason',
+			restored: 'Take the dismissal back',
+		} satisfies Record<RiskDecision, string>,
+		offline: {
+			dismissed: 'Dismissing a risk needs a network.',
+			restored: 'Taking a dismissal back needs a network.',
+		} satisfies Record<RiskDecision, string>,
+		dialog: {
+			title: {
+				dismissed: 'Dismiss the risk',
+				restored: 'Take the dismissal back',
+			} satisfies Record<RiskDecision, string>,
+			text: {
+				dismissed:
+					'It is shown as dismissed, with your name and reason, as long as no other signals are measured. The score stays as it is.',
+				restored: 'The risk is shown again. The dismissal stays to be read, and so do your name and reason.',
+			} satisfies Record<RiskDecision, string>,
+			save: { dismissed: 'Dismiss', restored: 'Take back' } satisfies Record<RiskDecision, string>,
+			saving: 'Saving...',
+			cancel: 'Cancel',
+		},
+	},
 	flagName: (flag: BehaviorFlagName) => FLAGS[flag].name,
 	/** `numbers`: of the questions, from 1. */
 	flagAt: (flag: BehaviorFlagName, numbers: readonly number[], value: number) =>

@@ -4,6 +4,8 @@ const SENTENCES = {
 	forbidden: 'You may not do this. Nothing was changed.',
 	not_found: 'It is not there any more. Nothing was changed.',
 	already_answered: 'Somebody else answered meanwhile. Reload the page to read it.',
+	risk_changed:
+		'The signals, or what a colleague said about them, changed meanwhile. Nothing was changed; close this and look again.',
 	other: 'The server did not take it. Nothing was changed; try again in a moment.',
 } as const;
 

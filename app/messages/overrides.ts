@@ -1,4 +1,5 @@
 import type { OverrideFault } from '#domain/evaluation/override';
+import { reasonMessages } from './reasons.ts';
 
 /** Words about scores that people of the hiring team give. */
 export const overrideMessages = {
@@ -11,14 +12,11 @@ export const overrideMessages = {
 	list: 'Scores given by people',
 	change: (original: number | null, score: number) => `${original ?? '–'} to ${score}`,
 	signed: (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')),
-	by: (name: string, when: string) => (name === '' ? when : `${name}, ${when}`),
 	offline: 'Giving a score needs a network.',
 	dialog: {
 		text: 'It stands in the place of the machine’s score, also for the candidate, and is kept with your name and reason.',
 		score: 'Score',
 		scoreHelp: 'A whole number from 0 to 100.',
-		reason: 'Reason',
-		reasonHelp: 'For the hiring team. The candidate does not see it.',
 		save: 'Save score',
 		saving: 'Saving...',
 		cancel: 'Cancel',
@@ -26,7 +24,6 @@ export const overrideMessages = {
 	faults: {
 		score_missing: 'Give a score.',
 		score_out_of_range: 'A score is a whole number from 0 to 100.',
-		reason_missing: 'Give a reason.',
-		reason_too_long: 'The reason is too long.',
+		...reasonMessages.faults,
 	} satisfies Record<OverrideFault, string>,
 } as const;

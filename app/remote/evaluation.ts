@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type HumanReview, humanReviewSchema } from '#domain/assessments/human-review';
+import type { RiskDecision } from '#domain/assessments/risk-decision';
 import { type Called, call } from './call.ts';
 
 const queuedSchema = z.object({ queued: z.literal(true) });
@@ -37,6 +38,12 @@ export const giveScore = (
 		token,
 		body: { assessment_id: assessmentId, override_score: score, override_reason: reason },
 	});
+
+/** The hiring team dismisses a behaviour risk, or takes that back; `seen` is what the person had before their eyes (`riskAsSeen`). */
+export const decideRisk = (
+	token: string,
+	body: { assessmentId: string; decision: RiskDecision; reason: string; seen: string },
+): Promise<Called<{ id: string }>> => call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
 
 /** Has an assessment evaluated by the AI again; the result comes with a pull. */
 export const evaluateAgain = (token: string, assessmentId: string): Promise<Called<{ queued: true }>> =>

@@ -8,6 +8,7 @@ export const JOB_CASCADE = [
 	'answer_grams',
 	'assessment_analytics',
 	'assessment_overrides',
+	'risk_decisions',
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',

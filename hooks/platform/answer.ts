@@ -19,6 +19,7 @@ const MESSAGES: Record<AnswerCode, string> = {
 	evaluation_unavailable: 'No AI service is configured.',
 	already_answered: 'Somebody has answered this already.',
 	scored_by_person: 'A person gives or gave the score of this assessment.',
+	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 };
 
 /** An answer other than 200 that a route of ours gives: thrown anywhere below it, written by `answering`. */

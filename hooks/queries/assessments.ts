@@ -64,12 +64,27 @@ const CANDIDATE = `json_object('name', ${NAME},
 	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
 	'email', COALESCE(account.email, ''))`;
 
+/** Name of somebody of the hiring team; empty when the account is gone. */
+const nameOf = (id: string): string => `COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;
+
 const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
 
+const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;
+
+/** Whether the newest word about the risk is a dismissal, and of the signals as they are now. */
+const RISK_DISMISSED = `EXISTS (
+	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = taken.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
+	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
+
 /** How it was typed: for the hiring team alone. */
 const BEHAVIOR = `'risk_score', ${jsonOr('taken.risk_score', 'null')}, 'behavior_flags', ${jsonOr('taken.behavior_flags', '[]')},
-	'suspicious_patterns', ${jsonOr('taken.suspicious_patterns', 'null')}`;
+	'suspicious_patterns', ${jsonOr('taken.suspicious_patterns', 'null')}, 'risk_dismissed', ${jsonBool(RISK_DISMISSED)}`;
+
+const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', said.id, 'decision', said.decision, 'reason', said.reason, 'risk_score', ${jsonOr('said.risk_score', 'null')},
+		'decided_by_name', ${nameOf('said.decided_by')}, 'created_at', ${isoTime('said.created_at')}) AS item
+	FROM risk_decisions said WHERE said.assessment_id = taken.id ORDER BY said.created_at DESC, said.rowid DESC)`;
 
 const text = (column: string): string => `'${column}', taken.${column}`;
 const list = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '[]')}`;
@@ -95,7 +110,7 @@ const ENHANCED = [
 const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('id', given.id, 'original_score', ${jsonOr('given.original_score', 'null')}, 'override_score', given.override_score,
 		'override_reason', given.override_reason, 'created_at', ${isoTime('given.created_at')},
-		'overridden_by_name', COALESCE((SELECT full_name FROM user_profiles WHERE user_id = given.overridden_by), '')) AS item
+		'overridden_by_name', ${nameOf('given.overridden_by')}) AS item
 	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
 
 const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
@@ -144,8 +159,18 @@ export function findAssessmentReview(app: core.App, id: string): string {
 		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
 			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
 			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})), 'variants', json((${VARIANTS})),
-			'overrides', json((${OVERRIDES})))
+			'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
+		{ id },
+	);
+}
+
+/** Text of a `DecidedRisk`; empty when there is no such assessment. */
+export function findDecidedRisk(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${BEHAVIOR}, 'risk_decisions', json((${RISK_DECISIONS})))
+			FROM assessments taken WHERE taken.id = {:id}), '') AS text`,
 		{ id },
 	);
 }

@@ -1,13 +1,13 @@
 import { overrideFault, PERSON_METHOD } from '#domain/evaluation/override';
 import { actorOf } from '../guards/account.ts';
+import { REASON_FAULTS } from '../guards/reason.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { inTransaction } from '../platform/transaction.ts';
 
 const FAULTS = {
 	score_missing: 'A score is needed.',
 	score_out_of_range: 'A score is a whole number from 0 to 100.',
-	reason_missing: 'A reason is needed.',
-	reason_too_long: 'The reason is too long.',
+	...REASON_FAULTS,
 } as const;
 
 /**

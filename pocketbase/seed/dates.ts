@@ -73,6 +73,7 @@ export function dateStatements(
 		`UPDATE evaluation_queue SET created_at = ${submittedAt}, updated_at = ${evaluatedAt}`,
 		`UPDATE consents SET created_at = ${submittedAt}`,
 		`UPDATE assessment_overrides SET created_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+26 hours')})`,
+		`UPDATE risk_decisions SET created_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+28 hours')})`,
 		`UPDATE human_review_requests SET asked_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+20 hours')})`,
 		`UPDATE human_review_requests SET answered_at = min(${quoted(stored(now))}, ${shifted(submittedAt, '+44 hours')}) WHERE answered_at != ''`,
 		`UPDATE evaluation_results SET created_at = ${evaluatedAt}`,

@@ -1,3 +1,6 @@
+import { assessmentReviewSchema } from '#domain/assessments/assessment';
+import { riskAsSeen } from '#domain/assessments/risk-decision';
+import { MEDIUM_RISK_ABOVE } from '#domain/assessments/risk-level';
 import { AI_NOTE, CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
 import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
 import type { SystemStatus } from '#domain/evaluation/result';
@@ -79,6 +82,20 @@ export async function showStates(
 		assessmentId: adas.record,
 		answer:
 			'We read it. What you did afterwards counts, and we would like to hear more about it in a talk. The score stays as it is, since the second answer is short.',
+	});
+
+	const [[risky] = []] = await operator.select(
+		`SELECT id FROM assessments WHERE risk_score > ${MEDIUM_RISK_ABOVE} AND risk_score != 'null' ORDER BY risk_score, submitted_at LIMIT 1`,
+	);
+	const review = assessmentReviewSchema.parse(
+		await request(url, `/api/staff/assessments/${risky}`, { token: reviewer }),
+	);
+	await post(reviewer, '/api/functions/decide-risk', {
+		assessmentId: review.id,
+		decision: 'dismissed',
+		reason:
+			'They told us on the phone that they wrote the longest answer in a notebook app first. The details match the talk.',
+		seen: riskAsSeen(review),
 	});
 
 	const fields = Object.entries(ENHANCED).map(

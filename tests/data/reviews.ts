@@ -15,6 +15,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	...NO_SIGNALS,
 	...NOTHING_ENHANCED,
 	overrides: [],
+	risk_decisions: [],
 	score: null,
 	summary: '',
 	evaluation_method: '',

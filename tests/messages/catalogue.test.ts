@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPasswordProblem, measurePassword } from '../../app/domain/accounts/password.ts';
-import { ANSWER_CODES, OP_REFUSALS } from '../../app/domain/sync/codes.ts';
+import { ANSWER_CODES } from '../../app/domain/sync/answer-error.ts';
+import { OP_REFUSALS } from '../../app/domain/sync/codes.ts';
 import { accessDeniedMessages } from '../../app/messages/access-denied.ts';
 import { accountsMessages } from '../../app/messages/accounts.ts';
 import { adminJobsMessages } from '../../app/messages/admin-jobs.ts';

@@ -129,10 +129,11 @@ test('what people and an AI may say of an application is there to be seen', asyn
 	const [counts] = await operator.select(
 		`SELECT (SELECT count(*) FROM assessment_overrides), (SELECT count(*) FROM human_review_requests WHERE answered_at = ''),
 			(SELECT count(*) FROM human_review_requests WHERE answered_at != ''), (SELECT sum(accommodation) FROM assessments),
-			(SELECT count(*) FROM assessments WHERE enhanced_evaluation_version != ''), (SELECT count(*) FROM consents)`,
+			(SELECT count(*) FROM assessments WHERE enhanced_evaluation_version != ''), (SELECT count(*) FROM consents),
+			(SELECT count(*) FROM risk_decisions WHERE decision = 'dismissed')`,
 	);
 	// The variant has no consent of its own, and the one that waits was kept out of the queue with it.
-	expect(counts?.map(Number)).toEqual([3, 1, 1, 1, 1, plan.length - 2]);
+	expect(counts?.map(Number)).toEqual([3, 1, 1, 1, 1, plan.length - 2, 1]);
 	const [row] = await operator.select("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''");
 	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
 	const { body } = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });

@@ -4,7 +4,7 @@ import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.t
 export const NOTHING_DECLARED = { ai_declined: false, accommodation: false, human_review: null };
 
 /** Behaviour signals of an assessment without measurements. */
-export const NO_SIGNALS = { risk_score: null, behavior_flags: [], suspicious_patterns: null };
+export const NO_SIGNALS = { risk_score: null, behavior_flags: [], suspicious_patterns: null, risk_dismissed: false };
 
 /** The enhanced fields of an assessment without an enhanced evaluation. */
 export const NOTHING_ENHANCED = {

@@ -123,6 +123,7 @@ export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview
 	...NO_SIGNALS,
 	...NOTHING_ENHANCED,
 	overrides: [],
+	risk_decisions: [],
 	...shape,
 });
 

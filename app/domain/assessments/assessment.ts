@@ -6,6 +6,7 @@ import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
 import { humanReviewSchema } from './human-review.ts';
+import { riskDecisionSchema } from './risk-decision.ts';
 
 const evaluationFields = {
 	score: z.nullable(z.number()),
@@ -101,5 +102,7 @@ export const assessmentReviewSchema = z.object({
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
 	/** Scores given by people, newest first; the first one stands. */
 	overrides: z.array(overrideSchema),
+	/** What people said about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */
+	risk_decisions: z.array(riskDecisionSchema),
 });
 export type AssessmentReview = z.infer<typeof assessmentReviewSchema>;

@@ -35,4 +35,6 @@ export const behaviorFields = {
 	risk_score: z.nullable(z.number()),
 	behavior_flags: z.array(behaviorFlagSchema),
 	suspicious_patterns: z.nullable(z.boolean()),
+	/** A person dismissed the risk of these signals, with a reason (`risk-decision.ts`). */
+	risk_dismissed: z.boolean(),
 };

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Longest reason for a score given by a person, in characters. */
-export const OVERRIDE_REASON_MAX_CHARS = 5_000;
+import { type ReasonFault, reasonFault } from './reason.ts';
 
 /** The method of a score that a person gave: none of the three, so it is treated as standard (specification part 2 §3). */
 export const PERSON_METHOD = 'person';
@@ -18,12 +16,11 @@ export const overrideSchema = z.object({
 });
 export type Override = z.infer<typeof overrideSchema>;
 
-export type OverrideFault = 'score_missing' | 'score_out_of_range' | 'reason_missing' | 'reason_too_long';
+export type OverrideFault = 'score_missing' | 'score_out_of_range' | ReasonFault;
 
 /** What is wrong with a score and its reason; undefined when nothing is. Scores are whole, 0–100. */
 export function overrideFault(score: unknown, reason: string): OverrideFault | undefined {
 	if (typeof score !== 'number' || !Number.isFinite(score)) return 'score_missing';
 	if (!Number.isInteger(score) || score < 0 || score > 100) return 'score_out_of_range';
-	if (reason.trim() === '') return 'reason_missing';
-	return reason.length > OVERRIDE_REASON_MAX_CHARS ? 'reason_too_long' : undefined;
+	return reasonFault(reason);
 }

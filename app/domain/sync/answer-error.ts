@@ -1,6 +1,28 @@
 import * as z from 'zod/mini';
-import { ANSWER_CODES } from './codes.ts';
 
-export { ANSWER_CODES, type AnswerCode } from './codes.ts';
+/**
+ * Codes of our own routes' error answers, `{ code, message }` beside the HTTP status. A 4xx without one of these is not ours
+ * (a proxy, a portal, a full disk) and is retried.
+ */
+export const ANSWER_CODES = [
+	'unauthorized',
+	'forbidden',
+	'not_found',
+	'not_json',
+	'invalid_body',
+	'too_many_ops',
+	'body_too_large',
+	'too_many_requests',
+	'job_not_found',
+	'job_paused',
+	'job_has_records',
+	'storage_not_ready',
+	'storage_unavailable',
+	'evaluation_unavailable',
+	'already_answered',
+	'scored_by_person',
+	'risk_changed',
+] as const;
+export type AnswerCode = (typeof ANSWER_CODES)[number];
 
 export const answerErrorSchema = z.object({ code: z.enum(ANSWER_CODES), message: z.string() });

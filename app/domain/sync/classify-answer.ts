@@ -1,5 +1,5 @@
+import type { AnswerCode } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
-import type { AnswerCode } from './codes.ts';
 import { fieldsOf, isText, jsonOrNothing } from './fields.ts';
 import { isOpResult } from './is-op-result.ts';
 import type { OpResult } from './op.ts';

@@ -5,30 +5,6 @@
 /** Most operations a single push may carry. */
 export const PUSH_MAX_OPS = 50;
 
-/**
- * Codes of our own routes' error answers, `{ code, message }` beside the HTTP status. A 4xx without one of these is not ours
- * (a proxy, a portal, a full disk) and is retried.
- */
-export const ANSWER_CODES = [
-	'unauthorized',
-	'forbidden',
-	'not_found',
-	'not_json',
-	'invalid_body',
-	'too_many_ops',
-	'body_too_large',
-	'too_many_requests',
-	'job_not_found',
-	'job_paused',
-	'job_has_records',
-	'storage_not_ready',
-	'storage_unavailable',
-	'evaluation_unavailable',
-	'already_answered',
-	'scored_by_person',
-] as const;
-export type AnswerCode = (typeof ANSWER_CODES)[number];
-
 /** Why the server refuses an op for good; it is then parked on the device, never dropped. */
 export const OP_REFUSALS = [
 	'invalid_op',

@@ -1,8 +1,15 @@
+import type { RiskDecision } from '#domain/assessments/risk-decision';
 import { keepHumanReview } from '../../data/commands/keep-human-review.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import type { Called } from '../../remote/call.ts';
-import { answerHumanReview, evaluateAgain, giveScore, requestHumanReview } from '../../remote/evaluation.ts';
+import {
+	answerHumanReview,
+	decideRisk,
+	evaluateAgain,
+	giveScore,
+	requestHumanReview,
+} from '../../remote/evaluation.ts';
 import { type RefreshFailure, refreshReview } from '../../sync/refresh.ts';
 import { sendNow } from '../session/keep-account.ts';
 import { withToken } from '../session/with-token.ts';
@@ -43,6 +50,22 @@ export const overrideScore = async (assessmentId: string, score: number, reason:
 	settle(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
 		showReview(assessmentId),
 	);
+
+/**
+ * A person of the hiring team dismisses a behaviour risk with a reason, or takes that back. `seen` is what they had before their eyes
+ * (`riskAsSeen`); when that is no longer so, nothing is done and the review shows what is.
+ */
+export async function decideBehaviorRisk(
+	assessmentId: string,
+	decision: RiskDecision,
+	reason: string,
+	seen: string,
+): Promise<DeedFailure> {
+	const answer = await withToken((token) => decideRisk(token, { assessmentId, decision, reason: reason.trim(), seen }));
+	const failure = await settle(answer, () => showReview(assessmentId));
+	if (failure === 'risk_changed') await showReview(assessmentId);
+	return failure;
+}
 
 /** Has an assessment evaluated by the AI again; the new result comes with a pull. */
 export const retryEvaluation = async (assessmentId: string): Promise<DeedFailure> =>

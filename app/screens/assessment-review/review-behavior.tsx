@@ -2,13 +2,17 @@ import { useId } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE, riskLevel } from '#domain/assessments/risk-level';
-import { RiskBadge } from '../../components/badge.tsx';
+import { Badge, RiskBadge } from '../../components/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { RiskBar } from '../../components/risk-bar.tsx';
 import { behaviorMessages as words } from '../../messages/behavior.ts';
 import { minutesSpent } from './minutes-spent.ts';
+import { ReviewRisk } from './review-risk.tsx';
 
-/** How the answers were typed: risk, time, pattern and flags with their questions. What was not measured is "No data", never 0. */
+/**
+ * How the answers were typed: risk, time, pattern and flags with their questions, and what people decided about the risk. What was not
+ * measured is "No data", never 0.
+ */
 export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 	const headingId = useId();
 	// Rows that an earlier build stored lack what came later.
@@ -22,7 +26,10 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 				<h3 id={headingId} className="text-body">
 					{words.title}
 				</h3>
-				{risk !== null && <RiskBadge level={level}>{words.levelWith(words.level[level], risk)}</RiskBadge>}
+				{risk !== null && !review.risk_dismissed && (
+					<RiskBadge level={level}>{words.levelWith(words.level[level], risk)}</RiskBadge>
+				)}
+				{review.risk_dismissed && <Badge kind="outline">{words.riskDismissed}</Badge>}
 			</div>
 			<p className="text-meta text-ink-2">{words.notProof}</p>
 			{review.accommodation && <p className="text-meta text-ink-2">{words.accommodation}</p>}
@@ -42,6 +49,7 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 					</Fact>
 				))}
 			</dl>
+			<ReviewRisk review={review} />
 		</section>
 	);
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { longMoment } from '../../messages/dates.ts';
 import { overrideMessages as words } from '../../messages/overrides.ts';
+import { reasonMessages } from '../../messages/reasons.ts';
 import { useOnline } from '../../platform/online.ts';
 import { ReviewRequest } from './review-request.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
@@ -61,7 +62,9 @@ function OverrideRow({ override }: { override: Override }) {
 			<p className="max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
 				{override.override_reason}
 			</p>
-			<p className="text-meta text-ink-3">{words.by(override.overridden_by_name, longMoment(override.created_at))}</p>
+			<p className="text-meta text-ink-3">
+				{reasonMessages.by(override.overridden_by_name, longMoment(override.created_at))}
+			</p>
 		</li>
 	);
 }

@@ -32,6 +32,7 @@ export function ReviewView({
 }) {
 	// Rows that an earlier build stored lack what came later.
 	const risk = review.risk_score ?? null;
+	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
 	const hasCharacter =
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
@@ -61,14 +62,19 @@ export function ReviewView({
 							</Badge>
 						</li>
 					)}
-					{flags.behaviorAnalytics && risk !== null && (
+					{flags.behaviorAnalytics && review.risk_dismissed && (
+						<li>
+							<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
+						</li>
+					)}
+					{showsRisk && risk !== null && (
 						<li>
 							<RiskBadge level={riskLevel(risk)}>
 								{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
 							</RiskBadge>
 						</li>
 					)}
-					{flags.behaviorAnalytics && review.suspicious_patterns && (
+					{showsRisk && review.suspicious_patterns && (
 						<li>
 							<Badge kind="bad" icon={TriangleAlert}>
 								{behaviorMessages.suspiciousPatterns}

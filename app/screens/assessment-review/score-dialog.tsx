@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { OVERRIDE_REASON_MAX_CHARS, type OverrideFault, overrideFault } from '#domain/evaluation/override';
+import { type OverrideFault, overrideFault } from '#domain/evaluation/override';
+import { REASON_MAX_CHARS } from '#domain/evaluation/reason';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
@@ -10,6 +11,7 @@ import { overrideScore } from '../../machines/evaluation/evaluation-deeds.ts';
 import { useDeed } from '../../machines/evaluation/use-deed.ts';
 import { deedFailureText } from '../../messages/deed-failures.ts';
 import { overrideMessages } from '../../messages/overrides.ts';
+import { reasonMessages } from '../../messages/reasons.ts';
 
 const words = overrideMessages.dialog;
 
@@ -60,12 +62,12 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 					error={isOfScore ? overrideMessages.faults[fault] : null}
 				/>
 				<TextArea
-					label={words.reason}
-					help={words.reasonHelp}
+					label={reasonMessages.label}
+					help={reasonMessages.help}
 					isGrowing
 					value={reason}
 					onChange={setReason}
-					counter={{ count: reason.length, max: OVERRIDE_REASON_MAX_CHARS }}
+					counter={{ count: reason.length, max: REASON_MAX_CHARS }}
 					error={fault && !isOfScore ? overrideMessages.faults[fault] : null}
 				/>
 			</div>

@@ -116,6 +116,9 @@ const foreignRowProbes = (stranger: { id: string; email: string }): [collection:
 	['jobs', '@collection.assessment_overrides.override_score >= 0'],
 	['jobs', "@collection.evaluation_categories.name != ''"],
 	['assessments', 'assessment_overrides_via_assessment_id.override_score >= 0'],
+	['risk_decisions', "reason != ''"],
+	['jobs', "@collection.risk_decisions.reason != ''"],
+	['assessments', "risk_decisions_via_assessment_id.decision = 'dismissed'"],
 	['consents', `user_id = '${stranger.id}'`],
 	['email_outbox', "recipient != ''"],
 ];

@@ -52,6 +52,12 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		override_reason: 'Knows the machine by heart.',
 	});
 
+	const decisionRow = async () => ({
+		assessment_id: scene.stranger().submission,
+		decision: 'dismissed',
+		reason: 'The paste was her own draft.',
+	});
+
 	const logRow = () => ({
 		assessment_id: scene.stranger().submission,
 		kind: 'assessment_notification',
@@ -272,6 +278,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('assessment_overrides', await overrideRow()),
 			create: { foreign: overrideRow },
 			update: { override_score: 1 },
+		},
+		risk_decisions: {
+			foreign: async () => scene.created('risk_decisions', await decisionRow()),
+			create: { foreign: decisionRow },
+			update: { decision: 'restored' },
 		},
 		human_review_requests: {
 			foreign: async () => scene.created('human_review_requests', await reviewRow()),

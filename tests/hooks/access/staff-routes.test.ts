@@ -4,6 +4,9 @@ import { accessScene, ROLES } from './scene.ts';
 
 const scene = accessScene();
 
+const UNAUTHORIZED = { status: 401, code: 'unauthorized' };
+const FORBIDDEN = { status: 403, code: 'forbidden' };
+
 describe('routes of the hiring team', () => {
 	const paths = () => [
 		'/api/staff/jobs',
@@ -15,6 +18,26 @@ describe('routes of the hiring team', () => {
 		const expected = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string] ?? 200;
 		for (const path of paths()) expect((await scene.ask(role, 'GET', path)).status, path).toBe(expected);
 	});
+
+	it.each(ROLES)(
+		'let a %s decide about a behaviour risk as the access table says, of an own assessment too',
+		async (role) => {
+			const { status, code } = { guest: UNAUTHORIZED, candidate: FORBIDDEN, 'deck owner': FORBIDDEN }[
+				role as string
+			] ?? {
+				status: 409,
+				code: 'risk_changed',
+			};
+			const own = scene.account(role)?.submission ?? scene.stranger().submission;
+			for (const assessmentId of [scene.stranger().submission, own]) {
+				const body = { assessmentId, decision: 'dismissed', reason: 'I know better.', seen: '' };
+				expect(await scene.ask(role, 'POST', '/api/functions/decide-risk', body)).toMatchObject({
+					status,
+					body: { code },
+				});
+			}
+		},
+	);
 
 	it('answer 404 with a code for what does not exist', async () => {
 		expect(await scene.ask('reviewer', 'GET', `/api/staff/jobs/${anId()}/applications`)).toMatchObject({

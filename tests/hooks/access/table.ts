@@ -28,6 +28,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],
 	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
 	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
+	risk_decisions: ['', '', '', '', '', ''],
 	human_review_requests: ['', '', '', '', '', ''],
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],

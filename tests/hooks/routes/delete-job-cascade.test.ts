@@ -57,6 +57,8 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 		recipient: anEmail('colleague'),
 		status: 'sent',
 	});
+	const decision = { assessment_id: assessment, decision: 'dismissed', reason: 'She wrote it by hand first.' };
+	await operator.collection('risk_decisions').create(decision);
 	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };
 	await server().call('POST', '/api/collections/assessment_overrides/records', { token: admin.token, body });
 	const asked = { assessmentId: assessment, message: 'Please look again.' };

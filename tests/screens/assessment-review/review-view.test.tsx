@@ -196,6 +196,80 @@ test('high risk and suspicious patterns are badges too, by shape and word', asyn
 	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
 });
 
+const decision = {
+	id: 'decision0000001',
+	decision: 'dismissed' as const,
+	reason: 'She read her notes aloud.',
+	risk_score: 71,
+	decided_by_name: 'Ingrid Moen',
+	created_at: '2026-11-18 10:00:00.000Z',
+};
+
+/** What people decided about the risk, a text each. */
+const decisionsShown = (): (string | null)[] =>
+	Array.from(page.getByRole('list', { name: 'Decisions about the risk' }).element().children, (row) => row.textContent);
+
+test('a risk is dismissed with a reason; what a reason lacks is said beside it', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true });
+	await userEvent.click(page.getByRole('button', { name: 'Dismiss with a reason' }));
+	const dialog = page.getByRole('dialog', { name: 'Dismiss the risk' });
+	const [reason, save] = [
+		dialog.getByRole('textbox', { name: 'Reason' }),
+		dialog.getByRole('button', { name: 'Dismiss' }),
+	];
+	await userEvent.fill(reason, '  ');
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
+	await userEvent.fill(reason, 'x'.repeat(5_001));
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('The reason is too long: at most 5,000 characters.')).toBeInTheDocument();
+	await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a dismissed risk stands without its colours, with who dismissed it, when and why; what was measured stays to be read', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true, risk_dismissed: true, risk_decisions: [decision] });
+	expect(page.getByText('Risk dismissed').all()).toHaveLength(2);
+	expect(page.getByText(/^High (risk )?71/).all()).toEqual([]);
+	expect(page.getByText('Suspicious Patterns').all()).toEqual([]);
+	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
+	await expect.element(page.getByText('Risk score, 71 out of 100')).toBeInTheDocument();
+	expect(decisionsShown()).toEqual([
+		expect.stringMatching(/^Risk 71 dismissedShe read her notes aloud\.Ingrid Moen, 18 November 2026/),
+	]);
+	await userEvent.click(page.getByRole('button', { name: 'Take the dismissal back' }));
+	await expect.element(page.getByRole('dialog', { name: 'Take the dismissal back' })).toBeInTheDocument();
+});
+
+test('a risk whose dismissal was taken back, or was of other signals, is shown as before, below what was decided', async () => {
+	const restored = {
+		...decision,
+		id: 'd2',
+		decision: 'restored' as const,
+		reason: 'It is on the web.',
+		decided_by_name: '',
+	};
+	const shape = { risk_score: 80, suspicious_patterns: true };
+	const takenBack = await show({ ...shape, risk_decisions: [restored, decision] });
+	expect(decisionsShown()).toEqual([
+		expect.stringMatching(/^Dismissal taken backIt is on the web\.18 November 2026/),
+		expect.stringMatching(/^Risk 71 dismissed/),
+	]);
+	await expect.element(page.getByText('High risk 80')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Dismiss with a reason' })).toBeEnabled();
+	const overtaken = page.getByText('Other signals were measured since. Nobody has dismissed these.');
+	expect(overtaken.query()).toBeNull();
+	await takenBack.unmount();
+	await show({ ...shape, risk_decisions: [decision] });
+	await expect.element(overtaken).toBeVisible();
+	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
+});
+
+test('signals that say nothing are not there to be dismissed', async () => {
+	await show({ risk_score: 12, suspicious_patterns: false });
+	await expect.element(page.getByText('Low risk 12')).toBeVisible();
+	expect(page.getByRole('button', { name: /dismiss/i }).query()).toBeNull();
+});
+
 const enhanced: Partial<AssessmentReview> = {
 	enhanced_evaluation_version: 'enhanced_v1',
 	personality_profile: 'Calm, and quick to act.',

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { INFORMATION_FLAGS } from './behavior-flags.ts';
+import type { BehaviorSignals } from './behavior-signals.ts';
+import { MEDIUM_RISK_ABOVE } from './risk-level.ts';
+
+/** What a person of the hiring team says about a behaviour risk: it means nothing, or it is to be shown again after all. */
+export const RISK_DECISIONS = ['dismissed', 'restored'] as const;
+export type RiskDecision = (typeof RISK_DECISIONS)[number];
+
+/** One such word, for the hiring team alone; never changed afterwards. */
+export const riskDecisionSchema = z.object({
+	id: z.string(),
+	decision: z.enum(RISK_DECISIONS),
+	reason: z.string(),
+	/** The risk that it was said about, 0–100; null when the signals had none. */
+	risk_score: z.nullable(z.number()),
+	/** Name of whoever said it; empty when the account is gone. */
+	decided_by_name: z.string(),
+	created_at: z.string(),
+});
+export type RiskDecisionRecord = z.infer<typeof riskDecisionSchema>;
+
+/** The signals of an assessment with what people said about them, newest first. */
+export type DecidedRisk = BehaviorSignals & {
+	/** The newest word is a dismissal of these very signals. */
+	risk_dismissed: boolean;
+	risk_decisions: readonly RiskDecisionRecord[];
+};
+
+/** What can be decided now; null where the signals say nothing that could be dismissed. */
+export function possibleRiskDecision(risk: Omit<DecidedRisk, 'risk_decisions'>): RiskDecision | null {
+	if (risk.risk_dismissed) return 'restored';
+	const says =
+		(risk.risk_score ?? 0) > MEDIUM_RISK_ABOVE ||
+		risk.suspicious_patterns === true ||
+		risk.behavior_flags.some(({ flag }) => !INFORMATION_FLAGS.includes(flag));
+	return says ? 'dismissed' : null;
+}
+
+/** The signals and the newest word about them as text: equal texts mean that somebody had before their eyes what is there now. */
+export const riskAsSeen = ({
+	risk_score,
+	suspicious_patterns,
+	behavior_flags,
+	risk_decisions,
+}: Omit<DecidedRisk, 'risk_dismissed'>): string =>
+	JSON.stringify([
+		risk_score,
+		suspicious_patterns,
+		behavior_flags.map(({ flag, question_id, value }) => [flag, question_id, value]),
+		risk_decisions[0]?.id ?? null,
+	]);

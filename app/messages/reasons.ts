@@ -1,0 +1,13 @@
+import { REASON_MAX_CHARS, type ReasonFault } from '#domain/evaluation/reason';
+
+/** Words about what people of the hiring team decide with a reason. */
+export const reasonMessages = {
+	label: 'Reason',
+	help: 'For the hiring team. The candidate does not see it.',
+	/** Whoever decided; without a name when the account is gone. */
+	by: (name: string, when: string) => (name === '' ? when : `${name}, ${when}`),
+	faults: {
+		reason_missing: 'Give a reason.',
+		reason_too_long: `The reason is too long: at most ${REASON_MAX_CHARS.toLocaleString('en')} characters.`,
+	} satisfies Record<ReasonFault, string>,
+} as const;

@@ -1,0 +1,7 @@
+import { REASON_MAX_CHARS, type ReasonFault } from '#domain/evaluation/reason';
+
+/** What the API says of a reason that it does not take. */
+export const REASON_FAULTS = {
+	reason_missing: 'A reason is needed.',
+	reason_too_long: `The reason is too long: at most ${REASON_MAX_CHARS} characters.`,
+} as const satisfies Record<ReasonFault, string>;
