@@ -7,7 +7,7 @@ const FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-f
 
 /**
  * A behaviour risk on 0–100, cut where its levels begin; only the part it lies in is filled. A signal, never a proof.
- * `cuts` are the beginnings of medium and high. A missing value says "No data".
+ * `cuts` are the beginnings of medium and high. A missing value says "No data"; without a level no part is filled.
  */
 export function RiskBar({
 	value,
@@ -16,7 +16,7 @@ export function RiskBar({
 	label,
 }: {
 	value: number | null;
-	level: RiskLevel;
+	level: RiskLevel | null;
 	cuts: readonly [number, number];
 	label: string;
 }) {
@@ -33,7 +33,7 @@ export function RiskBar({
 				{parts.map((part) => (
 					<span
 						key={part.level}
-						className={classNames('drawn h-1.5', part.level === level ? FILLS[level] : 'bg-line-2')}
+						className={classNames('drawn h-1.5', part.level === level ? FILLS[part.level] : 'bg-line-2')}
 						style={{ width: `${part.width}%` }}
 					/>
 				))}

@@ -33,7 +33,12 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 			</div>
 			<p className="text-meta text-ink-2">{words.notProof}</p>
 			{review.accommodation && <p className="text-meta text-ink-2">{words.accommodation}</p>}
-			<RiskBar value={risk} level={level} cuts={[MEDIUM_RISK_ABOVE, HIGH_RISK_ABOVE]} label={words.risk} />
+			<RiskBar
+				value={risk}
+				level={review.risk_dismissed ? null : level}
+				cuts={[MEDIUM_RISK_ABOVE, HIGH_RISK_ABOVE]}
+				label={words.risk}
+			/>
 			<dl className="text-control">
 				<Fact name={words.timeSpent}>{minutes === null ? words.noData : words.minutes(minutes)}</Fact>
 				<Fact name={words.pattern}>
