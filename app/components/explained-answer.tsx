@@ -40,7 +40,7 @@ export function ExplainedAnswer({
 				{question.prompt}
 			</h3>
 			<p className="text-right text-meta text-ink-3">
-				{explanation ? <Points points={explanation.points} of={explanation.of} /> : words.notScored}
+				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
 			</p>
 			<div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-2 lg:pr-10">
 				{answer.trim() === '' && <p className="text-body text-ink-3">{words.noAnswer}</p>}

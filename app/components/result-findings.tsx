@@ -1,8 +1,10 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { evaluationMessages as words } from '../messages/evaluation.ts';
 import { Finding, ListFinding, TextFinding } from './finding.tsx';
+import { MachineSaid } from './machine-said.tsx';
 import { QualityIndicators } from './quality-indicators.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
@@ -20,14 +22,19 @@ export function ResultFindings({
 	flags: FeatureFlags;
 }) {
 	const { quality_indicators: indicators, score_breakdown: breakdown, evaluation_method: method } = assessment;
+	const isByPerson = method === PERSON_METHOD;
+	const notes = flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />;
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
-				<TextFinding title={words.summary} text={assessment.summary} />
-				{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
-				<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
-				<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
-				{flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />}
+				{isByPerson && notes}
+				<MachineSaid note={isByPerson && assessment.summary !== '' ? words.machineSaid() : null}>
+					<TextFinding title={words.summary} text={assessment.summary} />
+					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
+					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
+					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
+				</MachineSaid>
+				{!isByPerson && notes}
 			</div>
 			<div className="grid content-start gap-6">
 				{indicators && flags.qualityIndicators && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
-import { PERSON_METHOD } from '#domain/evaluation/override';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
 import { excerpt } from '#domain/text/excerpt';
 import { longMoment } from '../messages/dates.ts';

@@ -42,6 +42,7 @@ export const congratulationsMessages = {
 		declinedText: 'You declined scoring by a machine. A person on the hiring team rates your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',
+		scoredByPersonText: 'A person on the hiring team gave the score. It is below.',
 		attention: 'Needs attention',
 		later: 'Analyzing your responses...',
 		laterText: 'Begins once the server has it.',

@@ -16,6 +16,10 @@ export const evaluationMessages = {
 	fit: (level: string) => `Fit level ${level}`,
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
+	/** Before what the machine said, where a person's score stands; the machine's score only for the hiring team. */
+	machineSaid: (score?: number | null) =>
+		`The machine wrote what follows about ${typeof score === 'number' ? `the ${score} points that it gave` : 'the score that it gave'}. A person’s score stands in its place.`,
+	machineSummary: 'The machine’s summary:',
 	whereFrom: 'Where the points come from',
 	raise: 'What would raise it',
 	noAnswer: 'No response provided',

@@ -1,4 +1,5 @@
-import { overrideFault, PERSON_METHOD } from '#domain/evaluation/override';
+import { overrideFault } from '#domain/evaluation/override';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { actorOf } from '../guards/account.ts';
 import { REASON_FAULTS } from '../guards/reason.ts';
 import { pingAccount, pingStaff } from '../platform/ping.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { type ReasonFault, reasonFault } from './reason.ts';
 
-/** The method of a score that a person gave: none of the three, so it is treated as standard (specification part 2 §3). */
-export const PERSON_METHOD = 'person';
-
 /** A score that a person gave or put in the place of another, as the review shows it. `original_score` is null when there was none. */
 export const overrideSchema = z.object({
 	id: z.string(),

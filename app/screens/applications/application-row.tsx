@@ -1,5 +1,6 @@
 import type { Application } from '#domain/assessments/assessment';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
@@ -27,7 +28,10 @@ export function ApplicationRow({ application }: { application: Application }) {
 			</div>
 			<Score score={score} />
 			<div className="col-span-2 grid content-start gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:pr-8">
-				<p className="text-control text-ink-2">{whatItSays(application)}</p>
+				<p className="text-control text-ink-2">
+					{isOfMachine(application) && <span className="text-ink-3">{evaluationMessages.machineSummary} </span>}
+					{whatItSays(application)}
+				</p>
 				{application.quality_indicators && (
 					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
 				)}
@@ -65,6 +69,10 @@ function Email({ address }: { address: string }) {
 		</>
 	);
 }
+
+/** Beside a score that a person gave the summary explains another one. */
+const isOfMachine = ({ evaluation_method, summary }: Application): boolean =>
+	evaluation_method === PERSON_METHOD && summary !== '';
 
 function whatItSays({ score, summary, submitted_at, system_status, ai_declined }: Application): string {
 	if (ai_declined && summary === '') return words.declinedText;

@@ -1,6 +1,8 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { Finding, ListFinding, TextFinding } from '../../components/finding.tsx';
+import { MachineSaid } from '../../components/machine-said.tsx';
 import { QualityIndicators } from '../../components/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../components/score-breakdown.tsx';
 import { evaluationMessages } from '../../messages/evaluation.ts';
@@ -22,16 +24,27 @@ export function ReviewFindings({
 	hasCharacter: boolean;
 }) {
 	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
+	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	// Rows that an earlier build stored lack what came later.
+	const machineScore = review.overrides?.at(-1)?.original_score;
+	const known = (
+		<>
+			<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
+			<TextFinding title={evaluationMessages.notes} text={review.evaluation_note} />
+		</>
+	);
 	return (
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
 				<h2 className="sr-only">{words.findings}</h2>
-				<TextFinding title={evaluationMessages.summary} text={review.summary} />
-				<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
-				<TextFinding title={evaluationMessages.notes} text={review.evaluation_note} />
-				<ListFinding title={evaluationMessages.insights} items={review.insights} />
-				<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
-				{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
+				{isByPerson && known}
+				<MachineSaid note={isByPerson && review.summary !== '' ? evaluationMessages.machineSaid(machineScore) : null}>
+					<TextFinding title={evaluationMessages.summary} text={review.summary} />
+					{!isByPerson && known}
+					<ListFinding title={evaluationMessages.insights} items={review.insights} />
+					<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
+					{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
+				</MachineSaid>
 			</div>
 			<div className="grid content-start gap-6">
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}

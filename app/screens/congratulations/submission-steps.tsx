@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages } from '../../messages/congratulations.ts';
 import { clockTime } from '../../messages/dates.ts';
@@ -90,6 +91,10 @@ function receivedStep({ submission, assessment }: Submission): Step {
 function analysedStep({ progress, assessment }: Submission): Step {
 	const id = 'analysed';
 	if (progress === 'scored') {
+		// When the machine was done is not when the person was.
+		if (assessment?.evaluation_method === PERSON_METHOD) {
+			return { id, sign: 'done', title: words.scored, text: words.scoredByPersonText };
+		}
 		const time = clockTime(assessment?.last_evaluated_at ?? '');
 		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };
 	}

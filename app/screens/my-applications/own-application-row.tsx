@@ -1,9 +1,11 @@
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { SubmissionStanding } from '../../components/submission-standing.tsx';
 import type { OwnApplication } from '../../data/queries/list-own-applications.ts';
 import { shortDate } from '../../messages/dates.ts';
+import { evaluationMessages } from '../../messages/evaluation.ts';
 import { myApplicationsMessages as words } from '../../messages/my-applications.ts';
 import { paths } from '../../shell/paths.ts';
 
@@ -49,6 +51,9 @@ export function OwnApplicationRow({
 			{summary !== '' && (
 				<p className="col-span-2 max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>
+					{assessment?.evaluation_method === PERSON_METHOD && (
+						<span className="text-ink-3">{evaluationMessages.machineSummary} </span>
+					)}
 					{excerpt(summary, OWN_SUMMARY_CHARS)}
 				</p>
 			)}

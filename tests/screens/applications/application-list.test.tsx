@@ -36,6 +36,11 @@ test('whose AI was declined is left to a person, and no tool is named to make up
 	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
 });
 
+test('beside a score that a person gave the summary is said to be the machine’s', async () => {
+	await show(anApplication({ id: 'a1', score: 91, evaluation_method: 'person', confidence_level: '' }));
+	await expect.element(page.getByText('The machine’s summary: Says what was done.')).toBeInTheDocument();
+});
+
 test('tests of the hiring team are marked and not counted', async () => {
 	await show(anApplication({ id: 'a1', score: 95 }), anApplication({ id: 'a2', score: 95, is_admin_test: true }));
 	const figures = Array.from(

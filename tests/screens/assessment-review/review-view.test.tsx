@@ -96,6 +96,17 @@ test('a score that a person gave is a place on the ruler, not a sum; nobody is t
 	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
 });
 
+test.each([
+	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the 72 points that it gave'],
+	[[], 'the score that it gave'],
+])('what the machine said belongs to its own score once a person gave another', async (overrides, whose) => {
+	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
+	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
+	expect(texts).toBe(
+		`EvaluationLooking forCalm under pressure.The machine wrote what follows about ${whose}. A person’s score stands in its place.SummarySays what was done.`,
+	);
+});
+
 test('a score needs a whole number from 0 to 100 and a reason', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
@@ -231,6 +242,7 @@ test('a dismissed risk stands without its colours, with who dismissed it, when a
 	expect(page.getByText('Risk dismissed').all()).toHaveLength(2);
 	expect(page.getByText(/^High (risk )?71/).all()).toEqual([]);
 	expect(page.getByText('Suspicious Patterns').all()).toEqual([]);
+	expect(document.querySelectorAll('[class*="bad"]:not([class*="badge"])')).toHaveLength(0);
 	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
 	await expect.element(page.getByText('Risk score, 71 out of 100')).toBeInTheDocument();
 	expect(decisionsShown()).toEqual([

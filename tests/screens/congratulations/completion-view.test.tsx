@@ -127,6 +127,7 @@ test('without the explanation the answers stand alone, with no quote marked', as
 	await show(scored(), { enhancedTransparency: false });
 	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
 	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
+	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
 test('a score that a person gave says so, with no notice, no machine’s confidence and no sum', async () => {
@@ -143,6 +144,30 @@ test('a score that a person gave says so, with no notice, no machine’s confide
 	await expect.element(page.getByText('Rated by a person')).toBeInTheDocument();
 	expect(page.getByText(/^Confidence/).query()).toBeNull();
 	expect(page.getByText('Where the points come from').query()).toBeNull();
+	expect(page.getByText('A person on the hiring team gave the score. It is below.').all()).toHaveLength(1);
+	expect(page.getByText('Not scored').all()).toHaveLength(1);
+});
+
+test('what the machine said of a score that a person replaced belongs to its own score, which is not told', async () => {
+	const note = 'The machine wrote what follows about the score that it gave. A person’s score stands in its place.';
+	const said = {
+		score: 91,
+		evaluation_method: 'person',
+		explanation: null,
+		score_breakdown: null,
+		insights: ['Names the garage.'],
+		evaluation_note: 'Read by a person.',
+	};
+	const screen = await show(scored(said));
+	const texts = () => page.getByRole('region', { name: 'Your result' }).element().textContent;
+	expect(texts()).toMatch(
+		new RegExp(
+			`Read by a person\\.${note.replaceAll('.', '\\.')}SummarySays what was done\\.InsightsNames the garage\\.`,
+		),
+	);
+	await screen.unmount();
+	await show(scored({ ...said, evaluation_method: 'ai' }));
+	expect(page.getByText(/^The machine/).query()).toBeNull();
 });
 
 test('whoever declined the AI waits for a person, not for a machine', async () => {
