@@ -28,10 +28,10 @@ const TOPS = ['100', 'ten', '10', 'five', '4', 'full', 'max', 'highest', 'top', 
 
 /**
  * What such a sentence looks like, in the languages most seen. Wide enough for attacks, too odd for an honest answer. Of each group
- * in `needs` one piece stands, in lower case, in whatever the pattern matches: looking for them costs a hundredth of the pattern in
- * the hooks' engine.
+ * in `needs` one piece stands, in lower case, in whatever the pattern matches (a test writes what each pattern matches and looks): looking
+ * for them costs a hundredth of the pattern in the hooks' engine.
  */
-const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: RegExp }[] = [
+export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: RegExp }[] = [
 	{
 		needs: [COUNTERMANDS, ORDERS],
 		pattern: new RegExp(
@@ -121,7 +121,7 @@ const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: RegExp }
 			/\bignor(?:a|e|ez|iere|ieren)\b.{0,40}\b(?:instrucciones|instructions|instruções|istruzioni|anweisungen|consignes)\b/i,
 	},
 	{
-		needs: [['anweisungen', 'instructions', 'instrucciones', 'instruções', 'istruzioni']],
+		needs: [['anweisungen', 'instruction', 'instrucciones', 'instruções', 'istruzioni']],
 		pattern:
 			/\b(?:vorherigen|bisherigen|obigen)\s+anweisungen\b|\binstructions?\s+précédentes\b|\binstrucciones\s+anteriores\b|\binstruções\s+anteriores\b|\bistruzioni\s+precedenti\b/i,
 	},

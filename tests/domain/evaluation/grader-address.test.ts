@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressesGrader, mayAddressGrader } from '#domain/evaluation/grader-address';
+import { addressesGrader, mayAddressGrader, SIGNS } from '#domain/evaluation/grader-address';
 
 describe('a sentence that speaks to whoever scores', () => {
 	it.each([
@@ -44,4 +45,35 @@ describe('a sentence that speaks to whoever scores', () => {
 	])('is not taken for one: %s', (sentence) => {
 		expect(addressesGrader(sentence)).toBe(false);
 	});
+});
+
+/**
+ * Texts that a pattern matches, in small and in capital letters. What it allows between its words is one space here: no piece that it needs
+ * stands there.
+ */
+function matchesOf(pattern: RegExp): fc.Arbitrary<string> {
+	const words = pattern.source
+		.replaceAll('\\b', '')
+		.replace(/\(\?![^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+		.replace(/\.\{0,\d+\}/g, ' ');
+	return fc
+		.tuple(fc.stringMatching(new RegExp(words)), fc.boolean())
+		.map(([text, isLoud]) => (isLoud ? text.toUpperCase() : text))
+		.filter((text) => pattern.test(text));
+}
+
+describe('the cheap look ahead of a pattern', () => {
+	it.each(SIGNS.map(({ pattern, needs }) => [pattern.source, pattern, needs] as const))(
+		'passes over nothing that the pattern matches: %s',
+		(_, pattern, needs) => {
+			fc.assert(
+				fc.property(matchesOf(pattern), (text) => {
+					const lower = text.toLowerCase();
+					const missing = needs.filter((group) => !group.some((piece) => lower.includes(piece)));
+					expect(missing).toEqual([]);
+				}),
+				{ numRuns: 500 },
+			);
+		},
+	);
 });
