@@ -75,7 +75,7 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 const typed = (questionId: string, text: string): TakeAssessmentEvent => ({ type: 'answer.changed', questionId, text });
 const inReview: TakeAssessmentEvent[] = [
 	typed('q1', 'It rained.'),
-	{ type: 'question.next', moment: at(10) },
+	{ type: 'question.opened', index: 1, moment: at(10) },
 	typed('q2', 'Alone'),
 	{ type: 'review.requested', moment: at(20) },
 ];
@@ -99,7 +99,7 @@ describe('opening an assessment', () => {
 		const { context } = send(
 			{ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } },
 			typed('q1', 'Dictated.'),
-			{ type: 'question.next', moment: at(10) },
+			{ type: 'question.opened', index: 1, moment: at(10) },
 		);
 		expect(context.progress?.trackers).toEqual({});
 		expect(context.progress?.position).toBe(1);
@@ -151,28 +151,29 @@ describe('answering', () => {
 		['nothing', ''],
 		['only blanks', '  \n'],
 		['more than the server takes', 'x'.repeat(20_001)],
-	])('does not go on with %s as the answer', async (_, text) => {
+	])('does not come to the review with %s as the last answer', async (_, text) => {
 		const { send } = await taking();
-		const { context } = send(typed('q1', text), { type: 'question.next', moment: at(1) });
-		expect(context.progress?.position).toBe(0);
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(1) });
+		const { value } = send(typed('q2', text), { type: 'review.requested', moment: at(2) });
+		expect(value).toMatchObject({ working: { page: 'answering' } });
 	});
 
 	it('leaving a question saves its analytics and the position', async () => {
 		const { kept, send } = await taking();
 		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
-		send(typed('q1', 'It rained.'), { type: 'question.next', moment: at(12) });
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(12) });
 		expect(kept.slice(1)).toMatchObject([
 			{ type: 'strict', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
 			{ type: 'position', position: 1 },
 		]);
-		const { context } = send({ type: 'question.previous', moment: at(15) });
+		const { context } = send({ type: 'question.opened', index: 0, moment: at(15) });
 		expect(context.progress).toMatchObject({ position: 0, trackers: { q2: { spentMs: 3_000 } } });
 	});
 
 	it('does not count the time while the page is hidden', async () => {
 		const { send } = await taking();
 		send({ type: 'page.hidden', moment: at(5) }, { type: 'page.shown', moment: at(500) });
-		const { context } = send(typed('q1', 'x'), { type: 'question.next', moment: at(507) });
+		const { context } = send(typed('q1', 'x'), { type: 'question.opened', index: 1, moment: at(507) });
 		expect(context.progress?.trackers.q1?.spentMs).toBe(12_000);
 	});
 

@@ -28,8 +28,6 @@ export type Opened =
 export type TakeAssessmentEvent =
 	| { type: 'answer.changed'; questionId: string; text: string }
 	| { type: 'typing.recorded'; event: TypingEvent }
-	| { type: 'question.next'; moment: Moment }
-	| { type: 'question.previous'; moment: Moment }
 	| { type: 'question.opened'; index: number; moment: Moment }
 	| { type: 'review.requested'; moment: Moment }
 	| { type: 'review.closed'; moment: Moment }
@@ -79,11 +77,6 @@ export const takeAssessmentMachine = setup({
 		sealAttempt: fromPromise<Sealed, { progress: AttemptProgress | null; moment: Moment }>(notProvided),
 	},
 	guards: {
-		isAnsweredWithNext: ({ context: { progress } }) =>
-			progress !== null &&
-			progress.position < progress.questions.length - 1 &&
-			isAnswered(progress, currentQuestion(progress)),
-		hasPrevious: ({ context: { progress } }) => progress !== null && progress.position > 0,
 		isAnsweredLast: ({ context: { progress } }) =>
 			progress !== null &&
 			progress.position === progress.questions.length - 1 &&
@@ -107,9 +100,6 @@ export const takeAssessmentMachine = setup({
 			const question = progress && currentQuestion(progress);
 			return { type: 'strict', row: question ? analyticsOf(progress, question.id, moment) : null };
 		}),
-		moveBy: assign(({ context: { progress } }, { by, moment }: { by: number; moment: Moment }) =>
-			progress ? { progress: movedTo(progress, progress.position + by, moment) } : {},
-		),
 		moveTo: assign(({ context: { progress } }, { index, moment }: { index: number; moment: Moment }) =>
 			progress ? { progress: movedTo(progress, index, moment) } : {},
 		),
@@ -206,22 +196,6 @@ export const takeAssessmentMachine = setup({
 								},
 								'typing.recorded': {
 									actions: { type: 'recordTyping', params: ({ event }) => ({ event: event.event }) },
-								},
-								'question.next': {
-									guard: 'isAnsweredWithNext',
-									actions: [
-										{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
-										{ type: 'moveBy', params: ({ event }) => ({ by: 1, moment: event.moment }) },
-										'savePosition',
-									],
-								},
-								'question.previous': {
-									guard: 'hasPrevious',
-									actions: [
-										{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
-										{ type: 'moveBy', params: ({ event }) => ({ by: -1, moment: event.moment }) },
-										'savePosition',
-									],
 								},
 								'question.opened': {
 									guard: { type: 'isQuestion', params: ({ event }) => ({ index: event.index }) },

@@ -6,7 +6,7 @@ import { accountDatabase } from '../../data/current-account.ts';
 import { momentNow } from '../../platform/moment.ts';
 import { beginAnswering } from '../../sync/answering.ts';
 import type { StorageFailure } from '../sync/storage-failure.ts';
-import { type AttemptProgress, currentQuestion, isAnswered, isComplete } from './attempt-progress.ts';
+import type { AttemptProgress } from './attempt-progress.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
@@ -87,8 +87,6 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		return {
 			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
 			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...momentNow() } }),
-			next: () => send({ type: 'question.next', moment: momentNow() }),
-			previous: () => send({ type: 'question.previous', moment: momentNow() }),
 			open: (index: number) => send({ type: 'question.opened', index, moment: momentNow() }),
 			review: () => send({ type: 'review.requested', moment: momentNow() }),
 			closeReview: () => send({ type: 'review.closed', moment: momentNow() }),
@@ -101,8 +99,6 @@ export function useTakeAssessment(jobId: string, userId: string) {
 	// From the first moment: neither the code of the event stream nor the stream itself is in the way of the first key.
 	const isUnderWay = phase === 'opening' || working !== undefined;
 	useEffect(() => (isUnderWay ? beginAnswering() : undefined), [isUnderWay]);
-	const answered = progress !== null && isAnswered(progress, currentQuestion(progress));
-	const isLast = progress !== null && progress.position === progress.questions.length - 1;
 	return {
 		phase,
 		/** Why nothing could be opened, in phase `unavailable`. */
@@ -114,9 +110,6 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		storageFailure: storageFailure satisfies StorageFailure | null,
 		/** Why sealing failed, while that stands: nothing was handed in, everything is as it was. */
 		sealFailure: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }) ? sealFailure : null,
-		canGoNext: answered && !isLast,
-		canReview: answered && isLast,
-		canSubmit: progress !== null && isComplete(progress),
 		...actions,
 	};
 }
