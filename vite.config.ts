@@ -21,7 +21,7 @@ const APP =
 const FRAME = /app\/(shell\/(public-page|navigation-bar|banners)|messages\/shell)/;
 /** What keeps an account's data, for the same reason. */
 const STORAGE =
-	/node_modules\/dexie\/|app\/(domain\/assessments\/answers|data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|find-attempt|list-draft-texts)|store\/(?!shed-caches)|commands\/queue-drafts))/;
+	/node_modules\/dexie\/|app\/(domain\/assessments\/(answers|notice-version)|data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|find-attempt|list-draft-texts)|store\/(?!shed-caches)|commands\/queue-(drafts|acknowledgement)))/;
 /** The statecharts' library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
 /** What runs beside an assessment, for the same reason: the account's services and the sync engine. */

@@ -38,7 +38,7 @@ export const assessmentNoticeMessages = {
 	staff: 'This is a test. It will not affect real candidate data.',
 	start: 'I have read this, start',
 	starting: 'Starting...',
-	saved: 'Your choice is saved on this device and goes with your answers.',
+	saved: 'Your choice is saved on this device, holds on your other devices too, and goes with your answers.',
 	leave: 'Not now',
 	failed: {
 		full: 'This device has no space left to keep your choice. Free some space, then try again.',

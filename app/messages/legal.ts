@@ -76,7 +76,7 @@ export const privacyText: LegalText = {
 		{
 			title: 'What you said before you began',
 			paragraphs: [
-				'With your answers we keep which version of the notice you read, when, whether you declined scoring by a machine and whether you declared an accommodation.',
+				'We keep which version of the notice you read, when, whether you declined scoring by a machine and whether you declared an accommodation: as soon as you have said it, so that your other devices do not ask again, and with your answers.',
 			],
 		},
 		{

@@ -29,6 +29,7 @@ export const syncStatusMessages = {
 	failed: 'This device could not change its storage. Nothing was lost; try again.',
 	items: {
 		submit_assessment: (job: string) => `Your assessment for ${job}`,
+		acknowledge_notice: (job: string) => `What you said on the notice, ${job}`,
 		save_draft: (job: string, question: number, text: string) => {
 			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
 			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
@@ -50,6 +51,8 @@ export const syncStatusMessages = {
 		question: 'Discard this?',
 		submit_assessment: (job: string) =>
 			`Your answers for ${job} were sealed on this device and the server does not have them. Discarded, they are gone for good.`,
+		acknowledge_notice: (_job: string) =>
+			'It stays in this assessment and goes with your answers; only your other devices will ask again.',
 		save_draft: (_job: string) =>
 			'The text stays in this assessment on this device; only your other devices will not get it.',
 		save_analytics: (_job: string) => 'The hiring team will not see how these answers were typed.',

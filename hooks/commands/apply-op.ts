@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
 import { pingAccount, pingStaff } from '../platform/ping.ts';
+import { acknowledgeNotice } from './acknowledge-notice.ts';
 import type { Applied } from './apply-once.ts';
 import { createJob } from './create-job.ts';
 import { editJob } from './edit-job.ts';
@@ -29,6 +30,8 @@ export function applyOp(app: core.App, actor: Actor, op: Op): OpOutcome {
 				queued: !!stored,
 			};
 		}
+		case 'acknowledge_notice':
+			return { result: acknowledgeNotice(app, actor, op).result, announce: null, queued: false };
 		case 'save_draft':
 			return told(saveDraft(app, actor, op), (later) => pingAccount(later, actor.id, 'drafts', op.record));
 		case 'save_analytics':

@@ -3,6 +3,7 @@ import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assess
 import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
 import { preparedStatement, type Statement } from '../platform/prepared-statement.ts';
+import { agreedConsent } from '../queries/consents.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 
@@ -160,7 +161,7 @@ const STORE = `INSERT INTO submission_door
 	(record, op, kind, content_hash, result, queue_id, job, account, question_version, answers, answers_hash, analytics,
 		received_at, sealed_at, is_test, test_mode, consent)
 	VALUES ({:record}, {:op}, {:kind}, {:content}, {:result}, {:queue}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:analytics},
-		{:now}, {:sealed}, {:test}, {:mode}, {:consent})`;
+		{:now}, {:sealed}, {:test}, {:mode}, iif({:test}, {:consent}, ${agreedConsent("NULLIF({:consent}, '')")}))`;
 
 const RESULT = `SELECT COALESCE((SELECT result FROM sync_ops
 	WHERE user_id = {:user} AND op_id = {:op} AND content_hash = {:content}), '') AS text`;

@@ -5,6 +5,7 @@ import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 import { findOfficialReceipt } from '../queries/assessments.ts';
 import { getQuestionVersion } from '../queries/candidate-questions.ts';
+import { findAgreedConsent } from '../queries/consents.ts';
 import { getAttemptedJob } from '../queries/jobs.ts';
 
 const BODY_MAX_BYTES = 10_000;
@@ -17,11 +18,13 @@ export const answerAttempt = answering((e) => {
 	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
 
 	const versionId = startAttempt(e.app, actor, jobId);
+	const consent = isStaff(actor) ? '' : findAgreedConsent(e.app, actor.id, jobId);
 	const parts = [
 		`"job":${getAttemptedJob(e.app, jobId)}`,
 		`"version":${getQuestionVersion(e.app, versionId, jobId)}`,
 		`"submission":${isStaff(actor) ? 'null' : findOfficialReceipt(e.app, actor.id, jobId)}`,
 		`"is_admin_test":${isStaff(actor)}`,
+		...(consent ? [`"consent":${consent}`] : []),
 		`"server_time":"${new Date().toISOString()}"`,
 	];
 	answerJson(e, `{${parts.join(',')}}`);

@@ -148,6 +148,7 @@ const analytics = record({
 	}),
 });
 
+const consent = record({ version: text, ai_declined: boolean, accommodation: boolean, given_at: text });
 const answerMeasures = nullable(analytics);
 const fieldValue: Shape = {
 	test: (value) => typeof value === 'string' || typeof value === 'boolean',
@@ -165,8 +166,9 @@ const PAYLOADS: Record<OpKind, Shape> = {
 			sealed_at: text,
 			test_mode: boolean,
 		},
-		{ consent: record({ version: text, ai_declined: boolean, accommodation: boolean, given_at: text }) },
+		{ consent },
 	),
+	acknowledge_notice: record({ job_id: text, consent }),
 	save_draft: record({
 		job_id: text,
 		assessment_id: text,

@@ -1,9 +1,11 @@
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
+import type { MetaRow } from '../../app/data/schema/rows.ts';
 import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { beginAnswering } from '../support/candidate.ts';
+import { readTable } from '../support/tabs.ts';
 import { type Figure, say } from './report.ts';
 import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
 
@@ -53,6 +55,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 		await assessment.goto(`${server.url}/assess/${job.id}`);
 		await beginAnswering(assessment);
 		await answer.waitFor();
+		await untilAllSent(assessment, account.id);
 		await (await assessment.context().newCDPSession(assessment)).send('Network.clearBrowserCache');
 		await add(
 			'assessment',
@@ -67,6 +70,12 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 		await browser.close();
 		await server.stop();
 	}
+}
+
+/** What was said on the notice is on its way: the code that settles it is no part of an assessment that is opened again. */
+async function untilAllSent(page: Page, userId: string): Promise<void> {
+	const isOffered = async () => (await readTable<MetaRow>(page, userId, 'meta')).some(({ key }) => key === 'offered');
+	while (!(await isOffered()) || (await readTable(page, userId, 'outbox')).length > 0) await delay(50);
 }
 
 /** The addresses of all scripts that a page fetches from the start of `open` until it is idle. */

@@ -4,13 +4,23 @@ import { type Op, type OpKind, opSchema } from '../../app/domain/sync/op.ts';
 import { readOp } from '../../hooks/routes/read-op.ts';
 import { someAnalytics } from '../support/assessment-parts.ts';
 import { anId, anOp, aSubmission } from '../support/builders.ts';
-import { aDraft, aQuestion, createJob, editJob, opOf, saveDraft, saveQuestions } from './sync/ops.ts';
+import {
+	acknowledgeNotice,
+	aDraft,
+	aQuestion,
+	createJob,
+	editJob,
+	opOf,
+	saveDraft,
+	saveQuestions,
+} from './sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
 /** A good op of every kind. */
 const KINDS: Record<OpKind, () => Op> = {
 	submit_assessment: good,
+	acknowledge_notice: () => acknowledgeNotice(anId()),
 	save_draft: () => saveDraft(aDraft({ job_id: anId(), analytics: someAnalytics('defaultquest001', 0) })),
 	save_analytics: () => opOf('save_analytics', { analytics: someAnalytics('defaultquest001', 0) }),
 	create_job: () => createJob(),

@@ -8,6 +8,8 @@ import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { sessionStore } from '../../app/data/session-store.ts';
 import { canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { NOTICE_VERSION } from '../../app/domain/assessments/notice-version.ts';
+import { beginOnServer } from '../../app/machines/take-assessment/begin-on-server.ts';
 import { openAttempt } from '../../app/machines/take-assessment/open-attempt.ts';
 import { sealAttempt } from '../../app/machines/take-assessment/seal-attempt.ts';
 import type { Opened } from '../../app/machines/take-assessment/take-assessment-machine.ts';
@@ -42,7 +44,7 @@ function theServerSays(answer: { status: number; body: unknown } | null): void {
 	});
 }
 const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
-const consent = { version: '2026-11', ai_declined: false, accommodation: false, given_at: NOW };
+const consent = { version: NOTICE_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
 /** Opens it; the notice before the first question is read. */
 async function opening(): Promise<Opened> {
 	const opened = await openAttempt(JOB);
@@ -91,6 +93,67 @@ describe('opening an assessment on this device', () => {
 		theServerSays(null);
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({ ...consent, ai_declined: true });
 		expect(await acknowledgeNotice(database, 'job000000000009', consent)).toBe(false);
+	});
+
+	it('queues what was said on the notice for the account’s other devices, once, and in a test of staff not at all', async () => {
+		serves();
+		await opening();
+		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
+		const queued = () => accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list());
+		expect(await queued()).toMatchObject([
+			{ lane: 'drafts', op: { kind: 'acknowledge_notice', payload: { job_id: JOB, consent } } },
+		]);
+
+		closeAccount(userId);
+		await signedInAs('admin');
+		serves(anAttempt({ is_admin_test: true }));
+		expect(progressOf(await opening()).attempt.consent).toEqual(consent);
+		expect(await queued()).toEqual([]);
+	});
+
+	it('adds a wish that another tab is told to what was said first, and queues both', async () => {
+		serves();
+		await opening();
+		const database = accountDatabase(userId);
+		await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true });
+		await acknowledgeNotice(database, JOB, { ...consent, accommodation: true });
+		const both = { ...consent, ai_declined: true, accommodation: true };
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(both);
+		const outbox = await database.store.read(['outbox'], (tables) => tables.outbox.list());
+		expect(outbox.map(({ op }) => op.payload)).toEqual(
+			[consent, { ...consent, ai_declined: true }, both].map((said) => ({ job_id: JOB, consent: said })),
+		);
+	});
+
+	it('does not ask what another device was told, nor queues it again', async () => {
+		const declined = { ...consent, ai_declined: true };
+		serves(anAttempt({ consent: declined }));
+		const { attempt } = progressOf(await openAttempt(JOB));
+		expect([attempt.consent, attempt.attempt]).toEqual([declined, anAttempt()]);
+		expect(await accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
+	});
+
+	it('goes on from the notice once another device was told; what was told to this one stands', async () => {
+		serves();
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		const declined = { ...consent, ai_declined: true };
+		serves(anAttempt({ consent: declined }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
+
+		serves(anAttempt({ consent }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
+	});
+
+	it('asks again on a newer notice, whichever device was told the older one', async () => {
+		const older = { ...consent, version: '2026-01' };
+		serves(anAttempt({ consent: older }));
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		await acknowledgeNotice(accountDatabase(userId), JOB, older);
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(consent);
 	});
 
 	it('goes on with an attempt that was under way when the notice came to be', async () => {

@@ -12,6 +12,7 @@ export const FAULTS = [
 	'two tabs submit in the same millisecond',
 	'two tabs write one answer',
 	'two devices submit different texts',
+	'two devices are told different wishes on the notice',
 	'job paused or deleted while offline',
 	'questions saved by an admin while attempts and queued submissions are in flight',
 	'field-level merge and conflict',

@@ -332,6 +332,38 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 			tests: { [REAL_SERVER]: ['that write the same answer keep both texts, each known to the other'] },
 		},
 	],
+	'two devices are told different wishes on the notice': [
+		{
+			what: 'a wish that any device was told holds where the answers are handed in',
+			removal: [
+				{
+					file: 'hooks/queries/consents.ts',
+					find: 'AND job_id = {:job} AND',
+					replace: 'AND job_id = {:job} AND FALSE AND',
+				},
+			],
+			tests: {
+				'tests/hooks/sync/acknowledge-notice.test.ts': [
+					'holds for the device that hands in, whatever that one was told',
+				],
+			},
+		},
+		{
+			what: 'what was said is queued in the transaction that keeps it',
+			removal: [
+				{
+					file: 'app/data/commands/acknowledge-notice.ts',
+					find: 'await queueAcknowledgement(tables, told, { newId: newRecordId, at: consent.given_at });',
+					replace: '',
+				},
+			],
+			tests: {
+				'tests/machines/open-attempt.test.ts': [
+					'queues what was said on the notice for the account’s other devices, once, and in a test of staff not at all',
+				],
+			},
+		},
+	],
 	'job paused or deleted while offline': [
 		{
 			what: 'whoever was served the questions before the pause may hand in',

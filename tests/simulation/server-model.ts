@@ -244,6 +244,9 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 
 	function plainFault(actor: Actor, op: Exclude<Op, { kind: 'submit_assessment' }>): Fault | undefined {
 		switch (op.kind) {
+			// Nothing that a device relies on: it goes once more with the submission.
+			case 'acknowledge_notice':
+				return undefined;
 			case 'save_draft':
 				return saveDraft(actor, op);
 			case 'save_analytics':

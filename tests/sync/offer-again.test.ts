@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftRow } from '../../app/data/schema/rows.ts';
+import type { AttemptRow, DraftRow } from '../../app/data/schema/rows.ts';
 import { RECORD_ID_PATTERN } from '../../app/domain/sync/op.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { offerAgain, queueForgottenDrafts } from '../../app/sync/engine/offer-again.ts';
@@ -35,7 +35,7 @@ const draft = (shape: Partial<DraftRow> = {}): DraftRow => ({
 
 async function aDeviceWith(rows: {
 	submissions?: ReturnType<typeof aSettledSubmission>[];
-	attempts?: ReturnType<typeof attempt>[];
+	attempts?: AttemptRow[];
 	drafts?: DraftRow[];
 }) {
 	const device = aDevice();
@@ -104,6 +104,21 @@ describe('to another server database', () => {
 		await queue(store, [anOp('op-assessment00001', 'assessment00001')]);
 		await offer('e2');
 		expect(await states()).toEqual(['op-assessment00001 queued', 'op-assessment00002 queued']);
+	});
+
+	it('what was said on the notice is offered with an open attempt, unless it is a test of the hiring team', async () => {
+		const consent = { version: '2026-11', ai_declined: true, accommodation: false, given_at: NOW };
+		const { offer, outbox } = await aDeviceWith({
+			attempts: [
+				{ ...attempt(JOB, 'assessment00001'), consent },
+				{ ...attempt('job2', 'assessment00002', true), consent },
+				{ ...attempt('job3', 'assessment00003'), attempt: anAttempt({ is_admin_test: true }), consent },
+			],
+		});
+		await offer('e2');
+		expect((await outbox()).map(({ lane, op }) => [lane, op.kind, op.payload])).toEqual([
+			['drafts', 'acknowledge_notice', { job_id: JOB, consent }],
+		]);
 	});
 
 	it('the texts of open attempts are offered, under their records; those of sealed ones are in the submission', async () => {

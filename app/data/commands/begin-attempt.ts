@@ -1,20 +1,28 @@
 import type { Attempt } from '#domain/assessments/attempt';
+import { coversNotice } from '#domain/assessments/notice-version';
 import type { Stored } from '../schema/account-database.ts';
 import type { AttemptRow } from '../schema/rows.ts';
 
 /**
  * Begins the attempt, or answers the one that this device has already begun: its questions stay those it began with. Only a
- * sealed test of staff makes way for a new one. One strict transaction, so that two tabs begin the same attempt.
+ * sealed test of staff makes way for a new one. What another device was told on the present notice counts as said here, unless this one
+ * was told by itself. One strict transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
 	{ store }: Stored,
-	attempt: Attempt,
+	{ consent, ...attempt }: Attempt,
 	made: { assessmentId: string; beganAt: string },
 ): Promise<AttemptRow> =>
 	store.write('strict', ['attempts', 'drafts', 'analytics'], async (tables) => {
 		const jobId = attempt.job.id;
+		const heard = consent && coversNotice(consent) ? { consent } : {};
 		const begun = await tables.attempts.get(jobId);
-		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) return begun;
+		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) {
+			if (begun.is_sealed || coversNotice(begun.consent)) return begun;
+			const told = { ...begun, ...heard };
+			await tables.attempts.put(told);
+			return told;
+		}
 		for (const table of [tables.drafts, tables.analytics]) {
 			const old = await table.where('job_id', jobId);
 			await table.deleteAll(old.map((row): [string, string] => [row.job_id, row.question_id]));
@@ -26,6 +34,7 @@ export const beginAttempt = (
 			began_at: made.beganAt,
 			is_sealed: false,
 			position: 0,
+			...heard,
 		};
 		await tables.attempts.put(row);
 		return row;

@@ -22,7 +22,7 @@ export type AttemptRow = {
 	is_sealed: boolean;
 	/** Index of the question that is shown. */
 	position: number;
-	/** What was said on the notice before the first question; absent until it was read, and in attempts of earlier builds. */
+	/** What was said on the notice before the first question, here or on another device; absent until then, and in attempts of earlier builds. */
 	consent?: Consent;
 };
 

@@ -4,6 +4,7 @@ import type { Transaction } from './sync-store.ts';
 
 const LANE_OF: Record<OpKind, Lane> = {
 	submit_assessment: 'submissions',
+	acknowledge_notice: 'drafts',
 	save_draft: 'drafts',
 	create_job: 'admin_edits',
 	edit_job: 'admin_edits',

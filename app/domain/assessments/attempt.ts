@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { questionVersionSchema } from '../questions/question.ts';
 import { receiptSchema } from '../sync/op.ts';
+import { consentSchema } from './consent.ts';
 
 /** Answer of `POST /api/attempts {job_id}`: all a device needs to take the assessment without a network from then on. */
 export const attemptSchema = z.object({
@@ -15,6 +16,8 @@ export const attemptSchema = z.object({
 	submission: z.nullable(receiptSchema),
 	/** True for staff: the attempt is a test. */
 	is_admin_test: z.boolean(),
+	/** What the candidate said on the notice, on whatever device; missing when they said nothing yet, and for staff. */
+	consent: z.optional(consentSchema),
 	server_time: z.string(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Version of the notice before an assessment; raised whenever its words say something else. */
-export const NOTICE_VERSION = '2026-11.2';
+export { NOTICE_VERSION } from './notice-version.ts';
 
-/** What a candidate said on the notice. It travels with the submission, and is kept as a row of `consents`. */
+/**
+ * What a candidate said on the notice. The server has it as soon as there is a network (`acknowledge_notice`), tells the account's other
+ * devices, which then do not ask, and gets it once more with the submission; each is a row of `consents`.
+ *
+ * Two devices without a network may be told different things. Then a wish that was told to either holds for the job: no machine scores
+ * what was declined once, and no typing is judged where an accommodation was declared once. To score after all can be made good later,
+ * text that went to an AI service cannot be called back. For the same reason an older notice's wish outlives a newer notice.
+ */
 export const consentSchema = z.object({
 	/** Of the notice that was read: `NOTICE_VERSION` of then. */
 	version: z.string(),

@@ -48,6 +48,10 @@ export type DraftPayload = z.infer<typeof draftPayloadSchema>;
 export const lateAnalyticsPayloadSchema = z.object({ analytics: questionAnalyticsSchema });
 export type LateAnalyticsPayload = z.infer<typeof lateAnalyticsPayloadSchema>;
 
+/** What was said on the notice before the first question, as soon as it was said. */
+export const acknowledgementPayloadSchema = z.object({ job_id: z.string(), consent: consentSchema });
+export type AcknowledgementPayload = z.infer<typeof acknowledgementPayloadSchema>;
+
 const jobFieldValue = z.union([z.string(), z.boolean()]);
 
 /** Changed fields only, each with the value it was changed from: other fields may have moved on meanwhile. */
@@ -90,6 +94,8 @@ const envelope = {
 /** One operation of `POST /api/sync/push`: made once on the device, repeated until it is answered. */
 export const opSchema = z.discriminatedUnion('kind', [
 	z.object({ ...envelope, kind: z.literal('submit_assessment'), payload: submissionPayloadSchema }),
+	/** `record`: the id of its row of `consents`. */
+	z.object({ ...envelope, kind: z.literal('acknowledge_notice'), payload: acknowledgementPayloadSchema }),
 	/** `record`: the draft's id. */
 	z.object({ ...envelope, kind: z.literal('save_draft'), payload: draftPayloadSchema }),
 	/** `record`: the assessment's id. */

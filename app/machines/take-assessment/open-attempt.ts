@@ -1,3 +1,4 @@
+import { coversNotice } from '#domain/assessments/notice-version';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findAttempt, type StoredAttempt } from '../../data/queries/find-attempt.ts';
@@ -44,8 +45,9 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 		const stored = await findAttempt(database, jobId);
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
-		// An attempt that was under way when the notice came to be goes on.
-		if (!stored.row.consent && Object.keys(stored.answers).length === 0) return { kind: 'unacknowledged' };
+		// An attempt that was under way when the notice came to be, or says something else now, goes on.
+		if (!coversNotice(stored.row.consent) && Object.keys(stored.answers).length === 0)
+			return { kind: 'unacknowledged' };
 		return { kind: 'ready', progress: progressOf(stored), moment: momentNow() };
 	};
 

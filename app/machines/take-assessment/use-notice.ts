@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react';
-import { NOTICE_VERSION } from '#domain/assessments/consent';
+import { coversNotice, NOTICE_VERSION } from '#domain/assessments/notice-version';
 import { acknowledgeNotice } from '../../data/commands/acknowledge-notice.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findAttempt } from '../../data/queries/find-attempt.ts';
 import type { AttemptRow } from '../../data/schema/rows.ts';
 import { isoNow } from '../../platform/clock.ts';
+import { onPageVisible } from '../../platform/page-lifecycle.ts';
 import { type StorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
+import { beginOnServer } from './begin-on-server.ts';
 
 /** What can be said on the notice. */
 export type Wishes = { ai_declined: boolean; accommodation: boolean };
 
+/** Asks the server, and answers whether another device of the account was told by now; false when nobody answers. */
+async function wasToldElsewhere(jobId: string, userId: string): Promise<boolean> {
+	await beginOnServer(userId, jobId, null);
+	return coversNotice((await findAttempt(accountDatabase(userId), jobId))?.row.consent);
+}
+
 /**
  * The notice before the first question: whose attempt it is, and how to keep what was said. `onKept` is called once it is in this device's
- * database; `failure` says that it could not be written, and nothing has begun.
+ * database, said here or, unless somebody is choosing here (`isChoosing`), meanwhile on another device; `failure` says that it could not be
+ * written, and nothing has begun.
  */
-export function useNotice(jobId: string, userId: string, onKept: () => void) {
+export function useNotice(jobId: string, userId: string, isChoosing: boolean, onKept: () => void) {
 	const [attempt, setAttempt] = useState<AttemptRow>();
 	const [keeping, setKeeping] = useState(false);
 	const [failure, setFailure] = useState<StorageFailure | null>(null);
@@ -28,6 +37,22 @@ export function useNotice(jobId: string, userId: string, onKept: () => void) {
 			isShown = false;
 		};
 	}, [jobId, userId]);
+	useEffect(() => {
+		if (isChoosing) return;
+		let isShown = true;
+		const look = (): void => {
+			wasToldElsewhere(jobId, userId).then(
+				(isTold) => isShown && isTold && onKept(),
+				(error: unknown) => isShown && setFailure(storageFailureOf(error)),
+			);
+		};
+		look();
+		const stop = onPageVisible(look);
+		return () => {
+			isShown = false;
+			stop();
+		};
+	}, [jobId, userId, isChoosing, onKept]);
 	const acknowledge = async (wishes: Wishes): Promise<void> => {
 		setKeeping(true);
 		setFailure(null);

@@ -15,8 +15,9 @@ import { NoticeWish } from './notice-wish.tsx';
 
 /** What a candidate has to know before the first question, what they can ask for, and that they have read it. */
 export default function NoticeView({ jobId, userId, onKept }: { jobId: string; userId: string; onKept: () => void }) {
-	const { attempt, keeping, failure, acknowledge } = useNotice(jobId, userId, onKept);
 	const [wishes, setWishes] = useState<Wishes>({ ai_declined: false, accommodation: false });
+	const isChoosing = wishes.ai_declined || wishes.accommodation;
+	const { attempt, keeping, failure, acknowledge } = useNotice(jobId, userId, isChoosing, onKept);
 	const job = attempt?.attempt.job;
 	usePageTitle(job ? takeAssessmentMessages.title(job.title) : takeAssessmentMessages.pageTitle);
 	return (

@@ -11,6 +11,7 @@ export type Answered = { epoch: string; at: string; newId: () => string };
 
 const TABLES: Record<Op['kind'], readonly TableName[]> = {
 	submit_assessment: ['submissions', 'drafts', 'analytics'],
+	acknowledge_notice: [],
 	save_draft: [],
 	save_analytics: [],
 	create_job: ['jobs'],

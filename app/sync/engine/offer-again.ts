@@ -1,3 +1,4 @@
+import { queueAcknowledgement } from '../../data/commands/queue-acknowledgement.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../../data/commands/queue-drafts.ts';
 import { entryOf } from '../../data/store/enqueue.ts';
 import type { Lease } from './lease.ts';
@@ -7,8 +8,8 @@ const offered = new WeakMap<Lease, string>();
 
 /**
  * Another server database answers than before: one restored from a backup may lack what an earlier one confirmed. Every submission whose
- * payload is still here is queued again under the same id, and so are the texts of open attempts; a server that has them says so. Does
- * nothing while the database is the one that was offered all this before.
+ * payload is still here is queued again under the same id, and so are the texts of open attempts and what was said on the notice before
+ * them; a server that has them says so. Does nothing while the database is the one that was offered all this before.
  *
  * Edits of jobs are not: each device would offer its own alone, and an edit that somebody undid from a device that is not there would
  * stand again (a job that was opened and then paused would be public). What a restore takes back of them, a person decides.
@@ -31,6 +32,7 @@ export async function offerAgain(lease: Lease, epoch: string, made: Made): Promi
 				if (!isWaiting) await tables.drafts.put({ ...row, is_queued: false });
 			}
 			await queueDrafts(tables, attempt, made);
+			await queueAcknowledgement(tables, attempt, made);
 		}
 		await tables.meta.put({ key: 'offered', value: epoch });
 	});

@@ -14,13 +14,15 @@ const attempt: Attempt = {
 	},
 	submission: { submission_id: 's1', answers_hash: 'h', received_at: 't', seq: 1, epoch: 'e', variant: false },
 	is_admin_test: false,
+	consent: { version: '2026-11', ai_declined: true, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' },
 	server_time: '2026-11-20T10:00:00.000Z',
 };
 
 describe('an attempt from the server', () => {
 	it('is taken as it is', () => {
 		expect(parseAttempt(attempt)).toEqual(attempt);
-		expect(parseAttempt({ ...attempt, submission: null })).toEqual({ ...attempt, submission: null });
+		const { consent: _, ...unsaid } = attempt;
+		for (const other of [{ ...attempt, submission: null }, unsaid]) expect(parseAttempt(other)).toEqual(other);
 	});
 
 	it('is taken exactly when its schema takes it, whatever stands in any place', () => {

@@ -1,0 +1,53 @@
+import type { Actor } from '#domain/access/actor';
+import type { OpOf } from '#domain/sync/op';
+import { execute, readText, toStoredTime } from '../platform/database.ts';
+import { findJobState } from '../queries/job-state.ts';
+import { type Applied, applyOnce } from './apply-once.ts';
+
+const TEXT_MAX_CHARS = 40;
+
+/**
+ * Keeps what a candidate said on the notice, for their other devices and for whichever of them hands in (see `consentSchema`). What came with
+ * a submission before is not kept twice. A wish that arrives only after another device has handed in still holds while the submission
+ * waits for its evaluation; once that began, it stands as it was handed in. About a job that was deleted meanwhile there is nothing to keep.
+ */
+export function acknowledgeNotice(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const { job_id, consent } = op.payload;
+		const job = findJobState(transaction, job_id);
+		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
+		if (job === 'gone') return undefined;
+		if (readText(transaction.db(), IS_TAKEN, { record: op.record })) {
+			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		}
+		const said = {
+			user: actor.id,
+			job: job_id,
+			declined: consent.ai_declined,
+			accommodation: consent.accommodation,
+			now: toStoredTime(new Date()),
+		};
+		execute(transaction.db(), KEEP, {
+			...said,
+			record: op.record,
+			version: consent.version.slice(0, TEXT_MAX_CHARS),
+			given: consent.given_at.slice(0, TEXT_MAX_CHARS),
+		});
+		execute(transaction.db(), HONOUR_LATE, said);
+		return undefined;
+	});
+}
+
+const IS_TAKEN = `SELECT COALESCE((SELECT id FROM consents WHERE id = {:record}), '') AS text`;
+
+const KEEP = `INSERT INTO consents
+	(id, user_id, job_id, assessment_id, consent_version, ai_declined, accommodation, given_at, created_at)
+	SELECT {:record}, {:user}, {:job}, '', {:version}, {:declined}, {:accommodation}, {:given}, {:now}
+	WHERE NOT EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND consent_version = {:version}
+		AND given_at = {:given} AND ai_declined = {:declined} AND accommodation = {:accommodation})`;
+
+const HONOUR_LATE = `UPDATE assessments
+	SET ai_declined = ai_declined OR {:declined}, accommodation = accommodation OR {:accommodation}, updated_at = {:now}
+	WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0 AND coalesce(score, 'null') = 'null'
+		AND ({:declined} AND NOT ai_declined OR {:accommodation} AND NOT accommodation)
+		AND EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'queued')`;

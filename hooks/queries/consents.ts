@@ -1,0 +1,26 @@
+import { readText } from '../platform/database.ts';
+
+/** Whether any device of the account was told so for the job. */
+const wasTold = (wish: 'ai_declined' | 'accommodation'): string =>
+	`EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND ${wish})`;
+
+const LAST_SAID = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
+	WHERE user_id = {:user} AND job_id = {:job} ORDER BY rowid DESC LIMIT 1`;
+
+const withWish = (wish: 'ai_declined' | 'accommodation'): string =>
+	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish)}, 'true', 'false'))`;
+
+/**
+ * Text of the `Consent` that holds for an account's attempt at a job (`{:user}`, `{:job}`), of all that its devices were told (see
+ * `consentSchema`); empty when nothing was said anywhere.
+ * @param said the `Consent` in hand as text, whose version and time are taken then; NULL for the last one that was heard
+ */
+export const agreedConsent = (said: string): string =>
+	`COALESCE((SELECT json_set(said, ${withWish('ai_declined')}, ${withWish('accommodation')})
+		FROM (SELECT COALESCE(${said}, (${LAST_SAID})) AS said)), '')`;
+
+const AGREED = `SELECT ${agreedConsent('NULL')} AS text`;
+
+/** Text of the `Consent` of an account's attempt at a job, as its devices are told; empty when nothing was said yet. */
+export const findAgreedConsent = (app: core.App, userId: string, jobId: string): string =>
+	readText(app.db(), AGREED, { user: userId, job: jobId });

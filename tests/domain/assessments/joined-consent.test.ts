@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Consent } from '#domain/assessments/consent';
+import { joinedConsent } from '#domain/assessments/joined-consent';
+
+const saidAt = (given_at: string, ai_declined: boolean, accommodation: boolean): Consent => ({
+	version: given_at,
+	ai_declined,
+	accommodation,
+	given_at,
+});
+
+/** Whether the AI was declined, and whether an accommodation was declared. */
+type Wishes = [boolean, boolean];
+
+it.each<[string, Wishes | undefined, Wishes, Wishes]>([
+	['nothing', undefined, [true, false], [true, false]],
+	['nothing, and nothing wished now', undefined, [false, false], [false, false]],
+	['that the AI is declined', [true, false], [false, false], [true, false]],
+	['an accommodation, and that the AI is declined now', [false, true], [true, false], [true, true]],
+	['both, and both again', [true, true], [true, true], [true, true]],
+])(
+	'with %s said before, a wish that was told once holds, under the version and time of the last',
+	(_, before, said, joined) => {
+		const earlier = before && saidAt('2026-11-19', ...before);
+		expect(joinedConsent(earlier, saidAt('2026-11-20', ...said))).toEqual(saidAt('2026-11-20', ...joined));
+	},
+);

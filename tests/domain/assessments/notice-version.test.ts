@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { NOTICE_VERSION as versionOfSchema } from '#domain/assessments/consent';
+import { coversNotice, NOTICE_VERSION } from '#domain/assessments/notice-version';
+
+it.each([
+	['the present notice', { version: NOTICE_VERSION }, true],
+	['an older notice', { version: '2026-11.2' }, false],
+	['a notice of a newer build', { version: `${NOTICE_VERSION}.1` }, false],
+	['nothing', undefined, false],
+])('who was told on %s is asked again or not', (_, said, covers) => {
+	expect(coversNotice(said)).toBe(covers);
+	expect(versionOfSchema).toBe(NOTICE_VERSION);
+});
