@@ -120,7 +120,8 @@ function readQuestion(
 	const length = answer.length;
 	const presses = keys.totalKeystrokes;
 	const speed = keys.typingSpeed ?? 0;
-	const pasteShare = ratio(pasted.totalPastedCharacters, length);
+	// What was pasted and taken out again is no part of the answer.
+	const pasteShare = Math.min(1, ratio(pasted.totalPastedCharacters, length));
 	const isLong = length > LONG_ANSWER_CHARS;
 	const isImplausible = isLong && seconds < FLAGGED_SECONDS;
 	const isNeutral = accommodation || isNeutralInput(analytics, length);

@@ -94,6 +94,12 @@ describe('behaviour signals', () => {
 			[['high_paste_share', 80]],
 		],
 		[
+			'more pasted than stayed: the whole answer, not more',
+			{ pasted: { totalPastedCharacters: 5_000 } },
+			85,
+			[['high_paste_share', 100]],
+		],
+		[
 			'a share pasted of 31 %: one client flag',
 			{ pasted: { totalPastedCharacters: 186 } },
 			41,
