@@ -1,9 +1,55 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnalyticsRow } from '../../app/data/schema/rows.ts';
+import { riskLevel } from '../../app/domain/assessments/risk-level.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { test } from '../support/end-to-end.ts';
 import { readTable } from '../support/tabs.ts';
+import { assessmentsOf } from './stage.ts';
+
+const ANSWERS = [
+	'In March our only lift broke on a Saturday. I rang the three families on the upper floors and carried their shopping for two days, and had the motor looked at before Monday, at half the price of the first offer.',
+	'A guest shouted at our trainee about a room that was not made. I stepped between them, listened for ten minutes and found that we had booked the wrong week, so I gave him mine and slept in the office until day.',
+];
+
+/** A key, and how long nothing happened before it, in milliseconds. */
+type Stroke = { key: string; afterMs: number };
+
+/** Somebody who finds the words while writing: stops to think, types wrong and takes it back, now quickly, now slowly. */
+const composed = (text: string): Stroke[] =>
+	Array.from(text).flatMap((key, index) => {
+		const afterMs = index % 15 === 14 ? 1_200 + (index % 7) * 400 : 110 + (index % 5) * 40;
+		const slip = [
+			{ key: 'q', afterMs },
+			{ key: 'Backspace', afterMs: 350 },
+		];
+		return index % 11 === 10 ? [...slip, { key, afterMs: 200 }] : [{ key, afterMs }];
+	});
+
+/** Somebody who reads the words elsewhere: one key after the other, none of them wrong. */
+const transcribed = (text: string): Stroke[] =>
+	Array.from(text, (key, index) => ({ key, afterMs: 170 + (index % 3) * 20 }));
+
+/** Gaps are waited together until they come to this, in milliseconds: only one above a second counts, as a pause. */
+const TOGETHER_MS = 400;
+
+/**
+ * Presses real keys in the rhythm of the strokes: the page's clock stands, and is put forward where a person would wait, so that a busy machine
+ * adds no pause.
+ */
+async function strike(page: Page, strokes: readonly Stroke[]): Promise<void> {
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+	let waited = 0;
+	for (const { key, afterMs } of strokes) {
+		waited += afterMs;
+		if (waited >= TOGETHER_MS) {
+			await page.clock.fastForward(waited);
+			waited = 0;
+		}
+		await page.keyboard.press(key);
+	}
+	await page.clock.resume();
+}
 
 test('real keys, a held key, an input method, dictation, a touch and a blocked paste are each counted as what they are', async ({
 	start,
@@ -98,3 +144,48 @@ test('with a declared accommodation a text may be pasted, and nothing of the typ
 	expect(await readTable(page, account.id, 'analytics')).toEqual([]);
 	expect(device.errors()).toEqual([]);
 });
+
+for (const { name, strokes, judged } of [
+	{
+		name: 'written as people write is of low risk, without a flag',
+		strokes: composed,
+		judged: { level: 'low', flags: [] },
+	},
+	{
+		name: 'typed off in one go is of medium risk, flagged at each answer',
+		strokes: transcribed,
+		judged: { level: 'medium', flags: ['linear_typing', 'linear_typing'] },
+	},
+]) {
+	test(`a whole session of real keys, handed in: ${name}`, async ({ start }) => {
+		const server = await start.server();
+		const job = await buildJob(server, { title: 'Night Porter' }, [
+			{ prompt: 'Tell us about the lift.' },
+			{ prompt: 'And about a guest.' },
+		]);
+		const account = await buildAccount(server);
+		const device = await start.device();
+		const page = device.page();
+		const person = new Candidate(page);
+		await page.clock.install();
+		await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
+
+		for (const [index, text] of ANSWERS.entries()) {
+			if (index > 0) await person.goesOn();
+			await person.seesQuestion(index + 1, ANSWERS.length);
+			await person.answer.click();
+			await strike(page, strokes(text));
+			await expect(person.answer).toHaveValue(text);
+		}
+		await person.submits();
+
+		const judgement = async () => {
+			const [assessment] = await assessmentsOf(server, account);
+			const risk: number | null = assessment?.risk_score ?? null;
+			const flags: { flag: string }[] = assessment?.behavior_flags ?? [];
+			return { level: risk === null ? null : riskLevel(risk), flags: flags.map(({ flag }) => flag) };
+		};
+		await expect.poll(judgement).toEqual(judged);
+		expect(device.errors()).toEqual([]);
+	});
+}
