@@ -134,12 +134,19 @@ test('what people and an AI may say of an application is there to be seen', asyn
 	);
 	// The variant has no consent of its own, and the one that waits was kept out of the queue with it.
 	expect(counts?.map(Number)).toEqual([3, 1, 1, 1, 1, plan.length - 2, 1]);
-	const [row] = await operator.select("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''");
 	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
-	const { body } = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
-	expect(assessmentReviewSchema.parse(body)).toMatchObject({
+	const reviewOf = async (query: string) => {
+		const [row] = await operator.select(query);
+		const { body } = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
+		return assessmentReviewSchema.parse(body);
+	};
+	expect(await reviewOf("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''")).toMatchObject({
 		hiring_recommendation: 'INTERVIEW',
 		evaluation_method: 'ai',
+	});
+	expect(await reviewOf('SELECT assessment_id FROM risk_decisions')).toMatchObject({
+		risk_dismissed: true,
+		risk_decisions: [{ decided_by_name: 'Nadia Benali' }],
 	});
 	const { body: flags } = await server.call('GET', '/api/public/flags');
 	expect(flags).toMatchObject({ enhancedCharacterAnalysis: true });
