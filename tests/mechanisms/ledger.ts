@@ -619,8 +619,8 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 				},
 			],
 			tests: {
-				[STORAGE]: [
-					'a device with no space left says so where one types, sends meanwhile, and saves once there is space',
+				'tests/machines/keep-attempt.browser.test.ts': [
+					'tries what could not be saved again for as long as the page is open, without another key',
 				],
 			},
 		},

@@ -49,7 +49,7 @@ type Parts = {
  */
 export function keepAttempt(
 	database: AccountDatabase,
-	{ attempt, answers }: AttemptProgress,
+	{ attempt, answers }: Pick<AttemptProgress, 'attempt' | 'answers'>,
 	{ sendBack, receive }: Parts,
 ) {
 	const writer: AttemptWriter = attemptWriter(database, attempt, isoNow, answers);
