@@ -1079,8 +1079,13 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 			tests: { 'tests/e2e/pwa.test.ts': ['Reload opens the new version at once, also offline'] },
 		},
 		{
-			what: 'a page is reloaded by its own person only, whatever worker takes over',
+			what: 'a page is reloaded by its own person only, and no worker takes over while it is open',
 			removal: [
+				{
+					file: 'app/service-worker/sw.ts',
+					find: `event.waitUntil(serveFromNowOn().then(() => port?.postMessage(true)));`,
+					replace: `event.waitUntil(serveFromNowOn().then(() => self.skipWaiting()));`,
+				},
 				{
 					file: 'app/platform/service-worker.ts',
 					find: `const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });`,
