@@ -146,6 +146,19 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
 	});
 
+	it('holds a wish that an older notice was told here when another device was told none on the newer', async () => {
+		serves();
+		await openAttempt(JOB);
+		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
+		serves(anAttempt({ consent: { ...consent, accommodation: true } }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({
+			...consent,
+			ai_declined: true,
+			accommodation: true,
+		});
+	});
+
 	it('asks again on a newer notice, whichever device was told the older one', async () => {
 		const older = { ...consent, version: '2026-01' };
 		serves(anAttempt({ consent: older }));

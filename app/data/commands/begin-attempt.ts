@@ -1,4 +1,5 @@
 import type { Attempt } from '#domain/assessments/attempt';
+import { joinedConsent } from '#domain/assessments/joined-consent';
 import { coversNotice } from '#domain/assessments/notice-version';
 import type { Stored } from '../schema/account-database.ts';
 import type { AttemptRow } from '../schema/rows.ts';
@@ -6,7 +7,8 @@ import type { AttemptRow } from '../schema/rows.ts';
 /**
  * Begins the attempt, or answers the one that this device has already begun: its questions stay those it began with. Only a
  * sealed test of staff makes way for a new one. What another device was told on the present notice counts as said here, unless this one
- * was told by itself. One strict transaction, so that two tabs begin the same attempt.
+ * was told by itself; a wish that this one was told on an older notice holds beside it. One strict transaction, so that two tabs begin
+ * the same attempt.
  */
 export const beginAttempt = (
 	{ store }: Stored,
@@ -15,11 +17,11 @@ export const beginAttempt = (
 ): Promise<AttemptRow> =>
 	store.write('strict', ['attempts', 'drafts', 'analytics'], async (tables) => {
 		const jobId = attempt.job.id;
-		const heard = consent && coversNotice(consent) ? { consent } : {};
+		const heard = coversNotice(consent) ? consent : undefined;
 		const begun = await tables.attempts.get(jobId);
 		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) {
-			if (begun.is_sealed || coversNotice(begun.consent)) return begun;
-			const told = { ...begun, ...heard };
+			if (!heard || begun.is_sealed || coversNotice(begun.consent)) return begun;
+			const told = { ...begun, consent: joinedConsent(begun.consent, heard) };
 			await tables.attempts.put(told);
 			return told;
 		}
@@ -34,7 +36,7 @@ export const beginAttempt = (
 			began_at: made.beganAt,
 			is_sealed: false,
 			position: 0,
-			...heard,
+			...(heard && { consent: heard }),
 		};
 		await tables.attempts.put(row);
 		return row;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
 import { beginAttempt, pushOp, pushOps } from '../../support/api.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
 import {
 	anId,
 	anOp,
@@ -11,6 +12,7 @@ import {
 	buildStaff,
 	operatorOf,
 } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { aConsent, acknowledgeNotice } from './ops.ts';
 
@@ -51,13 +53,16 @@ const consentsOf = async ({ id }: BuiltAccount) =>
 		consent: { version: consent_version, ai_declined, accommodation, given_at },
 	}));
 
-/** As if nobody had come to evaluate it yet, nor would for long. */
-async function putBackInQueue(id: string): Promise<void> {
+/** As if its evaluation had come no further than this, and nobody would come for long. */
+async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'failed'): Promise<void> {
 	const operator = await operatorOf(server());
 	const queue = operator.collection('evaluation_queue');
 	const row = await queue.getFirstListItem(`assessment_id = '${id}'`);
 	await expect.poll(async () => (await queue.getOne(row.id)).state, { timeout: 20_000, interval: 50 }).toBe('done');
-	await queue.update(row.id, { state: 'queued', run_after: '2099-01-01 00:00:00.000Z' });
+	const later = '2099-01-01 00:00:00.000Z';
+	await queue.update(row.id, { state, run_after: later, lease_until: later });
+	// One that seems to run holds a place.
+	onTestFinished(async () => void (await queue.update(row.id, { state: 'done' })));
 	await operator.collection('assessments').update(id, { score: null });
 }
 
@@ -143,10 +148,46 @@ describe('what was said on the notice', () => {
 		await pushOp(server(), ada.token, declined('2026-11-20T10:00:00.000Z'));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
 
-		await putBackInQueue(id);
+		await leaveWithoutScore(id, 'queued');
 		await pushOp(server(), ada.token, declined('2026-11-20T11:00:00.000Z'));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 		expect((await consentsOf(ada)).map(({ consent }) => consent.ai_declined)).toEqual([false, true, true]);
+	});
+
+	it('and arrives where every evaluation failed is honoured: nothing was scored, and nobody has it scored by the machine again', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		await leaveWithoutScore(id, 'failed');
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
+	});
+
+	it('and arrives while it is evaluated changes nothing under the evaluation’s hands', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		await leaveWithoutScore(id, 'running');
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+	});
+
+	it('declares an accommodation where a person has yet to score: the typing that was judged is judged no more', async () => {
+		const { ada, job } = await setOut();
+		const calm = someAnalytics('defaultquest001', 0);
+		const analytics = [{ ...calm, keystroke_data: { ...calm.keystroke_data, typingSpeed: 300 } }];
+		const consent = aConsent({ ai_declined: true });
+		const op = anOp(aSubmission({ job_id: job, consent, analytics }));
+		await pushOp(server(), ada.token, op);
+		const operator = await operatorOf(server());
+		const isFast = async () => {
+			const { behavior_flags } = await operator.collection('assessments').getOne(op.record);
+			return JSON.stringify(behavior_flags).includes('fast_typing');
+		};
+		await untilEvaluationEnds(operator, op.record);
+		expect(await isFast()).toBe(true);
+
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { accommodation: true }));
+		expect(await wishesOf(op.record)).toMatchObject({ accommodation: true });
+		expect(await isFast()).toBe(false);
 	});
 
 	it('that came with the submission already is not kept twice', async () => {
