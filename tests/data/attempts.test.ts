@@ -8,7 +8,8 @@ import { countUnsent } from '../../app/data/queries/count-unsent.ts';
 import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../app/data/schema/account-database.ts';
-import type { Receipt } from '../../app/domain/sync/op.ts';
+import { entryOf } from '../../app/data/store/enqueue.ts';
+import type { Op, Receipt } from '../../app/domain/sync/op.ts';
 import { applyResults, parkRow } from '../../app/sync/engine/apply-results.ts';
 import { takeLease } from '../../app/sync/engine/lease.ts';
 import { createPace, takeBatch } from '../../app/sync/engine/take-batch.ts';
@@ -166,6 +167,18 @@ describe('sealing', () => {
 		expect(await database.relaxed.drafts.count()).toBe(0);
 		expect(await findSubmission(database, JOB)).toMatchObject({ submission: { receipt, settled_at: NOW } });
 		expect(await waiting(database)).toEqual([]);
+	});
+
+	it('is settled also by a tab of an earlier build that knows nothing of what travels with it', async () => {
+		const { database, row } = await begun();
+		await sealSubmission(database, row, aPayload(), 'op1');
+		const ofLaterBuild: Op = JSON.parse('{"id":"op2","schema":1,"kind":"of_a_later_build","record":"r2","payload":{}}');
+		await database.store.write('strict', ['outbox'], ({ outbox }) =>
+			outbox.add({ ...entryOf(ofLaterBuild, NOW), lane: 'drafts' }),
+		);
+		await settle(database, receipt, NOW);
+		expect((await findSubmission(database, JOB)).submission?.receipt).toEqual(receipt);
+		expect(await database.store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
 	});
 
 	it('is settled once: a second receipt changes nothing', async () => {

@@ -9,11 +9,9 @@ import { noteSaved, rebased } from './saved-questions.ts';
 /** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
 export type Answered = { epoch: string; at: string; newId: () => string };
 
-const TABLES: Record<Op['kind'], readonly TableName[]> = {
+/** What settling touches beside the outbox. A tab of a later build may have queued a kind that this one does not know. */
+const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	submit_assessment: ['submissions', 'drafts', 'analytics'],
-	acknowledge_notice: [],
-	save_draft: [],
-	save_analytics: [],
 	create_job: ['jobs'],
 	edit_job: ['jobs'],
 	save_questions: ['jobs'],
@@ -93,7 +91,7 @@ export const applyResults = (
 	results: readonly OpResult[],
 	answered: Answered,
 ): Promise<number> =>
-	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => TABLES[op.kind])], async (tables) => {
+	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => TABLES[op.kind] ?? [])], async (tables) => {
 		let count = 0;
 		for (const { seq, id } of batch) {
 			const row = await tables.outbox.get(seq);
