@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export { NOTICE_VERSION } from './notice-version.ts';
-
 /**
  * What a candidate said on the notice. The server has it as soon as there is a network (`acknowledge_notice`), tells the account's other
  * devices, which then do not ask, and gets it once more with the submission; each is a row of `consents`.

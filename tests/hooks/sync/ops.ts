@@ -1,4 +1,5 @@
-import { type Consent, NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import type { Consent } from '../../../app/domain/assessments/consent.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import {
 	type DraftPayload,
