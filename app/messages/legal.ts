@@ -70,6 +70,7 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'For each question we count: the time spent, key presses, corrections and pauses, attempts to paste, characters that an input method put in, how often the window was left, clicks, touches and scrolling. We also keep the browser’s name, screen size, time zone and language. We do not keep which keys you pressed.',
 				'The hiring team may see these counts as a signal to look closer. They are never proof, never part of the score, and never sent to an AI service. Touch, dictation and input methods take the marks off that are made for keyboards.',
+				'If somebody on the hiring team decides that the signal means nothing, or takes that back, we keep who, when and the reason; the reason is for the hiring team.',
 				'If you declare an accommodation before the first question, nothing about your typing is measured and pasting is allowed. The hiring team sees that you declared one, and nothing more.',
 			],
 		},
