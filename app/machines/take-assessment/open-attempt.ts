@@ -41,8 +41,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 	const user = sessionStore.current()?.user;
 	if (!user) return { kind: 'needsSignIn' };
 	const database = accountDatabase(user.id);
-	const ready = async (): Promise<Opened> => {
-		const stored = await findAttempt(database, jobId);
+	const ready = (stored: StoredAttempt | undefined): Opened => {
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
 		// An attempt that was under way when the notice came to be, or says something else now, goes on.
@@ -51,13 +50,12 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 		return { kind: 'ready', progress: progressOf(stored), moment: momentNow() };
 	};
 
-	const stored = await findAttempt(database, jobId);
-	const { assessment } = await findSubmission(database, jobId);
+	const [stored, { assessment }] = await Promise.all([findAttempt(database, jobId), findSubmission(database, jobId)]);
 	if (assessment && !user.isAdmin) return { kind: 'alreadySubmitted' };
-	if (stored && !stored.row.is_sealed) return ready();
+	if (stored && !stored.row.is_sealed) return ready(stored);
 	if (stored && !stored.row.attempt.is_admin_test) return { kind: 'alreadySubmitted' };
 
 	const begin = (await beginnings())?.beginOnServer;
 	if (!begin) return { kind: 'unavailable', reason: isOnline() ? 'unavailable' : 'offline' };
-	return (await begin(user.id, jobId, stored?.row.attempt ?? null)) ?? ready();
+	return (await begin(user.id, jobId, stored?.row.attempt ?? null)) ?? ready(await findAttempt(database, jobId));
 }
