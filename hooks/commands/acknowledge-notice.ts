@@ -3,15 +3,16 @@ import type { OpOf } from '#domain/sync/op';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
-import { refreshBehavior } from './behavior.ts';
+import { honourWishes } from './honour-wishes.ts';
 
 const TEXT_MAX_CHARS = 40;
 
 /**
  * Keeps what a candidate said on the notice, for their other devices and for whichever of them hands in (see `consentSchema`). What came with
  * a submission before is not kept twice. A wish that arrives only after another device has handed in still holds as long as nothing has
- * scored the submission and nothing is about to: while it waits for its evaluation, after every try failed, and while it waits for a
- * person; once it is evaluated, it stands as it was handed in. About a job that was deleted meanwhile there is nothing to keep.
+ * scored the submission: while it waits for its evaluation or a person, after every try failed, and, where an evaluation was under way,
+ * when that breaks off (`workOn`); once it is scored, it stands as it was handed in. About a job that was deleted meanwhile there is
+ * nothing to keep.
  */
 export function acknowledgeNotice(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
@@ -22,24 +23,18 @@ export function acknowledgeNotice(app: core.App, actor: Actor, op: OpOf<'acknowl
 		if (readText(transaction.db(), IS_TAKEN, { record: op.record })) {
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		}
-		const said = {
+		execute(transaction.db(), KEEP, {
 			user: actor.id,
 			job: job_id,
 			declined: consent.ai_declined,
 			accommodation: consent.accommodation,
 			now: toStoredTime(new Date()),
-		};
-		execute(transaction.db(), KEEP, {
-			...said,
 			record: op.record,
 			version: consent.version.slice(0, TEXT_MAX_CHARS),
 			given: consent.given_at.slice(0, TEXT_MAX_CHARS),
 		});
-		const unscored = readText(transaction.db(), UNSCORED, said);
-		if (unscored) {
-			execute(transaction.db(), HONOUR_LATE, { ...said, id: unscored });
-			refreshBehavior(transaction, unscored);
-		}
+		const submission = readText(transaction.db(), AT_REST, { user: actor.id, job: job_id });
+		if (submission) honourWishes(transaction, submission);
 		return undefined;
 	});
 }
@@ -52,12 +47,6 @@ const KEEP = `INSERT INTO consents
 	WHERE NOT EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND consent_version = {:version}
 		AND given_at = {:given} AND ai_declined = {:declined} AND accommodation = {:accommodation})`;
 
-/** The submission that a wish changes and no evaluation has in hand. */
-const UNSCORED = `SELECT COALESCE((SELECT id FROM assessments
-	WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0 AND coalesce(score, 'null') = 'null'
-		AND ({:declined} AND NOT ai_declined OR {:accommodation} AND NOT accommodation)
-		AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;
-
-const HONOUR_LATE = `UPDATE assessments
-	SET ai_declined = ai_declined OR {:declined}, accommodation = accommodation OR {:accommodation}, updated_at = {:now}
-	WHERE id = {:id}`;
+/** The submission for the job, while no evaluation has it in hand. */
+const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
+	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;

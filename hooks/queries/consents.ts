@@ -1,14 +1,17 @@
 import { readText } from '../platform/database.ts';
 
+/** What can be asked for on the notice. */
+export type Wish = 'ai_declined' | 'accommodation';
+
 /** Whether any device of the account was told so for the job. */
-const wasTold = (wish: 'ai_declined' | 'accommodation'): string =>
-	`EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND ${wish})`;
+export const wasTold = (wish: Wish, user: string, job: string): string =>
+	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${wish})`;
 
 const LAST_SAID = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
 	WHERE user_id = {:user} AND job_id = {:job} ORDER BY rowid DESC LIMIT 1`;
 
-const withWish = (wish: 'ai_declined' | 'accommodation'): string =>
-	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish)}, 'true', 'false'))`;
+const withWish = (wish: Wish): string =>
+	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish, '{:user}', '{:job}')}, 'true', 'false'))`;
 
 /**
  * Text of the `Consent` that holds for an account's attempt at a job (`{:user}`, `{:job}`), of all that its devices were told (see

@@ -1,4 +1,5 @@
 import { measureBehavior } from '../commands/behavior.ts';
+import { honourWishes } from '../commands/honour-wishes.ts';
 import { evaluate } from '../evaluators/evaluate.ts';
 import { loadInput } from '../evaluators/load-input.ts';
 import { logFailure } from '../platform/log.ts';
@@ -25,6 +26,8 @@ function workOn(app: core.App, claim: Claim): void {
 		return;
 	}
 	try {
+		// What was said on the notice while an earlier try was under way.
+		if (claim.attempts > 1) honourWishes(app, claim.assessmentId);
 		const assessment = findAssessment(app, claim.assessmentId);
 		if (!assessment) {
 			giveUpEvaluation(app, claim, 'The assessment was deleted.');

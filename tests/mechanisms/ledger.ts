@@ -338,8 +338,8 @@ export const LEDGER: Readonly<Record<Fault, readonly Mechanism[]>> = {
 			removal: [
 				{
 					file: 'hooks/queries/consents.ts',
-					find: 'AND job_id = {:job} AND',
-					replace: 'AND job_id = {:job} AND FALSE AND',
+					find: 'AND consents.',
+					replace: 'AND FALSE AND consents.',
 				},
 			],
 			tests: {

@@ -162,12 +162,21 @@ describe('what was said on the notice', () => {
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 	});
 
-	it('and arrives while it is evaluated changes nothing under the evaluation’s hands', async () => {
+	it('and arrives while it is evaluated changes nothing under the evaluation’s hands, and holds when that breaks off', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'running');
 		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+
+		const operator = await operatorOf(server());
+		const queue = operator.collection('evaluation_queue');
+		const { id: row } = await queue.getFirstListItem(`assessment_id = '${id}'`);
+		await queue.update(row, { state: 'queued', run_after: '2026-01-01 00:00:00.000Z' });
+		await handIn(ada, (await buildJob(server())).id);
+		await untilEvaluationEnds(operator, id);
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: true });
+		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score: null });
 	});
 
 	it('declares an accommodation where a person has yet to score: the typing that was judged is judged no more', async () => {
