@@ -27,3 +27,9 @@ const AGREED = `SELECT ${agreedConsent('NULL')} AS text`;
 /** Text of the `Consent` of an account's attempt at a job, as its devices are told; empty when nothing was said yet. */
 export const findAgreedConsent = (app: core.App, userId: string, jobId: string): string =>
 	readText(app.db(), AGREED, { user: userId, job: jobId });
+
+const DECLINED = `SELECT iif(${wasTold('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
+
+/** Whether any device of the account was told for the job that no machine shall score it, also after one did. */
+export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>
+	readText(app.db(), DECLINED, { user: userId, job: jobId }) !== '';

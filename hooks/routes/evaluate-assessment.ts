@@ -3,6 +3,7 @@ import { findAiSettings } from '../evaluators/ai-settings.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
+import { hasDeclinedAi } from '../queries/consents.ts';
 import { isScoredByPerson } from '../queries/overrides.ts';
 import { enqueueEvaluation } from '../queue/enqueue.ts';
 import { kickEvaluation } from '../queue/kick.ts';
@@ -17,7 +18,7 @@ const RETRY_PRIORITY = 10;
  * model again, with `forceEnhanced` for the enhanced fields, too. Answers and scores are never taken from the body.
  *
  * @throws Refusal 401 without a session, 403 for others than admins, 404 for an unknown assessment, 503
- * `evaluation_unavailable` while no AI is configured (decision 27), 409 `scored_by_person` where a person scores, or has.
+ * `evaluation_unavailable` while no AI is configured (decision 27), 409 `scored_by_person` where a person scores, or has, or the candidate declined the machine, also after it scored.
  */
 export const evaluateAssessment = answering((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
@@ -27,9 +28,16 @@ export const evaluateAssessment = answering((e) => {
 	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
 	const assessment = e.app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id })[0];
 	if (!assessment) throw new Refusal(404, 'not_found');
-	if (assessment.getBool('ai_declined') || isScoredByPerson(e.app, id)) throw new Refusal(409, 'scored_by_person');
+	if (isForPeople(e.app, assessment)) throw new Refusal(409, 'scored_by_person');
 	if (!findAiSettings()) throw new Refusal(503, 'evaluation_unavailable');
 	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
 	kickEvaluation(e.app);
 	answerJson(e, JSON.stringify({ queued: true }));
 });
+
+const isForPeople = (app: core.App, assessment: core.Record): boolean =>
+	assessment.getBool('ai_declined') ||
+	isScoredByPerson(app, assessment.id) ||
+	// A test of the hiring team is told nothing that lasts: the next one may be scored.
+	(!assessment.getBool('is_admin_test') &&
+		hasDeclinedAi(app, assessment.getString('user_id'), assessment.getString('job_id')));

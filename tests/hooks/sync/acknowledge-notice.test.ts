@@ -179,6 +179,21 @@ describe('what was said on the notice', () => {
 		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score: null });
 	});
 
+	it('and arrives after the score leaves it as it is, and nobody has it scored by the machine again', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job);
+		const operator = await operatorOf(server());
+		await untilEvaluationEnds(operator, id);
+		const { score } = await operator.collection('assessments').getOne(id);
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		const { status, body } = await server().call('POST', '/api/functions/evaluate-assessment', {
+			token: (await buildStaff(server(), 'admin')).token,
+			body: { assessmentId: id },
+		});
+		expect({ status, body }).toMatchObject({ status: 409, body: { code: 'scored_by_person' } });
+		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score, ai_declined: false });
+	});
+
 	it('declares an accommodation where a person has yet to score: the typing that was judged is judged no more', async () => {
 		const { ada, job } = await setOut();
 		const calm = someAnalytics('defaultquest001', 0);
