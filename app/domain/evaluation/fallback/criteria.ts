@@ -1,9 +1,10 @@
 import type { CriterionExplanation, Quote } from '../result.ts';
 import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
 import type { Flag } from './gates.ts';
+import { coverOf } from './parts.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { Dropped } from './survey.ts';
-import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, ONLY_IN_ENGLISH, RAISE } from './wording.ts';
+import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, ONLY_IN_ENGLISH, RAISE, TOO_SHORT_TO_BE_CLEAR } from './wording.ts';
 
 /** The parts that are shown as criteria, and the lowest part for each level from 1 to 4. */
 const LEVELS_FROM = {
@@ -25,9 +26,18 @@ const ENGLISH_ONLY: readonly ShownPart[] = ['anchored', 'specificity', 'star'];
 const ENOUGH_LEVEL = 3;
 const SHOWING_LEVEL = 2;
 
+const levelAt = (part: ShownPart, value: number): number => LEVELS_FROM[part].filter((from) => value >= from).length;
+
 function levelOf(rating: AnswerRating, part: ShownPart): number {
-	const value = rating.parts[part] * Math.min(1, rating.factor * 1.25);
-	return LEVELS_FROM[part].filter((from) => value >= from).length;
+	return levelAt(part, rating.parts[part] * Math.min(1, rating.factor * 1.25));
+}
+
+/** A short text may be as clear as can be: then its level says how little there is of it, and not how it is written. */
+function reasonOf(rating: AnswerRating, part: ShownPart, level: number): string {
+	const cover = coverOf(rating.survey);
+	if (part === 'clarity' && cover < 1 && levelAt(part, rating.parts.clarity / cover) > level)
+		return TOO_SHORT_TO_BE_CLEAR;
+	return CRITERION_WORDS[part].reasons[level] ?? '';
 }
 
 function quotesFor(evidence: Evidence, part: ShownPart): Quote[] {
@@ -40,7 +50,7 @@ export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplan
 	const evidence = evidenceOf(rating.survey);
 	const shown = SHOWN.filter((part) => part !== 'anchored' || rating.behavioural);
 	const criteria = shown.map((part) => {
-		const { name, reasons } = CRITERION_WORDS[part];
+		const { name } = CRITERION_WORDS[part];
 		if (!rating.survey.language.english && ENGLISH_ONLY.includes(part)) {
 			return { key: part, name, level: null, reason: ONLY_IN_ENGLISH, quotes: [] };
 		}
@@ -49,7 +59,7 @@ export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplan
 			key: part,
 			name,
 			level,
-			reason: reasons[level] ?? '',
+			reason: reasonOf(rating, part, level),
 			quotes: level >= SHOWING_LEVEL ? quotesFor(evidence, part) : [],
 		};
 	});

@@ -17,7 +17,7 @@ export type Part = (typeof PARTS)[number];
 export type Parts = Record<Part, number>;
 
 const BEHAVIOURAL =
-	/\b(?:time|moment|occasion|situation|example|examples|instance|experience|experiences|story|anecdote|recall|recount|narrate|scenario)\b/i;
+	/\b(?:time|moment|occasion|situation|example|examples|instance|experience|experiences|story|anecdote|recall|recount|narrate|scenario|(?:what|how) did you)\b/i;
 
 /** Whether a question asks for something that happened. */
 export function isBehavioural(prompt: string): boolean {
@@ -31,10 +31,13 @@ const DEPTH_FULL = 160;
 const DEPTH_SCALE = 8;
 const WINDOW = 40;
 
+/** How much of a wording can be seen: 1 from as many words on as the window has. */
+export const coverOf = ({ words }: Survey): number => Math.min(1, words / WINDOW);
+
 /** Works out the parts from what was counted. */
 export function partsOf(survey: Survey): Parts {
 	const kept = keptSentences(survey);
-	const cover = Math.min(1, survey.words / WINDOW);
+	const cover = coverOf(survey);
 	return {
 		depth: rounded(depthOf(survey.concreteStems + GENERIC_CREDIT * survey.genericStems)),
 		lexical: rounded(cover * lexicalOf(survey) * (0.6 + 0.4 * groundedness(survey))),

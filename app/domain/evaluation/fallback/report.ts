@@ -18,13 +18,20 @@ export type Report = {
 
 const LEVEL_GOOD = 3;
 
+type Noun = readonly [singular: string, plural: string];
+const TEXT_ANSWER: Noun = ['text answer', 'text answers'];
+const ANSWER_ABOUT_PAST: Noun = [
+	'answer to a question about what happened',
+	'answers to questions about what happened',
+];
+
 /** "2 of 3 text answers tell", "The one text answer tells", "Both text answers tell", "No text answer tells". */
-function subject(count: number, total: number, singular: string, plural: string): string {
-	if (count === 0) return `No text answer ${singular}`;
-	if (total === 1) return `The one text answer ${singular}`;
-	if (count === 2 && total === 2) return `Both text answers ${plural}`;
-	if (count === total) return `All ${total} text answers ${plural}`;
-	return `${count} of ${total} text answers ${count === 1 ? singular : plural}`;
+function subject(count: number, total: number, singular: string, plural: string, [one, many] = TEXT_ANSWER): string {
+	if (count === 0) return `No ${one} ${singular}`;
+	if (total === 1) return `The one ${one} ${singular}`;
+	if (count === 2 && total === 2) return `Both ${many} ${plural}`;
+	if (count === total) return `All ${total} ${many} ${plural}`;
+	return `${count} of ${total} ${many} ${count === 1 ? singular : plural}`;
 }
 
 function countAtLevel(answers: readonly ReportedAnswer[], key: string, level: number): number {
@@ -37,6 +44,34 @@ function given(answers: readonly ReportedAnswer[]): readonly ReportedAnswer[] {
 	return answers.filter(({ rating }) => rating.survey.reading.words.length > 0);
 }
 
+/** Those that were looked at for a criterion, as far as they were asked for it; an empty one is known to lack it. */
+function lookedAt(answers: readonly ReportedAnswer[], key: 'anchored' | 'specificity'): readonly ReportedAnswer[] {
+	return answers.filter(({ rating, explanation }) =>
+		rating.survey.reading.words.length === 0
+			? key !== 'anchored' || rating.behavioural
+			: explanation.criteria.some((criterion) => criterion.key === key && criterion.level !== null),
+	);
+}
+
+/** How many tell what they did and how many can be checked, of those that were looked at for it; empty where none was. */
+function findings(answers: readonly ReportedAnswer[]): string {
+	const asked = lookedAt(answers, 'anchored');
+	const checked = lookedAt(answers, 'specificity');
+	const deeds = subject(
+		countAtLevel(asked, 'anchored', 2),
+		asked.length,
+		'tells a deed of the writer’s own',
+		'tell a deed of the writer’s own',
+		asked.length === answers.length ? TEXT_ANSWER : ANSWER_ABOUT_PAST,
+	);
+	const particulars = subject(countAtLevel(checked, 'specificity', LEVEL_GOOD), checked.length, 'gives', 'give');
+	const clauses = [
+		...(asked.length > 0 ? [deeds] : []),
+		...(checked.length > 0 ? [`${particulars} particulars that a reader could check`] : []),
+	];
+	return clauses.map((clause, index) => (index === 0 ? clause : lower(clause))).join(', and ');
+}
+
 /** A short account of the answers in fixed sentences. */
 export function summaryOf({ answers, quality }: Report): string {
 	const total = answers.length;
@@ -46,10 +81,9 @@ export function summaryOf({ answers, quality }: Report): string {
 		answered === total
 			? `On average the text answers are ${depth}.`
 			: `${subject(total - answered, total, 'was left empty', 'were left empty')}; on average the text answers are ${depth}.`,
-		`${subject(countAtLevel(answers, 'anchored', 2), total, 'tells a deed of the writer’s own', 'tell a deed of the writer’s own')}, and ${lower(
-			subject(countAtLevel(answers, 'specificity', LEVEL_GOOD), total, 'gives', 'give'),
-		)} particulars that a reader could check.`,
 	];
+	const found = findings(answers);
+	if (found !== '') sentences.push(`${found}.`);
 	const best = bestOf(answers);
 	if (best !== null && total > 1)
 		sentences.push(`The answer to question ${best.position} carries the most of its share.`);

@@ -68,6 +68,9 @@ export const CRITERION_WORDS: Record<ShownPart, Words> = {
 	},
 };
 
+/** In place of what a level of clarity says, where only the length keeps it from a higher one. */
+export const TOO_SHORT_TO_BE_CLEAR = 'Too little text to see how it is divided into sentences.';
+
 /** What would raise an answer, by what it lacks most. */
 export const RAISE: Record<ShownPart | 'missing', string> = {
 	anchored: 'A deed of the writer’s own, told in the past tense, would raise it.',

@@ -4,6 +4,7 @@ import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { type EvaluationResult, evaluationResultSchema } from '#domain/evaluation/result';
+import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
 import { inputOf } from './evaluation-input.ts';
 import { ANSWERS, PEOPLE } from './interview-answers.ts';
 import { OTHER_LANGUAGES } from './other-languages.ts';
@@ -92,6 +93,28 @@ describe('the fallback evaluation', () => {
 		);
 		expect(levels).toMatchObject({ anchored: 4, specificity: 4 });
 		expect(result.score).toBeGreaterThan(65);
+	});
+
+	it('says nothing of deeds where no question asked for one, and names those that did', () => {
+		const [challenge = '', motivation = '', , , problem = ''] = DEFAULT_QUESTIONS.map(({ prompt }) => prompt);
+		const answer = 'I like to plan the rota early and to keep it fair. My team knows that it can rely on me.';
+		const summaries = [[motivation], [motivation, challenge], [motivation, challenge, problem]].map(
+			(questions) =>
+				evaluateByFallback(inputOf(questions.map((question) => ({ question, answer })))).summary.split('. ')[1],
+		);
+		expect(summaries).toEqual([
+			'No text answer gives particulars that a reader could check.',
+			'No answer to a question about what happened tells a deed of the writer’s own, and no text answer gives particulars that a reader could check',
+			'No answer to a question about what happened tells a deed of the writer’s own, and no text answer gives particulars that a reader could check',
+		]);
+	});
+
+	it('says of a short text with whole sentences that there is too little of it, and not that it has none', () => {
+		const short = answered('In March our lift broke. I rang three families and carried their shopping for two days.');
+		const [question] = evaluateByFallback(inputOf([short])).explanation.questions;
+		expect(question?.criteria.find(({ key }) => key === 'clarity')?.reason).toBe(
+			'Too little text to see how it is divided into sentences.',
+		);
 	});
 
 	it('gives an empty assessment the lowest score and says so', () => {
