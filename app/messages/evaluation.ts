@@ -1,5 +1,10 @@
 import type { EvaluationNotice } from '#domain/evaluation/status-notice';
 
+function given(score?: number | null): string {
+	if (typeof score !== 'number') return 'the score that it gave';
+	return score === 1 ? 'the one point that it gave' : `the ${score} points that it gave`;
+}
+
 /** Words about an evaluation that candidates and the hiring team both read. */
 export const evaluationMessages = {
 	outOf: 'out of 100',
@@ -18,7 +23,7 @@ export const evaluationMessages = {
 	notes: 'Evaluation notes',
 	/** Before what the machine said, where a person's score stands; the machine's score only for the hiring team. */
 	machineSaid: (score?: number | null) =>
-		`The machine wrote what follows about ${typeof score === 'number' ? `the ${score} points that it gave` : 'the score that it gave'}. A person’s score stands in its place.`,
+		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
 	machineSummary: 'The machine’s summary:',
 	whereFrom: 'Where the points come from',
 	raise: 'What would raise it',

@@ -78,7 +78,7 @@ export default function NoticeView({ jobId, userId, onKept }: { jobId: string; u
 										{words.leave}
 									</LinkButton>
 								</div>
-								<p className="text-meta text-ink-3">{words.saved}</p>
+								{!attempt.attempt.is_admin_test && <p className="text-meta text-ink-3">{words.saved}</p>}
 							</section>
 						</div>
 					</>
