@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision';
-import { REASON_MAX_CHARS, type ReasonFault, reasonFault } from '#domain/evaluation/reason';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { TextArea } from '../../components/text-area.tsx';
+import { type ReasonFault, reasonFault } from '#domain/evaluation/reason';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { decideBehaviorRisk } from '../../machines/evaluation/evaluation-deeds.ts';
 import { useDeed } from '../../machines/evaluation/use-deed.ts';
 import { behaviorMessages } from '../../messages/behavior.ts';
 import { deedFailureText } from '../../messages/deed-failures.ts';
 import { reasonMessages } from '../../messages/reasons.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const words = behaviorMessages.decisions.dialog;
 
@@ -29,43 +27,24 @@ export function RiskDialog({
 	const [reason, setReason] = useState('');
 	const [fault, setFault] = useState<ReasonFault | null>(null);
 	const { busy, failure, run } = useDeed(onClose);
-	const close = () => {
-		if (!busy) onClose();
-	};
 	const save = () => {
 		const found = reasonFault(reason) ?? null;
 		setFault(found);
 		if (found === null) run(() => decideBehaviorRisk(review.id, decision, reason, seen));
 	};
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			title={words.title[decision]}
 			description={words.text[decision]}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.cancel}
-					</Button>
-					<Button busy={busy} busyText={words.saving} onClick={save}>
-						{words.save[decision]}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.cancel, busy: words.saving }}
+			submit={words.save[decision]}
+			busy={busy}
+			error={failure && deedFailureText(failure)}
+			onSubmit={save}
+			onClose={onClose}
 		>
-			<div className="grid gap-5">
-				<FormError message={failure && deedFailureText(failure)} />
-				<TextArea
-					label={reasonMessages.label}
-					help={reasonMessages.help}
-					isGrowing
-					value={reason}
-					onChange={setReason}
-					counter={{ count: reason.length, max: REASON_MAX_CHARS }}
-					error={fault && reasonMessages.faults[fault]}
-				/>
-			</div>
-		</Dialog>
+			<ReasonField value={reason} onChange={setReason} error={fault && reasonMessages.faults[fault]} />
+		</FormDialog>
 	);
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type OverrideFault, overrideFault } from '#domain/evaluation/override';
-import { REASON_MAX_CHARS } from '#domain/evaluation/reason';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { TextArea } from '../../components/text-area.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { overrideScore } from '../../machines/evaluation/evaluation-deeds.ts';
 import { useDeed } from '../../machines/evaluation/use-deed.ts';
 import { deedFailureText } from '../../messages/deed-failures.ts';
 import { overrideMessages } from '../../messages/overrides.ts';
-import { reasonMessages } from '../../messages/reasons.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const words = overrideMessages.dialog;
 
@@ -23,9 +19,6 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 	const [reason, setReason] = useState('');
 	const [fault, setFault] = useState<OverrideFault | null>(null);
 	const { busy, failure, run } = useDeed(onClose);
-	const close = () => {
-		if (!busy) onClose();
-	};
 	const save = () => {
 		const given = score.trim() === '' ? undefined : Number(score);
 		const found = overrideFault(given, reason) ?? null;
@@ -34,43 +27,31 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 	};
 	const isOfScore = fault !== null && OF_SCORE.includes(fault);
 	return (
-		<Dialog
+		<FormDialog
 			open
-			onClose={close}
 			title={review.score === null ? overrideMessages.give : overrideMessages.override}
 			description={words.text}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.cancel}
-					</Button>
-					<Button busy={busy} busyText={words.saving} onClick={save}>
-						{words.save}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.cancel, busy: words.saving }}
+			submit={words.save}
+			busy={busy}
+			error={failure && deedFailureText(failure)}
+			onSubmit={save}
+			onClose={onClose}
 		>
-			<div className="grid gap-5">
-				<FormError message={failure && deedFailureText(failure)} />
-				<TextField
-					label={words.score}
-					help={words.scoreHelp}
-					inputMode="numeric"
-					autoComplete="off"
-					value={score}
-					onChange={setScore}
-					error={isOfScore ? overrideMessages.faults[fault] : null}
-				/>
-				<TextArea
-					label={reasonMessages.label}
-					help={reasonMessages.help}
-					isGrowing
-					value={reason}
-					onChange={setReason}
-					counter={{ count: reason.length, max: REASON_MAX_CHARS }}
-					error={fault && !isOfScore ? overrideMessages.faults[fault] : null}
-				/>
-			</div>
-		</Dialog>
+			<TextField
+				label={words.score}
+				help={words.scoreHelp}
+				inputMode="numeric"
+				autoComplete="off"
+				value={score}
+				onChange={setScore}
+				error={isOfScore ? overrideMessages.faults[fault] : null}
+			/>
+			<ReasonField
+				value={reason}
+				onChange={setReason}
+				error={fault && !isOfScore ? overrideMessages.faults[fault] : null}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { askForPerson } from '../../machines/evaluation/evaluation-deeds.ts';
 import { useDeed } from '../../machines/evaluation/use-deed.ts';
@@ -24,42 +22,27 @@ export function HumanReviewDialog({
 	const [message, setMessage] = useState('');
 	const { busy, failure, run } = useDeed(onClose);
 	const isTooLong = message.length > HUMAN_REVIEW_MAX_CHARS;
-	const close = () => {
-		if (!busy) onClose();
-	};
 	return (
-		<Dialog
+		<FormDialog
 			open={open}
-			onClose={close}
 			title={words.title}
 			description={words.text}
-			footer={
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="secondary" onClick={close}>
-						{words.cancel}
-					</Button>
-					<Button
-						busy={busy}
-						busyText={words.sending}
-						disabled={isTooLong}
-						onClick={() => run(() => askForPerson(assessmentId, message))}
-					>
-						{words.send}
-					</Button>
-				</div>
-			}
+			words={{ cancel: words.cancel, busy: words.sending }}
+			submit={words.send}
+			busy={busy}
+			disabled={isTooLong}
+			error={failure && deedFailureText(failure)}
+			onSubmit={() => run(() => askForPerson(assessmentId, message))}
+			onClose={onClose}
 		>
-			<div className="grid gap-4">
-				<FormError message={failure && deedFailureText(failure)} />
-				<TextArea
-					label={words.label}
-					optional
-					isGrowing
-					value={message}
-					onChange={setMessage}
-					error={isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : null}
-				/>
-			</div>
-		</Dialog>
+			<TextArea
+				label={words.label}
+				optional
+				isGrowing
+				value={message}
+				onChange={setMessage}
+				error={isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : null}
+			/>
+		</FormDialog>
 	);
 }
