@@ -1,7 +1,9 @@
 onBootstrap((e) => require(`${__hooks}/lib.js`).queueBootstrapped(e));
+onTerminate((e) => require(`${__hooks}/lib.js`).serverTerminating(e));
 cronAdd('sweepEvaluationQueue', '* * * * *', () => require(`${__hooks}/lib.js`).sweepEvaluationQueue($app));
 routerAdd('POST', '/api/queue/work', (e) => require(`${__hooks}/lib.js`).workQueue(e));
 routerAdd('POST', '/api/functions/evaluate-assessment', (e) => require(`${__hooks}/lib.js`).evaluateAssessment(e));
+routerAdd('POST', '/api/functions/retry-all-with-ai', (e) => require(`${__hooks}/lib.js`).retryAllWithAi(e));
 routerAdd('POST', '/api/functions/request-human-review', (e) => require(`${__hooks}/lib.js`).requestHumanReview(e));
 routerAdd('POST', '/api/functions/answer-human-review', (e) => require(`${__hooks}/lib.js`).respondHumanReview(e));
 routerAdd('POST', '/api/functions/decide-risk', (e) => require(`${__hooks}/lib.js`).answerRiskDecision(e));
@@ -14,5 +16,6 @@ onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).overrideCreateRequeste
 onRecordCreate((e) => require(`${__hooks}/lib.js`).overrideCreated(e), 'assessment_overrides');
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).consentCreateRequested(e), 'consents');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).flagUpdateRequested(e), 'evaluation_feature_flags');
+onRecordEnrich((e) => require(`${__hooks}/lib.js`).notificationLogRead(e), 'notification_logs');
 onRecordCreate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');

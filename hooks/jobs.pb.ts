@@ -10,3 +10,6 @@ onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).questionUpdateRequeste
 onRecordCreate((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');
 onRecordDelete((e) => require(`${__hooks}/lib.js`).questionWritten(e), 'assessment_questions');
+cronAdd('sweepUpkeep', '* * * * *', () => require(`${__hooks}/lib.js`).sweepUpkeep($app));
+onRecordDeleteExecute((e) => require(`${__hooks}/lib.js`).jobDeleting(e), 'jobs');
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/lib.js`).jobDeleted(e), 'jobs');

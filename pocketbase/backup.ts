@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileArgument } from './command-line.ts';
 import { checkDatabase, type DatabaseContent, findMissing, readContent } from './database-check.ts';
 import { copyDatabase, draftOf, flushFolderOf, removeAbandonedDrafts, timeInName } from './database-copy.ts';
+import { writeDigest } from './digest.ts';
 import { dataDirOf } from './environment.ts';
 import { messages } from './messages.ts';
 import { Refusal, runMain } from './refusal.ts';
@@ -19,7 +20,7 @@ export type Backup = {
 
 /**
  * Copies the database of a data folder into a new file, which gets its name only after it was read back and found whole, with
- * everything in it that the source held when the copy began.
+ * everything in it that the source held when the copy began. Its SHA-256 is written beside it.
  *
  * @throws Refusal when there is no database, the file is there already, or the copy is not good; no file is left then.
  */
@@ -40,6 +41,7 @@ export function backUp(dataDir: string, path: string): Backup {
 		if (missing) throw new Refusal(missing);
 		const bytes = statSync(draft).size;
 		renameSync(draft, path);
+		writeDigest(path);
 		flushFolderOf(path);
 		return { path, bytes, copyMs, content };
 	} catch (error) {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { closeSync, globSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { type Answers, canonicalAnswers } from '../app/domain/assessments/answers.ts';
 import { messages } from './messages.ts';
 import { MIGRATION_SOURCES } from './paths.ts';
 import { Refusal } from './refusal.ts';
@@ -51,7 +53,7 @@ export function readContent(path: string): DatabaseContent {
 /**
  * Reads a whole database, looking for damage in every page and index.
  *
- * @throws Refusal when it is damaged, is no database of ours, or was made by a newer version of this program.
+ * @throws Refusal when it is damaged, holds answers that were altered, is no database of ours, or was made by a newer version of this program.
  */
 export function checkDatabase(path: string): DatabaseContent {
 	if (startOf(path) === 'PK') throw new Refusal(messages.databaseIsArchive(path));
@@ -60,7 +62,10 @@ export function checkDatabase(path: string): DatabaseContent {
 			const found = database.prepare('PRAGMA integrity_check(3)').all() as { integrity_check: string }[];
 			const problems = found.map((row) => row.integrity_check).filter((problem) => problem !== 'ok');
 			if (problems.length > 0) throw new Refusal(messages.databaseDamaged(path, problems.join('; ')));
-			return contentOf(database, path);
+			const content = contentOf(database, path);
+			const altered = countAltered(database);
+			if (altered > 0) throw new Refusal(messages.answersDiffer(path, altered));
+			return content;
 		});
 	} catch (error) {
 		if (error instanceof Refusal) throw error;
@@ -99,6 +104,30 @@ export function findMissing(before: DatabaseContent, copyPath: string): string |
 			? messages.missingRows('submissions', before.submissions, submissions)
 			: undefined;
 	});
+}
+
+/** How many submissions hold other answers than those they were received with: SQLite's pages have no checksums of their own. */
+function countAltered(database: DatabaseSync): number {
+	let altered = 0;
+	for (const table of ['assessments', 'assessment_variants']) {
+		const rows = database.prepare(`SELECT answers, answers_hash FROM ${table} WHERE answers_hash != ''`).iterate();
+		for (const row of rows) {
+			const { answers, answers_hash } = row as { answers: string; answers_hash: string };
+			if (hashOf(answers) !== answers_hash) altered += 1;
+		}
+	}
+	return altered;
+}
+
+/** The hash that a set of answers was received with; empty for what is no set of answers. */
+function hashOf(answers: string): string {
+	try {
+		return createHash('sha256')
+			.update(canonicalAnswers(JSON.parse(answers) as Answers))
+			.digest('hex');
+	} catch {
+		return '';
+	}
 }
 
 function contentOf(database: DatabaseSync, path: string): DatabaseContent {

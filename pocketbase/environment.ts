@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PROVIDERS } from '../app/domain/evaluation/ai/provider.ts';
+import { parseS3Target, type S3Target } from '../hooks/platform/s3-target.ts';
 import { parseSmtpUrl } from '../hooks/platform/smtp-url.ts';
 import { messages } from './messages.ts';
 import { ROOT } from './paths.ts';
@@ -8,6 +9,9 @@ import { Refusal } from './refusal.ts';
 
 /** `start` and `dev` run the demo; `serve` is for production. */
 export type RunMode = 'start' | 'serve' | 'dev';
+
+/** Where scheduled backups go, how often they are made, and how many are kept. */
+export type BackupSettings = { folder: string; everyMs: number; keep: number; s3: S3Target | undefined };
 
 /** What a run is told by its environment, checked. */
 export type RunSettings = {
@@ -20,6 +24,10 @@ export type RunSettings = {
 	smtpUrl: string | undefined;
 	/** Whether an empty data folder gets the demo. */
 	demo: boolean;
+	/** Whether production may serve a folder that holds the demo. */
+	servesDemo: boolean;
+	/** Scheduled backups; undefined without a folder for them. */
+	backups: BackupSettings | undefined;
 	/** The variables that the server reads, with their defaults; `APP_URL` and `SMTP_URL` are added once they are known. */
 	forServer: Record<string, string>;
 };
@@ -27,10 +35,28 @@ export type RunSettings = {
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 /** Settings of the AI calls that are counts; those in seconds or milliseconds end in `_S` or `_MS`. */
+/** A misspelt setting of these would leave a service unused without a word. */
+const AI_SETTINGS = [
+	'AI_BASE_URL',
+	'AI_API_KEY',
+	'AI_MODEL',
+	'AI_PROVIDER',
+	'AI_TIMEOUT_S',
+	'AI_BUDGET_S',
+	'AI_BACKOFF_MS',
+	'AI_MAX_TRIES',
+	'AI_MAX_CALLS',
+	'AI_BREAKER_FAILURES',
+	'AI_BREAKER_S',
+	'AI_CONFIGURATION_BREAKER_S',
+	'AI_WAIT_MIN',
+	'AI_RENEW',
+];
 const AI_COUNTS = ['AI_MAX_TRIES', 'AI_MAX_CALLS', 'AI_BREAKER_FAILURES'];
+const SIGN_UP_COUNTS = ['SIGN_UPS_PER_ADDRESS', 'SIGN_UPS_PER_HOUR'];
 const DEMO_OWNER = 'owner@candor.test';
-/** PocketBase's own bounds on an operator's password. */
-const OPERATOR_PASSWORD = { min: 8, maxBytes: 71 };
+/** Longer passwords are not taken by PocketBase; shorter ones could be guessed. */
+const OPERATOR_PASSWORD = { min: 14, maxBytes: 71 };
 
 /**
  * Reads the environment of a run.
@@ -52,8 +78,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		if (missing.length < names.length) for (const name of missing) problems.push(messages.missingBeside(name, why));
 	};
 
-	const host =
-		checked('HOST', (value) => isIP(value) !== 0 || HOST_NAME.test(value), messages.expectedHost) ?? '127.0.0.1';
+	const host = checked('HOST', isHost, messages.expectedHost) ?? '127.0.0.1';
 	const port = Number(checked('PORT', isPort, messages.expectedPort) ?? 8090);
 	const mailPort = Number(checked('MAIL_PORT', isPort, messages.expectedPort) ?? 8025);
 	const appUrl = checked('APP_URL', isOrigin, messages.expectedOrigin)?.replace(/\/$/, '');
@@ -63,19 +88,49 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 	if (mode === 'serve') {
 		if (!appUrl) problems.push(messages.missing('APP_URL', messages.expectedOrigin));
 		if (!smtpUrl) problems.push(messages.missing('SMTP_URL', messages.expectedSmtp));
+		if (appUrl && !isSecure(appUrl)) wrong('APP_URL', messages.expectedHttps);
 	}
 	checked('TRUSTED_PROXY_HEADER', (value) => /^[A-Za-z][A-Za-z0-9-]{0,60}$/.test(value), messages.expectedHeader);
+	checked('OPERATOR_IPS', (value) => value.split(/[\s,]+/).every(isAddressOrNetwork), messages.expectedAddresses);
+	checked('MAX_CONNECTIONS_PER_ADDRESS', (value) => /^\d{1,6}$/.test(value), messages.expectedConnections);
+	checked(
+		'SECURITY_CONTACT',
+		(value) => isEmail(value) || (/^https:/.test(value) && URL.canParse(value)),
+		messages.expectedContact,
+	);
 	const demo = checked('DEMO', (value) => value === '0' || value === '1', messages.expectedDemo);
 
+	const makesDemo = mode !== 'serve' && demo !== '0';
+	if (makesDemo && isHost(host) && !isLoopback(host)) wrong('HOST', messages.expectedLoopback);
+
+	const backupFolder = find('BACKUP_DIR');
+	const everyH = Number(checked('BACKUP_EVERY_H', isPositive, messages.expectedHours) ?? 24);
+	const keep = Number(checked('BACKUP_KEEP', isCount, messages.expectedCount) ?? 14);
+	const s3Url = find('BACKUP_S3');
+	if (s3Url !== undefined && !parseS3Target(s3Url)) secretWrong('BACKUP_S3', messages.expectedS3);
+	for (const name of ['BACKUP_EVERY_H', 'BACKUP_KEEP', 'BACKUP_S3']) {
+		if (find(name) && !backupFolder) problems.push(messages.missingBeside('BACKUP_DIR', messages.becauseBackup(name)));
+	}
+
+	for (const name of Object.keys(environment).filter((each) => each.startsWith('AI_') && find(each))) {
+		if (!AI_SETTINGS.includes(name)) problems.push(messages.unknownSetting(name, AI_SETTINGS));
+	}
 	const provider = checked('AI_PROVIDER', (value) => isProvider(value), messages.expectedProvider) ?? 'openai';
 	checked('AI_BASE_URL', isWebAddress, messages.expectedBaseUrl);
 	if (find('AI_API_KEY')) together(['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], messages.becauseAi);
 	else together(['AI_BASE_URL', 'AI_MODEL'], messages.becauseAi);
-	for (const name of Object.keys(environment).filter((each) => /^AI_\w+_M?S$/.test(each))) {
+	for (const name of Object.keys(environment).filter((each) => /^AI_\w+_(M?S|MIN)$/.test(each))) {
 		checked(name, (value) => /^\d+(\.\d+)?$/.test(value), messages.expectedDuration);
 	}
 
-	for (const name of AI_COUNTS) checked(name, (value) => /^[1-9]\d{0,5}$/.test(value), messages.expectedCount);
+	for (const name of [...AI_COUNTS, ...SIGN_UP_COUNTS]) checked(name, isCount, messages.expectedCount);
+
+	checked(
+		'ASSESSMENTS_OF_DELETED_ACCOUNTS',
+		(value) => value === 'anonymise' || value === 'delete',
+		messages.expectedErasure,
+	);
+	checked('AI_RENEW', (value) => value === '0' || value === '1', messages.expectedDemo);
 
 	const ownerEmail = checked('OWNER_EMAIL', isEmail, messages.expectedEmail) ?? (mode === 'serve' ? '' : DEMO_OWNER);
 	checked('SUPER_ADMIN_EMAIL', isEmail, messages.expectedEmail);
@@ -95,7 +150,16 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 		dataDir: dataDirOf(environment),
 		appUrl,
 		smtpUrl,
-		demo: mode !== 'serve' && demo !== '0',
+		demo: makesDemo,
+		servesDemo: demo === '1',
+		backups: backupFolder
+			? {
+					folder: resolve(ROOT, backupFolder),
+					everyMs: everyH * 3_600_000,
+					keep,
+					s3: s3Url ? parseS3Target(s3Url) : undefined,
+				}
+			: undefined,
 		forServer: { AI_PROVIDER: provider, OWNER_EMAIL: ownerEmail },
 	};
 }
@@ -105,9 +169,30 @@ export function dataDirOf(environment: NodeJS.ProcessEnv): string {
 	return resolve(ROOT, environment.DATA_DIR?.trim() || 'pocketbase/pb_data');
 }
 
+const isHost = (value: string): boolean => isIP(value) !== 0 || HOST_NAME.test(value);
+
+const isCount = (value: string): boolean => /^[1-9]\d{0,5}$/.test(value);
+
+const isPositive = (value: string): boolean => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0;
+
+/** Whether only programs of this machine reach an address. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+/** Passwords and tokens travel in the open without https, but on this machine. */
+const isSecure = (address: string): boolean => {
+	const { protocol, hostname } = new URL(address);
+	return protocol === 'https:' || isLoopback(hostname);
+};
+
 const isProvider = (value: string): boolean => PROVIDERS.some((provider) => provider === value);
 
 const isEmail = (value: string): boolean => EMAIL.test(value);
+
+function isAddressOrNetwork(value: string): boolean {
+	const [address = '', bits] = value.split('/');
+	const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+	return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
 
 const isPort = (value: string): boolean => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 

@@ -1,10 +1,13 @@
-/** `npm run evaluate -- --in answers.jsonl --out scores.jsonl`: scores a file of answers by Intelligent Analysis, line by line. */
+/** `npm run evaluate -- --in answers.jsonl --out scores.jsonl`: scores a file of answers by Intelligent Analysis, line by line.
+ * `npm run evaluate -- --stored [--apply]`: compares the stored scores of that method with what it would give now. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { scoreAnswer } from '../app/domain/evaluation/fallback/score-answer.ts';
+import { dataDirOf } from './environment.ts';
+import { evaluateStored } from './evaluate-stored.ts';
 import { messages } from './messages.ts';
 import { Refusal, runMain } from './refusal.ts';
 
@@ -46,7 +49,19 @@ function readLine(line: string, number: number): Line {
 }
 
 await runMain(async () => {
-	const { values } = parseArgs({ options: { in: { type: 'string' }, out: { type: 'string' } }, strict: false });
+	const { values } = parseArgs({
+		options: {
+			in: { type: 'string' },
+			out: { type: 'string' },
+			stored: { type: 'boolean' },
+			apply: { type: 'boolean' },
+		},
+		strict: false,
+	});
+	if (values.stored === true) {
+		evaluateStored(dataDirOf(process.env), values.apply === true, console.log);
+		return 0;
+	}
 	const source = typeof values.in === 'string' ? createReadStream(values.in) : process.stdin;
 	const target = typeof values.out === 'string' ? createWriteStream(values.out) : undefined;
 	const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });

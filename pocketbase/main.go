@@ -1,18 +1,16 @@
 // The PocketBase server of this project: the official module, with safe start-up defaults.
 //
-// It adds nothing that the official release lacks, apart from these defaults: the hooks watcher is off (with it on, a hook
-// file that fails to load is skipped and the server starts without it), automigrate is off, every database connection is
-// made with synchronous=FULL, so that an acknowledged write survives a power cut, a server without an operator account
-// opens no browser and prints no token with which one can be made, and requests to the API take turns.
+// Apart from these defaults it adds a door before PocketBase's router (door.go) and little else: the hooks watcher is off (with it on, a
+// hook file that fails to load is skipped and the server starts without it), automigrate is off, every database connection is made with
+// synchronous=FULL, so that an acknowledged write survives a power cut, and a server without an operator account opens no browser and
+// prints no token with which one can be made.
 package main
 
 import (
-	"io"
 	"log"
 	"net/http"
 	"os"
 	"runtime"
-	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
@@ -32,47 +30,9 @@ func connect(path string) (*dbx.DB, error) {
 	return dbx.Open("sqlite", path+pragmas)
 }
 
-// Requests to the API that are worked on at the same time, for each core; the others wait in the order they came.
-const turnsOfCore = 8
-
-// A longer body, and one of unknown length, is not waited for.
-const wholeBodyMaxBytes = 8_000_000
-
-// takeTurns keeps a rush of requests from bringing the server down. Beyond its pool PocketBase makes a JavaScript machine for every
-// single request, and beyond the idle connections it opens the database anew: each request then costs twenty times as much as before,
-// so that those of 500 devices that come back together would never end. A request waits without either, and only once its body is
-// there, so that a stalled upload holds up nobody. Event streams and evaluations last long and take no turn.
-func takeTurns() *hook.Handler[*core.RequestEvent] {
-	turns := make(chan struct{}, turnsOfCore*runtime.GOMAXPROCS(0))
-	return &hook.Handler[*core.RequestEvent]{
-		Id: "takeTurns",
-		// Before the account is looked up.
-		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority - 5,
-		Func: func(e *core.RequestEvent) error {
-			path, length := e.Request.URL.Path, e.Request.ContentLength
-			isLong := path == "/api/queue/work" || path == "/api/realtime" && e.Request.Method == http.MethodGet
-			if isLong || !strings.HasPrefix(path, "/api/") || length < 0 || length > wholeBodyMaxBytes {
-				return e.Next()
-			}
-			if length > 0 {
-				// Read to its end, PocketBase's body begins anew.
-				if _, err := io.Copy(io.Discard, e.Request.Body); err != nil {
-					return e.BadRequestError("The request ended before its body did.", err)
-				}
-			}
-			gone := e.Request.Context().Done()
-			select {
-			case turns <- struct{}{}:
-				defer func() { <-turns }()
-				return e.Next()
-			case <-gone:
-				return e.TooManyRequestsError("The client left before its turn.", nil)
-			}
-		},
-	}
-}
-
 func main() {
+	http.DefaultClient.Transport = limitResponses{http.DefaultTransport}
+
 	// As many idle connections as requests and evaluations can use: opening one costs more than most requests.
 	app := pocketbase.NewWithConfig(pocketbase.Config{
 		DBConnect: connect, DataMaxIdleConns: turnsOfCore*runtime.GOMAXPROCS(0) + 16,
@@ -99,8 +59,16 @@ func main() {
 	})
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.Bind(takeTurns())
-		return e.Next()
+		e.Router.Bind(guardOperators())
+		if err := limitConnections(e); err != nil {
+			return err
+		}
+		if err := e.Next(); err != nil {
+			return err
+		}
+		// The router's handler is there only now.
+		e.Server.Handler = newDoor(app, e.Server.Handler)
+		return nil
 	})
 
 	// Last, so that a hook's own route for static files wins.

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { DataLock } from './data-lock.ts';
 import { dataStateOf, markDemoBegun, markDemoComplete, removeHalfDemo } from './demo-marker.ts';
+import { isLoopback } from './environment.ts';
 import { findFreePort } from './free-port.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +18,8 @@ const SEED_OPERATOR_EMAIL = 'seed@candor.test';
  * Makes the demo in an empty data folder, when the run wants one. A server of its own makes it, on a port that nobody knows
  * and without an AI service; a marker is completed at the end, so that a demo is either whole or made anew.
  *
- * @throws Refusal with what the server printed when the demo cannot be made.
+ * @throws Refusal with what the server printed when the demo cannot be made; also where a demo, whose passwords are published, would be
+ * served to others.
  */
 export async function makeDemo(run: Run, binary: string, lock: DataLock): Promise<void> {
 	const { mode, settings, say, ending, opened } = run;
@@ -25,7 +29,11 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 		removeHalfDemo(dataDir);
 	}
 	const state = dataStateOf(dataDir);
-	if (mode === 'serve' && state === 'demo') say(messages.demoInProduction);
+	if (state === 'demo' && mode === 'serve' && !settings.servesDemo)
+		throw new Refusal(messages.demoInProduction(dataDir));
+	if (state === 'demo' && mode !== 'serve' && !isLoopback(settings.host)) {
+		throw new Refusal(messages.demoOnNetwork(settings.host));
+	}
 	if (!settings.demo || state !== 'empty') return;
 
 	say(messages.demoBegins);
@@ -39,6 +47,9 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 			...withoutAi(process.env),
 			SMTP_URL: '',
 			QUEUE_SECRET: randomSecret(),
+			// It is asked over loopback.
+			OPERATOR_IPS: '',
+			TRUSTED_PROXY_HEADER: '',
 			SUPERUSER_EMAIL: SEED_OPERATOR_EMAIL,
 			SUPERUSER_PASSWORD: password,
 		},
@@ -56,7 +67,18 @@ export async function makeDemo(run: Run, binary: string, lock: DataLock): Promis
 		throw new Refusal(failure(error instanceof Error ? (error.stack ?? error.message) : String(error)));
 	}
 	await opened.pop()?.();
+	removeSeedOperator(dataDir);
 	markDemoComplete(dataDir);
+}
+
+/** An operator whose address is published would only be there to be attacked. PocketBase itself keeps its last operator. */
+function removeSeedOperator(dataDir: string): void {
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
+	try {
+		database.prepare('DELETE FROM _superusers WHERE email = ?').run(SEED_OPERATOR_EMAIL);
+	} finally {
+		database.close();
+	}
 }
 
 function randomSecret(): string {

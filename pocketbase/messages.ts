@@ -18,6 +18,13 @@ const holds = ({ epoch, head, migration, accounts, jobs, submissions, operations
 export const messages = {
 	badAnswerLine: (number: number) =>
 		`Line ${number} is not an answer; expected {"id": …, "question": "…", "answer": "…"}.`,
+	storedScore: (id: string, now: number | null, next: number | null) =>
+		`${id}  ${now ?? 'no score'} → ${next ?? 'no score: a person scores it'}`,
+	storedSummary: (count: number, changed: number) =>
+		`${count} assessments were scored by Intelligent Analysis; ${changed} would get another score.`,
+	storedDryRun: 'Nothing was changed. Add --apply to have them scored again.',
+	storedQueued: (count: number) =>
+		`${count} evaluations are queued. A running server starts within a minute, another one when it is started.`,
 	wrongValue: (name: string, value: string | undefined, expected: string) =>
 		`${name} is "${value ?? ''}"; expected ${expected}.`,
 	wrongSecret: (name: string, expected: string) =>
@@ -28,13 +35,25 @@ export const messages = {
 	expectedPort: 'a whole number from 1 to 65535',
 	expectedOtherPort: 'another port than PORT',
 	expectedOrigin: 'the public address without a path, such as https://jobs.example.org',
+	expectedHttps: 'an https address: passwords would travel in the open (http is for this machine alone)',
+	expectedLoopback:
+		'an address of this machine alone, such as 127.0.0.1: the passwords of the demo are published (DEMO=0 serves no demo)',
+	expectedHours: 'a number of hours above 0',
+	expectedS3: 'https://KEY:SECRET@endpoint/bucket?region=REGION, key and secret percent-encoded',
+	becauseBackup: (name: string) => `a folder for backups, together with ${name}`,
+	unknownSetting: (name: string, known: readonly string[]) =>
+		`${name} is no setting; expected one of ${known.join(', ')}.`,
 	expectedSmtp: 'smtp://user:password@host:587 or smtps://user:password@host:465, user and password percent-encoded',
 	expectedHeader: 'the name of a header, as X-Forwarded-For',
+	expectedAddresses: 'IP addresses and networks with commas between, such as 127.0.0.1, 10.0.0.0/8',
+	expectedConnections: 'a whole number, 0 for no limit',
+	expectedContact: 'an e-mail address, or an https address',
 	expectedDemo: '0 (no demo data) or 1',
+	expectedErasure: 'anonymise or delete',
 	expectedProvider: 'openai or anthropic',
 	expectedBaseUrl: 'an http or https address, such as https://api.openai.com/v1',
 	expectedCount: 'a whole number of 1 or more',
-	expectedDuration: 'a number of seconds (…_S) or milliseconds (…_MS)',
+	expectedDuration: 'a number of minutes (…_MIN), seconds (…_S) or milliseconds (…_MS)',
 	expectedEmail: 'an e-mail address',
 	expectedPassword: ({ min, maxBytes }: { min: number; maxBytes: number }) => `${min} to ${maxBytes} characters`,
 	becauseAi: 'together with the other AI settings (AI_BASE_URL, AI_MODEL and, where the service wants one, AI_API_KEY)',
@@ -58,6 +77,8 @@ export const messages = {
 
 	dataDirUnusable: (path: string, reason: string) =>
 		`DATA_DIR is "${path}"; expected a folder that can be written to (${reason}).`,
+	diskUnwritable: (reason: string) =>
+		`The disk takes no more data (${reason}). Free some space on it or make it writable, and start again; nothing was lost.`,
 	dataDirInUse: (path: string, pid: number, url: string | undefined) =>
 		`DATA_DIR "${path}" is in use by process ${pid}${url ? `, which serves ${url}` : ''}. End that one first, or name another folder.`,
 	orphanEnded: (pid: number) => `Ended process ${pid}, which an interrupted run had left behind.`,
@@ -73,7 +94,14 @@ export const messages = {
 	halfDemoRemoved: 'The last start was interrupted while the demo was being made; making it anew.',
 	demoBegins: 'Making the demo: jobs, people and their applications…',
 	demoCutShort: 'The demo was cut short.',
-	demoInProduction: 'Warning: this data folder holds the demo, whose accounts have a published password.',
+	demoInProduction: (dataDir: string) =>
+		`DATA_DIR is "${dataDir}", which holds the demo: its accounts have a published password. Name another folder, or set DEMO=1 to serve it all the same.`,
+	demoOnNetwork: (host: string) =>
+		`HOST is "${host}" and the data folder holds the demo, whose passwords are published. Serve it on 127.0.0.1, or name another DATA_DIR.`,
+	backupDone: (path: string) => `Backed up: ${path}`,
+	backupNotDone: (reason: string) => `The scheduled backup failed: ${reason}`,
+	noProxyHeader:
+		'Warning: TRUSTED_PROXY_HEADER is not set. Behind the proxy that serves https, all clients count as one address for the limits on sign-ins and connections.',
 	starting: 'Starting the server…',
 	mails: (url: string) => `Mails are caught: ${url}`,
 	demoAccounts: (password: string) =>
@@ -97,6 +125,10 @@ export const messages = {
 	databaseIsArchive: (path: string) =>
 		`"${path}" is an archive. If PocketBase made it, restore it on PocketBase's own page (/_/, Settings, Backups).`,
 	databaseDamaged: (path: string, problems: string) => `"${path}" is damaged or not a database: ${problems}`,
+	digestDiffers: (path: string, digest: string) =>
+		`"${path}" is not the file that was backed up: its SHA-256 is not the one in "${digest}".`,
+	answersDiffer: (path: string, count: number) =>
+		`"${path}" is damaged: the answers of ${count === 1 ? '1 submission' : `${count} submissions`} do not match their own hash.`,
 	databaseForeign: (path: string) => `"${path}" is a database, but not one of Candor's.`,
 	databaseNewer: (path: string, migration: string) =>
 		`"${path}" was made by a newer version of Candor (${migration}). Update first.`,

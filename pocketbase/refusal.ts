@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /**
  * A reason not to go on that the person at the keyboard can act on: its message is printed alone, without a stack, and the
  * process ends with code 1.
@@ -6,14 +8,26 @@ export class Refusal extends Error {
 	override name = 'Refusal';
 }
 
-/** Runs a program of the command line; a `Refusal` becomes its sentence and exit code 1, any other error keeps its stack. */
+/** What the system says of a disk that is full or read-only. */
+const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EROFS'];
+
+/**
+ * Runs a program of the command line; a `Refusal`, and a disk that takes nothing, become one sentence and exit code 1, any other error keeps
+ * its stack.
+ */
 export async function runMain(main: () => Promise<number>): Promise<void> {
 	try {
 		process.exitCode = await main();
 	} catch (error) {
-		console.error(error instanceof Refusal ? error.message : error);
+		console.error(sentenceOf(error) ?? error);
 		process.exitCode = 1;
 	}
+}
+
+function sentenceOf(error: unknown): string | undefined {
+	if (error instanceof Refusal) return error.message;
+	const { code, message = '' }: { code?: unknown; message?: string } = Object(error);
+	return UNWRITABLE.some((each) => each === code) ? messages.diskUnwritable(message) : undefined;
 }
 
 /** Tells the person at the keyboard what is going on, one line at a time. */

@@ -5,6 +5,7 @@ import {
 	copyFileSync,
 	existsSync,
 	mkdirSync,
+	readdirSync,
 	renameSync,
 	rmSync,
 	statSync,
@@ -62,7 +63,21 @@ function keep(dataDir: string, present: string): string {
 	}
 	if (!damaged) copy(present, kept);
 	flushFolderOf(kept);
+	removeOldKept(folder);
 	return kept;
+}
+
+/** Databases that restores replaced: the newest are kept, for a restore that turns out to be a mistake. */
+const KEPT_REPLACED = 2;
+
+function removeOldKept(folder: string): void {
+	const newestFirst = readdirSync(folder)
+		.filter((name) => name.endsWith('.db'))
+		.sort()
+		.reverse();
+	for (const name of newestFirst.slice(KEPT_REPLACED)) {
+		for (const file of [name, `${name}-wal`]) rmSync(join(folder, file), { force: true });
+	}
 }
 
 const companionsOf = (path: string): string[] => [`${path}-wal`, `${path}-shm`];

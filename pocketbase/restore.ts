@@ -7,6 +7,7 @@ import { fileArgument } from './command-line.ts';
 import { lockDataDir } from './data-lock.ts';
 import { checkDatabase, type DatabaseContent } from './database-check.ts';
 import { copyDatabase, draftOf, flushFile, removeAbandonedDrafts } from './database-copy.ts';
+import { checkDigest } from './digest.ts';
 import { dataDirOf } from './environment.ts';
 import { messages } from './messages.ts';
 import { Refusal, runMain, type Say } from './refusal.ts';
@@ -26,6 +27,7 @@ export type Restored = {
  */
 export async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
 	if (!existsSync(backup)) throw new Refusal(messages.noBackup(backup));
+	checkDigest(backup);
 	checkDatabase(backup);
 	mkdirSync(dataDir, { recursive: true });
 	const lock = await lockDataDir(dataDir, say);

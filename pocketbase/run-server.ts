@@ -71,7 +71,7 @@ export async function startRunServer(run: Run, options: RunServerOptions): Promi
 
 /** Takes up what an earlier run left undone; a sweep of the server's own would do so a minute later. */
 export async function wakeQueue(server: ServerProcess, secret: string, say: Say): Promise<void> {
-	for (const queue of ['evaluation', 'mail']) {
+	for (const queue of ['evaluation', 'mail', 'upkeep']) {
 		try {
 			const answer = await fetch(`${server.url}/api/queue/work?queue=${queue}`, {
 				method: 'POST',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, globSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { watchAncestors } from './ancestors.ts';
 import { buildAll } from './build.ts';
 import { lockDataDir } from './data-lock.ts';
@@ -12,8 +13,12 @@ import { messages } from './messages.ts';
 import { Refusal, type Say } from './refusal.ts';
 import { aborted, type Run } from './run-context.ts';
 import { startRunServer, wakeQueue } from './run-server.ts';
+import { scheduleBackups } from './scheduled-backups.ts';
 import { DEMO_PASSWORD } from './seed/plan.ts';
 import { localUrl, type ServerProcess } from './server-process.ts';
+
+/** Caught mails hold links that sign people in: only this machine reads them. */
+const LOOPBACK = '127.0.0.1';
 
 /** What a mode adds once the server answers; it may push onto `run.opened`. */
 export type Alongside = (server: ServerProcess, run: Run) => Promise<void>;
@@ -26,6 +31,8 @@ export type Alongside = (server: ServerProcess, run: Run) => Promise<void>;
  * @throws Refusal when the environment, the data folder or a port does not allow the run.
  */
 export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promise<number> {
+	// What this run and its server write, people's answers above all, is for this account alone.
+	process.umask(0o077);
 	const ending = new AbortController();
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
 	const unwatch = watchAncestors(() => ending.abort());
@@ -46,13 +53,13 @@ export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promi
 }
 
 async function serve(run: Run, alongside: Alongside | undefined): Promise<number> {
-	const { settings, say, ending, opened } = run;
+	const { mode, settings, say, ending, opened } = run;
 	const { host, port, mailPort, dataDir } = settings;
 	prepareFolder(dataDir);
 	const lock = await lockDataDir(dataDir, say);
 	opened.push(lock.release);
 	await checkPort('PORT', host, port);
-	if (!settings.smtpUrl) await checkPort('MAIL_PORT', host, mailPort);
+	if (!settings.smtpUrl) await checkPort('MAIL_PORT', LOOPBACK, mailPort);
 	const binary = await buildAll(say, ending);
 	ending.throwIfAborted();
 
@@ -61,10 +68,13 @@ async function serve(run: Run, alongside: Alongside | undefined): Promise<number
 
 	let catcher: MailCatcher | undefined;
 	if (!settings.smtpUrl) {
-		catcher = await startMailCatcher({ host, port: mailPort });
+		catcher = await startMailCatcher({ host: LOOPBACK, port: mailPort });
 		opened.push(catcher.stop);
 	}
 	const queueSecret = randomBytes(32).toString('base64url');
+	if (mode === 'serve' && settings.appUrl?.startsWith('https:') && !process.env.TRUSTED_PROXY_HEADER?.trim()) {
+		say(messages.noProxyHeader);
+	}
 	say(messages.starting);
 	const { server, failure } = await startRunServer(run, {
 		binary,
@@ -79,6 +89,7 @@ async function serve(run: Run, alongside: Alongside | undefined): Promise<number
 		passOn: true,
 	});
 	await wakeQueue(server, queueSecret, say);
+	if (settings.backups) opened.push(scheduleBackups(settings.backups, { dataDir, server, queueSecret, say }));
 	await alongside?.(server, run);
 	if (catcher) say(messages.mails(catcher.url));
 	if (dataStateOf(dataDir) === 'demo') say(messages.demoAccounts(DEMO_PASSWORD));
@@ -93,7 +104,15 @@ function prepareFolder(dataDir: string): void {
 	try {
 		mkdirSync(dataDir, { recursive: true });
 		accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+		closeToOthers(dataDir);
 	} catch (error) {
 		throw new Refusal(messages.dataDirUnusable(dataDir, error instanceof Error ? error.message : String(error)));
 	}
+}
+
+/** Takes away what folders and databases of earlier versions allow others; those that another account owns stay as they are. */
+function closeToOthers(dataDir: string): void {
+	if (statSync(dataDir).uid !== process.getuid?.()) return;
+	chmodSync(dataDir, 0o700);
+	for (const name of globSync('*.db*', { cwd: dataDir })) chmodSync(join(dataDir, name), 0o600);
 }

@@ -8,7 +8,7 @@ import { Refusal, type Say } from './refusal.ts';
 import { runTool } from './run-tool.ts';
 import { hashOf } from './stale.ts';
 
-const SOURCES = ['pocketbase/main.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
+const SOURCES = ['pocketbase/*.go', 'pocketbase/go.mod', 'pocketbase/go.sum'];
 /** On the path, or where installers put it. */
 const GO_PROGRAMS = ['go', '/usr/local/go/bin/go', '/usr/lib/go/bin/go', '/opt/homebrew/bin/go'];
 
@@ -21,7 +21,7 @@ export function pinnedVersion(): string {
 
 /**
  * The path of a PocketBase that can be run: the official release that POCKETBASE_BIN names, or else the binary built from
- * the pinned official module, which is kept until main.go, go.mod or go.sum change.
+ * the pinned official module, which is kept until a source of it changes.
  *
  * @throws Refusal when POCKETBASE_BIN is not a program of the pinned version, when there is no Go, or when the build fails.
  */

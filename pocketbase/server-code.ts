@@ -37,7 +37,7 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 }
 
 /** What handlers require. Several, because each JavaScript machine pays for what it loads: few of them evaluate or send mails. */
-const BUNDLES = ['lib', 'evaluation', 'emails'];
+const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep'];
 
 /**
  * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in

@@ -8,7 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 	return (
 		<Link
 			to={to}
-			className="inline-flex min-h-6 items-center gap-2 text-control text-ink-2 transition-colors hover:text-ink pointer-coarse:min-h-11"
+			className="inline-flex min-h-6 justify-self-start items-center gap-2 text-control text-ink-2 transition-colors hover:text-ink pointer-coarse:min-h-11"
 		>
 			<Icon icon={ArrowLeft} />
 			{children}

@@ -16,12 +16,12 @@ const KINDS: Record<BadgeKind, string> = {
 	bad: 'bg-bad-tint text-bad',
 };
 
-/** A word or two on a tint, 22 px high. Plain facts take `outline`. */
+/** A word or two on a tint, 22 px high, more with larger text. Plain facts take `outline`. */
 export function Badge({ kind, icon, children }: { kind: BadgeKind; icon?: LucideIcon; children: ReactNode }) {
 	return (
 		<span
 			className={classNames(
-				'inline-flex h-5.5 items-center gap-1 rounded-badge px-1.5 text-axis font-label whitespace-nowrap forced-colors:border',
+				'inline-flex min-h-5.5 items-center gap-1 rounded-badge px-1.5 py-0.5 text-axis font-label whitespace-nowrap forced-colors:border',
 				KINDS[kind],
 			)}
 		>

@@ -42,7 +42,7 @@ export function ChoiceGroup({
 							'checked:border-6 checked:border-accent forced-colors:appearance-auto',
 						)}
 					/>
-					{option.label}
+					<span dir="auto">{option.label}</span>
 				</label>
 			))}
 		</fieldset>

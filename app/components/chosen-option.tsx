@@ -23,7 +23,7 @@ export function ChosenOption({ options, answer }: { options: readonly string[]; 
 								chosen ? 'border-5 border-accent' : 'border-line-strong',
 							)}
 						/>
-						<span>
+						<span dir="auto">
 							{option}
 							{chosen && <span className="sr-only"> ({words.chosen})</span>}
 						</span>

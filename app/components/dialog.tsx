@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { latePart } from './late-part.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-const load = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(load);
+const dialogWindow = latePart<DialogProps & { size?: 'small' | 'large' }>(() => import('./dialog-window.tsx'), {
+	isWanted: ({ open }) => open,
+	back: ({ onClose }) => onClose(),
+});
 
 /** Fetches the code before it is needed, for pages that have to work without a network later. */
-export const preloadDialog = (): Promise<unknown> => load();
+export const preloadDialog = (): Promise<void> => dialogWindow.preload();
 
 /** A window over the page, 480 or 680 px, full screen on phones. Its code loads when it first opens. */
 export function Dialog(props: DialogProps & { size?: 'small' | 'large' }) {
 	const [wanted, setWanted] = useState(props.open);
-	useReturnFocus(props.open);
+	useReturnFocus(props.open, props.afterClose);
 	if (props.open && !wanted) setWanted(true);
 	if (!wanted) return null;
-	return (
-		<Suspense fallback={null}>
-			<DialogWindow {...props} />
-		</Suspense>
-	);
+	return <dialogWindow.Component {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Nothing is here, and that is a fact: a title, a sentence, what to do, between lines; `isUnderLine` where a heading's own is the upper one. */
+/** Nothing is here, and that is a fact: a title, a sentence, what to do, between lines; `isUnderLine` below a heading that has one, and then without a line at the end. */
 export function EmptyState({
 	title,
 	children,
@@ -15,10 +15,7 @@ export function EmptyState({
 }) {
 	return (
 		<div
-			className={classNames(
-				'grid justify-items-start gap-5 border-line',
-				isUnderLine ? 'border-b pt-4 pb-10' : 'border-y py-10',
-			)}
+			className={classNames('grid justify-items-start gap-5 border-line', isUnderLine ? 'pt-4 pb-4' : 'border-y py-10')}
 		>
 			<div className="grid gap-2">
 				<h2 className="text-lead">{title}</h2>

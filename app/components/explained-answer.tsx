@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuestionExplanation } from '#domain/evaluation/result';
+import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluation/result';
 import { evaluationMessages as words } from '../messages/evaluation.ts';
 import { ChosenOption } from './chosen-option.tsx';
 import { MarkedText, NoteNumber, noteId } from './marked-text.tsx';
@@ -36,7 +36,7 @@ export function ExplainedAnswer({
 			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
 		>
 			<p className="text-control tabular-nums text-ink-3">{number}</p>
-			<h3 id={`question-${question.id}`} className="max-w-prose pr-4 text-body leading-[1.375]">
+			<h3 id={`question-${question.id}`} dir="auto" className="max-w-prose pr-4 text-body leading-[1.375]">
 				{question.prompt}
 			</h3>
 			<p className="text-right text-meta text-ink-3">
@@ -77,10 +77,18 @@ function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scop
 			<div>
 				<p className="flex flex-wrap items-center gap-x-2 font-label">
 					{criterion.name}
-					<Pips level={criterion.level} />
+					<Earned criterion={criterion} />
 				</p>
 				<p className="text-ink-2">{criterion.reason}</p>
 			</div>
 		</li>
 	);
+}
+
+/** What the criterion gave: points of a maximum, points taken or added, or a level. */
+function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
+	if (points === undefined) return <Pips level={level} />;
+	if (of !== undefined) return <Points points={points} of={of} />;
+	if (points === 0) return null;
+	return <strong className="font-heading text-meta tabular-nums text-ink">{words.breakdown.points(points)}</strong>;
 }

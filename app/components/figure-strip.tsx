@@ -12,19 +12,25 @@ export type Figure = {
 };
 
 const FOUR = {
-	strip: 'sm:grid-cols-4',
+	strip: 'grid-cols-2 sm:grid-cols-4',
 	tile: 'max-sm:even:border-l sm:not-first:border-l max-sm:odd:[--inset:0px] sm:first:[--inset:0px]',
 };
+const THREE = {
+	strip: 'grid-cols-3',
+	tile: 'not-first:border-l first:[--inset:0px] max-sm:not-first:[--inset:12px]',
+};
 const MANY = {
-	strip: 'sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-	tile: 'max-sm:last:odd:col-span-2 max-sm:even:border-l sm:max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:odd:[--inset:0px] sm:max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
+	strip: 'grid-cols-2 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+	tile: 'max-sm:even:border-l max-sm:last:odd:col-span-2 sm:max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:odd:[--inset:0px] sm:max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
 };
 
-/** A ruled strip of figures: two a row on phones, three (or all four) from 640 px, all in one row from 1024. */
+const LOOKS: Record<number, typeof FOUR> = { 3: THREE, 4: FOUR };
+
+/** A ruled strip of figures: two a row on phones, three (or all four) from 640 px, all in one row from 1024; three are always one row. */
 export function FigureStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
-	const look = figures.length === 4 ? FOUR : MANY;
+	const look = LOOKS[figures.length] ?? MANY;
 	return (
-		<ul aria-label={label} className={classNames('grid grid-cols-2 border-t border-ink', look.strip)}>
+		<ul aria-label={label} className={classNames('grid border-t border-ink', look.strip)}>
 			{figures.map((figure) => (
 				<li key={figure.id} className={classNames('border-b border-line [--inset:16px]', look.tile)}>
 					<Tile figure={figure} />
@@ -38,7 +44,7 @@ function Tile({ figure }: { figure: Figure }) {
 	const inside = (
 		<>
 			<span className="flex items-center gap-2 text-meta text-ink-2">{figure.label}</span>
-			<span className="block text-h1 font-heading tabular-nums">{figure.value}</span>
+			<span className="block text-h1 font-heading">{figure.value}</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>
 	);

@@ -15,7 +15,9 @@ export function TextFinding({ title, text }: { title: string; text: string }) {
 	if (text === '') return null;
 	return (
 		<Finding title={title}>
-			<p className="whitespace-pre-line">{text}</p>
+			<p dir="auto" className="whitespace-pre-line">
+				{text}
+			</p>
 		</Finding>
 	);
 }
@@ -27,7 +29,9 @@ export function ListFinding({ title, items }: { title: string; items: readonly s
 		<Finding title={title}>
 			<ul className="grid list-disc gap-1 pl-5">
 				{items.map((item) => (
-					<li key={item}>{item}</li>
+					<li key={item} dir="auto">
+						{item}
+					</li>
 				))}
 			</ul>
 		</Finding>

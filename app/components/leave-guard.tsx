@@ -54,14 +54,14 @@ export function LeaveGuard({
 			description={words.text}
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
-					<Button kind="danger" onClick={() => leave(true)}>
-						{words.leave}
+					<Button kind="secondary" onClick={() => setWanted(null)}>
+						{words.stay}
 					</Button>
 					<Button kind="secondary" onClick={() => leave(false)}>
 						{words.keep}
 					</Button>
-					<Button kind="secondary" onClick={() => setWanted(null)}>
-						{words.stay}
+					<Button kind="danger" onClick={() => leave(true)}>
+						{words.leave}
 					</Button>
 				</div>
 			}

@@ -19,7 +19,7 @@ export function MarkedText({
 }) {
 	const named = new Set<number>();
 	return (
-		<div lang={lang} className="voice max-w-answer whitespace-pre-wrap text-ink">
+		<div dir="auto" lang={lang} className="voice max-w-answer whitespace-pre-wrap text-ink">
 			{splitByMarks(text, marks).map((part) => {
 				if (part.number === null) return <span key={part.start}>{part.text}</span>;
 				const first = !named.has(part.number);
@@ -49,7 +49,7 @@ function NumberLink({ href, label, number }: { href: string; label: string; numb
 		<a
 			href={href}
 			aria-label={label}
-			className="relative -top-[.35em] ml-[3px] font-sans before:content-['\2060'] text-[0.62em] leading-none font-heading text-accent hover:underline"
+			className="relative -top-[.35em] ml-[3px] font-sans before:content-['\2060'] text-[0.62em] leading-none font-heading text-accent hover:underline after:absolute after:-inset-y-2 after:right-0 after:-left-2 after:content-[''] pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-4"
 		>
 			{number}
 		</a>
@@ -62,7 +62,7 @@ export function NoteNumber({ scope, number }: { scope: string; number: number })
 		<a
 			href={`#${markId(scope, number)}`}
 			aria-label={drawingMessages.noteNumber(number)}
-			className="inline-flex min-h-6 min-w-6 items-start text-axis font-heading text-accent hover:underline"
+			className="relative inline-flex min-h-6 min-w-6 items-start text-axis font-heading text-accent hover:underline after:absolute after:-inset-y-2 after:right-0 after:-left-2 after:content-[''] pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-4"
 		>
 			{number}
 		</a>

@@ -34,7 +34,7 @@ export function ResultAnswers({
 						firstNote={first[index] ?? 1}
 						facts={
 							question.type === 'text' && (
-								<p className="text-meta tabular-nums text-ink-3">{evaluationMessages.words(countWords(answer))}</p>
+								<p className="text-meta text-ink-3">{evaluationMessages.words(countWords(answer))}</p>
 							)
 						}
 					/>

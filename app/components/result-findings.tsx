@@ -2,14 +2,15 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { EvaluationMethod } from '#domain/evaluation/result';
+import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { evaluationMessages as words } from '../messages/evaluation.ts';
 import { Finding, ListFinding, TextFinding } from './finding.tsx';
 import { MachineSaid } from './machine-said.tsx';
 import { QualityIndicators } from './quality-indicators.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 
-/** The breakdown is shown for this method only (specification part 2 §2). */
-const BROKEN_DOWN: EvaluationMethod = 'fallback';
+/** The breakdown is shown for the fallback only (specification part 2 §2), also where its name is not. */
+const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
 
 /** What the evaluation says in words. An empty part is not drawn. */
 export function ResultFindings({
@@ -42,7 +43,7 @@ export function ResultFindings({
 						<QualityIndicators indicators={indicators} />
 					</Finding>
 				)}
-				{breakdown && method === BROKEN_DOWN && flags.scoreBreakdownDisplay && (
+				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (
 					<Finding title={words.breakdown.title}>
 						<ScoreBreakdown breakdown={breakdown} score={score} />
 					</Finding>

@@ -6,7 +6,7 @@ import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
 import { excerpt } from '#domain/text/excerpt';
 import { longMoment } from '../messages/dates.ts';
-import { evaluationMessages, methodLabel } from '../messages/evaluation.ts';
+import { evaluationMessages, methodAndVersion, noticeText } from '../messages/evaluation.ts';
 import { resultMessages as words } from '../messages/result.ts';
 import { Badge } from './badge.tsx';
 import { Banner } from './banner.tsx';
@@ -47,7 +47,7 @@ export function ResultView({
 	return (
 		<section aria-labelledby="result" className="mt-16">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="result" className="text-h1">
+				<h2 id="result" className="text-h2">
 					{words.heading}
 				</h2>
 				{actions}
@@ -57,20 +57,18 @@ export function ResultView({
 				<div className="mt-5">
 					<Banner
 						inset
-						kind="info"
+						kind={assessment.score === null ? 'warn' : 'info'}
 						title={`${evaluationMessages.notices[notice].title}.`}
 						action={hasRetry(notice) ? retry : undefined}
 					>
-						{evaluationMessages.notices[notice].text}
+						{noticeText(notice, assessment.score !== null)}
 					</Banner>
 				</div>
 			)}
 			<div className="mt-6 grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
 				<div className="grid content-start gap-3">
 					<div className="flex items-center gap-5 lg:grid lg:gap-3">
-						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large tabular-nums">
-							{score}
-						</p>
+						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score}</p>
 						<div className="grid gap-0.5">
 							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
 							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
@@ -80,7 +78,7 @@ export function ResultView({
 					<ul className="flex flex-wrap gap-2">
 						{flags.evaluationMethodBadges && (
 							<li>
-								<Badge kind="outline">{methodLabel(assessment.evaluation_method)}</Badge>
+								<Badge kind="outline">{methodAndVersion(assessment.evaluation_method, assessment.explanation)}</Badge>
 							</li>
 						)}
 						{!isByPerson && (

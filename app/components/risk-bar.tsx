@@ -42,7 +42,7 @@ export function RiskBar({
 				className="drawn absolute top-0 h-3.5 w-[3px] -translate-x-1/2 bg-ink shadow-[0_0_0_2px_var(--ground,var(--well))]"
 				style={{ left: `${value}%` }}
 			/>
-			<span className="relative block h-4 text-axis tabular-nums text-ink-3">
+			<span className="relative block min-h-[1rem] text-axis tabular-nums text-ink-3">
 				<span>{drawingMessages.low}</span>
 				{cuts.map((cut) => (
 					<span key={cut} className="absolute top-0" style={{ left: `${cut}%` }}>

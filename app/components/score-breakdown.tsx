@@ -10,7 +10,7 @@ export function ScoreBreakdown({ breakdown, score }: { breakdown: Breakdown; sco
 		<table className="w-full max-w-form text-control">
 			<caption className="sr-only">{words.title}</caption>
 			<tbody>
-				{PARTS.map((part) => (
+				{PARTS.filter((part) => part !== 'variance' || breakdown.variance !== 0).map((part) => (
 					<tr key={part} className="border-b border-line">
 						<th scope="row" className="py-2 text-left font-normal text-ink-2">
 							{words.parts[part]}

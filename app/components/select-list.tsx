@@ -1,7 +1,15 @@
 import { Field, Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props.ts';
+
+/** Enter opens the list. The library would submit the form of the closed button instead; Ctrl+Enter is the form's own. */
+function openOnEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+	if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+	event.preventDefault();
+	event.currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+}
 
 /** The loaded part of `Select`; use that one. */
 export default function SelectList({
@@ -26,7 +34,7 @@ export default function SelectList({
 				)}
 			</Label>
 			<Listbox value={value} onChange={onChange}>
-				<ListboxButton className={SELECT_LOOK}>
+				<ListboxButton className={SELECT_LOOK} onKeyDown={openOnEnter}>
 					<span className="truncate">{chosen?.label}</span>
 					<Icon icon={ChevronDown} />
 				</ListboxButton>

@@ -22,7 +22,7 @@ export function SubmissionStanding({
 	if (score !== null) {
 		return (
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<span className="text-body font-heading tabular-nums">{score}</span>
+				<span className="text-body font-heading">{score}</span>
 				<Ruler score={score} className="w-40" />
 				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'candidate')}</ScoreBand>
 			</div>

@@ -11,7 +11,7 @@ export type SumPart = { id: string; number: number; label: string; points: numbe
 export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
 	return (
 		<div className="grid gap-3">
-			<Drawing finding={drawingMessages.scoreOutOf100(score)} className="block pt-1.5 pb-6">
+			<Drawing finding={drawingMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
 				<span className="flex h-3">
 					{parts
 						.filter((part) => part.points > 0)
@@ -28,15 +28,19 @@ export function SumBar({ score, parts }: { score: number; parts: readonly SumPar
 					className="drawn absolute top-0 h-6 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
 					style={{ left: `${score}%` }}
 				/>
-				{[GOOD_MIN, EXCELLENT_MIN].map((tick) => (
-					<span
-						key={tick}
-						className="absolute bottom-0 border-l border-line-strong pl-1 text-axis tabular-nums text-ink-3"
-						style={{ left: `${tick}%` }}
-					>
-						{tick}
-					</span>
-				))}
+				{/* On either side of the band between them: two numbers right of their ticks would run into one another at large text. */}
+				<span
+					className="absolute bottom-0 border-r border-line-strong pr-1 text-axis tabular-nums text-ink-3"
+					style={{ right: `${100 - GOOD_MIN}%` }}
+				>
+					{GOOD_MIN}
+				</span>
+				<span
+					className="absolute bottom-0 border-l border-line-strong pl-1 text-axis tabular-nums text-ink-3"
+					style={{ left: `${EXCELLENT_MIN}%` }}
+				>
+					{EXCELLENT_MIN}
+				</span>
 			</Drawing>
 			<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
 				{parts.map((part) => (

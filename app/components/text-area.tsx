@@ -18,6 +18,7 @@ export function TextArea({ onChange, rows = 3, isGrowing = false, ...props }: Te
 		<Field {...field}>
 			{(control) => (
 				<textarea
+					dir="auto"
 					{...rest}
 					{...control}
 					rows={rows}

@@ -15,6 +15,7 @@ export function TextField({ onChange, ...props }: TextFieldProps) {
 		<Field {...field}>
 			{(control) => (
 				<input
+					dir="auto"
 					{...rest}
 					{...control}
 					className={`${control.className} min-h-11`}

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ReceivedGlyph } from './sync-glyphs.tsx';
 
-/** Where toasts appear: top right, newest first, paused while the pointer or the focus is on them. */
+/** Where toasts appear: top right (on a phone below the bar, which they would cover), newest first, paused while the pointer or the focus is on them. */
 export function Toaster() {
 	const { toasts, handlers } = useToaster({ removeDelay: 200 });
 	return (
 		<section
 			aria-label={componentMessages.notifications}
-			className="pointer-events-none fixed top-4 right-4 left-4 z-60 grid justify-items-end gap-3 sm:left-auto sm:w-90"
+			className="pointer-events-none fixed top-18 right-4 left-4 z-60 grid justify-items-end gap-3 sm:top-4 sm:left-auto sm:w-90"
 			onPointerEnter={handlers.startPause}
 			onPointerLeave={handlers.endPause}
 			onFocusCapture={handlers.startPause}

@@ -8,6 +8,8 @@ export type StoredSession = {
 	user: CurrentUser;
 	/** The server no longer takes the token; nothing is deleted, a password is asked in place. */
 	needsSignIn: boolean;
+	/** The server has no such account: it was restored from a backup made before, or the account was deleted. */
+	isUnknown?: boolean;
 	/** Device clock when the server last gave a token and said who its owner is, milliseconds since 1970. */
 	renewedAt: number;
 };
@@ -17,29 +19,43 @@ export type SessionView = {
 	status: 'loading' | 'signedOut' | 'signedIn';
 	user: CurrentUser | null;
 	needsSignIn: boolean;
+	isUnknown: boolean;
 };
 
 type Held = { session: StoredSession | null; view: SessionView };
 
 const CHANNEL = 'candor-session';
-const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false };
-const SIGNED_OUT: SessionView = { status: 'signedOut', user: null, needsSignIn: false };
+const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false, isUnknown: false };
+const SIGNED_OUT: SessionView = { status: 'signedOut', user: null, needsSignIn: false, isUnknown: false };
 
 const ROLES: readonly (StaffRole | null)[] = ['super_admin', 'admin', 'reviewer', null];
 
 /** By hand and not by zod: every public screen reads the session, and would load zod for it. */
 function parseSession(value: unknown): StoredSession | null {
-	const { token, user, needsSignIn, renewedAt } = Object(value) as Partial<StoredSession>;
+	const { token, user, needsSignIn, isUnknown, renewedAt } = Object(value) as Partial<StoredSession>;
 	const fields = Object(user) as Partial<CurrentUser>;
 	const texts = [token, fields.id, fields.email, fields.firstName, fields.lastName, fields.fullName, fields.initials];
 	if (!user || texts.some((text) => typeof text !== 'string')) return null;
 	if (typeof token !== 'string' || typeof user.isAdmin !== 'boolean' || !ROLES.includes(user.role)) return null;
-	return { token, user, needsSignIn: needsSignIn === true, renewedAt: Number(renewedAt) || 0 };
+	return {
+		token,
+		user,
+		needsSignIn: needsSignIn === true,
+		isUnknown: isUnknown === true,
+		renewedAt: Number(renewedAt) || 0,
+	};
 }
 
 const hold = (session: StoredSession | null): Held => ({
 	session,
-	view: session ? { status: 'signedIn', user: session.user, needsSignIn: session.needsSignIn } : SIGNED_OUT,
+	view: session
+		? {
+				status: 'signedIn',
+				user: session.user,
+				needsSignIn: session.needsSignIn,
+				isUnknown: session.isUnknown ?? false,
+			}
+		: SIGNED_OUT,
 });
 
 /** The session of this device, shared by all its tabs: in memory for reading, in the device database first. */

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product';
 
+const CONFIRM_EMAIL = 'Please check your email to confirm your account';
+
 /** Words of signing in and of making an account. Specified sentences to the letter (part 1 §2, §5, §8). */
 export const accountsMessages = {
 	email: 'Email',
@@ -17,11 +19,12 @@ export const accountsMessages = {
 		sendingAgain: 'Sending...',
 		sentAgain: 'The mail is on its way. Check your inbox for the link.',
 		confirming: 'Confirming your email...',
+		confirmByPassword:
+			'Sign in with the password of the account to confirm your email. If someone else made this account, choose "Forgot your password?": a new password makes it yours alone.',
 		confirmed: 'Your email is confirmed. You can sign in now.',
 		confirmationFailed:
 			'This confirmation link does not work: it was used before, or it is too old. Sign in to have a new one sent.',
-		registered: (email: string) =>
-			`Your account is made. Please confirm your email: open the link in the mail we sent to ${email}, then sign in.`,
+		registered: (email: string) => `${CONFIRM_EMAIL}. Open the link in the mail we sent to ${email}, then sign in.`,
 		passwordUpdated: 'Your password is new. Sign in with it.',
 		forApplications: 'Please Sign In. Your applications are shown to your account alone.',
 		again: 'The server asks for your password again. What is on this device stays as it is.',
@@ -42,12 +45,13 @@ export const accountsMessages = {
 		and: 'and the',
 		privacy: 'Privacy notice',
 		incomplete: 'Please fill in all fields',
+		missing: 'Fill this in.',
 		longName: 'Please use at most 100 characters for a name',
 		mismatch: 'Passwords do not match',
 		invalidEmail: 'Please enter a valid email address',
 		taken: 'An account with this email already exists. Please sign in instead.',
 		failed: 'Registration failed. Please try again.',
-		confirmEmail: 'Please check your email to confirm your account',
+		confirmEmail: CONFIRM_EMAIL,
 	},
 	forgot: {
 		title: 'Forgot your password?',

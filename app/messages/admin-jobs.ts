@@ -5,6 +5,7 @@ export const adminJobsMessages = {
 	active: 'Active',
 	paused: 'Paused',
 	applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+	receiving: 'Receiving…',
 	excellent: (count: number) => `${count} excellent`,
 	pending: (count: number) => `${count} pending`,
 	viewApplications: 'Applications',
@@ -27,6 +28,9 @@ export const adminJobsMessages = {
 		action: 'Export CSV',
 		none: 'No applications found for this job',
 		failed: 'Failed to export applications',
+		receiving: 'Nothing was exported: the list is still arriving. Try again in a moment.',
+		waitsForNetwork:
+			'Nothing was exported: not everything has arrived on this device. Try again when the network is back.',
 	},
 	deletion: {
 		title: (job: string) => `Delete ${job}?`,
@@ -37,6 +41,7 @@ export const adminJobsMessages = {
 			count === 0
 				? 'Nobody has applied yet.'
 				: `${count === 1 ? 'Its application goes' : `Its ${count} applications go`} with it: answers, scores, reviews and hire events.`,
+		someApplications: 'Its applications go with it: answers, scores, reviews and hire events.',
 		questions: 'Its questions and invitations go with it.',
 		writing: 'Whoever is answering it now cannot hand in any more; what they wrote stays on their devices.',
 		exportFirst: 'Export the applications first',
@@ -61,6 +66,11 @@ export const adminJobsMessages = {
 	id: (shortId: string) => `ID ${shortId}`,
 	posted: (date: string) => `Posted ${date}`,
 	create: 'Create Job',
+	created: {
+		title: (title: string) => `${title} was created.`,
+		text: 'Until it has questions of its own, candidates answer the five standard ones.',
+		action: 'Write the questions now',
+	},
 	draft: {
 		title: (title: string) => (title === '' ? 'You have begun a job.' : `You have begun a job: ${title}.`),
 		text: 'The draft is kept on this device.',

@@ -10,6 +10,14 @@ export const applicationsMessages = {
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	test: 'Admin test',
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
+	otherLanguageText: 'Not written in English: a person scores it.',
+	mixedMethods: {
+		title: 'These scores come from different methods.',
+		text: (methods: string) =>
+			`${methods} do not score alike. Compare candidates who were scored by the same method, or read their answers.`,
+	},
+	uncertain: (points: number) =>
+		`Scores have an error of measurement: two candidates less than about ${points} points apart cannot be told apart.`,
 	declinedText: 'Declined scoring by a machine: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	viewDetails: 'View Details',

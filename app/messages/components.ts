@@ -9,6 +9,15 @@ export const componentMessages = {
 	hidePassword: 'Hide password',
 	optional: 'optional',
 	counter: (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,
+	/** A remark beside where something written stands; no state of its own. */
+	noNetwork: 'No network',
+	/** Of a part of the app whose code this device has not got. */
+	missing: {
+		title: 'This part of the app is not on this device yet.',
+		box: 'What you wrote is saved. It opens as soon as the network lets it load.',
+		page: 'What you did is saved on this device. This page opens as soon as the network lets it load.',
+		back: 'Back',
+	},
 	sync: {
 		draft: 'Draft',
 		saved: 'Saved on this device',

@@ -18,7 +18,11 @@ export const dashboardMessages = {
 		continueWith: (job: string) => `Continue the assessment for ${job}`,
 		viewDetails: 'View Details',
 		viewDetailsOf: (job: string) => `View Details of the assessment for ${job}`,
-		progress: (answered: number, count: number) => `${answered} of ${count} answered`,
+		progress: (answered: number, count: number) =>
+			count === 0 ? `${answered} answered` : `${answered} of ${count} answered`,
+		untitled: 'Assessment',
+		whatToDo: 'What to do',
+		whatToDoFor: (job: string) => `What to do about the assessment for ${job}`,
 		test: 'Admin Test Mode',
 	},
 	staff: {
@@ -27,6 +31,14 @@ export const dashboardMessages = {
 		testing: 'Candidate Experience Testing',
 		browseAsCandidate: 'Browse as Candidate',
 		myApplications: 'My Applications',
+		outageScores: {
+			title: 'Scored by the backup method',
+			text: (count: number) =>
+				`${count === 1 ? '1 assessment was' : `${count} assessments were`} scored by the backup method while the AI service was down. The AI scores ${count === 1 ? 'it' : 'them'} again when it is back.`,
+			retryAll: 'Retry all with AI',
+			retrying: 'Retrying…',
+			queued: 'The AI is scoring them again.',
+		},
 		attention: 'What needs attention',
 		fresh: (days: number) => `New in ${days} days`,
 		today: (count: number) => `${count} today`,
@@ -62,7 +74,8 @@ export const dashboardMessages = {
 		all: 'All',
 		job: 'Job',
 		activeJobs: 'Active jobs',
-		allJobs: (count: number) => `All ${count}`,
+		shownJobs: (shown: number, count: number) => `${shown} of ${count}`,
+		allJobs: (count: number) => `All jobs ${count}`,
 		noActiveJobs: 'No job is active now.',
 		scores: 'Scores 50 to 100',
 		scoresOf: (count: number) => `Distribution of ${count === 1 ? '1 score' : `${count} scores`}`,

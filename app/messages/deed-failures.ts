@@ -6,6 +6,7 @@ const SENTENCES = {
 	already_answered: 'Somebody else answered meanwhile. Reload the page to read it.',
 	risk_changed:
 		'The signals, or what a colleague said about them, changed meanwhile. Nothing was changed; close this and look again.',
+	own_assessment: 'This is your own assessment: a colleague decides about it. Nothing was changed.',
 	other: 'The server did not take it. Nothing was changed; try again in a moment.',
 } as const;
 

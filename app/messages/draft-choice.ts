@@ -1,10 +1,19 @@
 /** Words of an answer that was written differently on another device. */
 export const draftChoiceMessages = {
-	title: 'This answer is different on another device',
-	text: 'Both texts are kept. Choose the one to go on with.',
+	title: 'Two versions of this answer',
+	titleMany: 'Several versions of this answer',
+	text: 'All of them are saved. Choose the one to continue with.',
 	here: 'On this device',
 	there: 'On another device',
+	earlier: 'Earlier on this device',
 	at: (name: string, time: string) => `${name}, ${time}`,
 	nothing: 'Nothing written yet',
 	use: 'Use this one',
+	/** The line at the question. `time` may be empty. */
+	line: (time: string, isSameDevice: boolean) =>
+		`${['Another version', time, isSameDevice ? 'this device' : 'another device'].filter(Boolean).join(', ')}.`,
+	lines: (count: number, time: string) =>
+		`${[`${count} other versions`, time && `newest ${time}`].filter(Boolean).join(', ')}.`,
+	compare: 'Compare',
+	compareAt: (number: number) => `Compare the versions of answer ${number}`,
 } as const;

@@ -41,7 +41,7 @@ export const evaluationMessages = {
 			responseDepth: 'Response depth',
 			specificity: 'Specificity',
 			penalties: 'Penalties',
-			variance: 'Calibration remainder',
+			variance: 'Adjustment',
 		},
 		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 	},
@@ -70,12 +70,27 @@ export const evaluationMessages = {
 	} satisfies Record<EvaluationNotice, { title: string; text: string }>,
 } as const;
 
+/** Said of a score only: without one there are no results. */
+const VALID = ' Current results remain valid.';
+
+/** What a notice says; `hasScore`: there is a result that it can speak of. */
+export const noticeText = (notice: EvaluationNotice, hasScore: boolean): string => {
+	const { text } = evaluationMessages.notices[notice];
+	return hasScore ? text : text.replace(VALID, '');
+};
+
 const METHODS: Readonly<Record<string, string>> = {
 	ai: 'AI Evaluated',
 	fallback: 'Intelligent Analysis',
 	emergency: 'Completeness check',
 	person: 'Rated by a person',
 };
+
+/** The method with a remark where an earlier version of the backup method scored; `version` is the explanation's. */
+export function methodAndVersion(method: string, explanation: { version?: string | undefined } | null): string {
+	const isEarlier = method === 'fallback' && explanation !== null && explanation.version === undefined;
+	return isEarlier ? `${methodLabel(method)}, version 1` : methodLabel(method);
+}
 
 /** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */
 export const methodLabel = (method: string): string => METHODS[method] ?? 'Standard';

@@ -8,6 +8,9 @@ export const humanReviewMessages = {
 		text: 'Someone on the hiring team reads your answers and replies here. You can ask once for an assessment.',
 		label: 'What should they look at?',
 		send: 'Send request',
+		sendEmpty: 'Send without a message',
+		emptyWarning:
+			'You can ask only once, and you cannot add a message later. Write what they should look at, or send the request without it.',
 		sending: 'Sending...',
 		cancel: 'Cancel',
 	},
@@ -17,6 +20,12 @@ export const humanReviewMessages = {
 	offline: 'Asking needs a network.',
 	staff: {
 		title: 'Asked for a person',
+		requests: 'Candidates who asked for a person',
+		openCount: (count: number) => `${count} open`,
+		askedAgo: (age: string) => `asked ${age}`,
+		badge: (age: string) => `Asked for a person ${age}`,
+		count: (count: number, oldest: string) =>
+			count === 1 ? `1 asked for a person ${oldest}` : `${count} asked for a person, the first ${oldest}`,
 		open: 'Open',
 		asked: (when: string) => `The candidate asked on ${when} that a person looks at this assessment.`,
 		noMessage: 'Without a message.',
@@ -24,7 +33,7 @@ export const humanReviewMessages = {
 		help: 'The candidate reads it on the page of their result. It cannot be changed afterwards.',
 		send: 'Send answer',
 		missing: 'Write an answer first.',
-		answered: (when: string) => `Answered on ${when}`,
+		answered: (when: string, name: string) => (name === '' ? `Answered on ${when}` : `Answered by ${name} on ${when}`),
 		offline: 'Answering needs a network; what you write stays here while the page is open.',
 	},
 	tooLong: (max: number) => `At most ${max.toLocaleString('en')} characters.`,

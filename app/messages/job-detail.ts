@@ -1,6 +1,7 @@
 /** Words of one job's page; in a file of their own, which the list of jobs does not load. */
 export const jobDetailMessages = {
 	title: 'Job',
+	paused: 'Paused',
 	back: 'Browse Other Jobs',
 	notFoundTitle: 'Job Not Found',
 	notFound: 'Job not found or no longer available',

@@ -31,7 +31,7 @@ export const landingMessages = {
 		steps: {
 			assessment: {
 				title: 'Take the assessment',
-				text: 'Five questions about the job itself, about 15-20 minutes. It works on a phone and without a network.',
+				text: 'A few questions about the job itself, about 15-20 minutes. It works on a phone and without a network.',
 			},
 			matching: {
 				title: 'AI matching',

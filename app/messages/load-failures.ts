@@ -3,6 +3,11 @@ export const loadFailureMessages = {
 	retry: 'Try again',
 	savedAt: (time: string) => `You see what was saved at ${time}.`,
 	saved: 'You see what was saved last time.',
+	/** A part of the rows is here. */
+	receiving: 'Receiving…',
+	arriving: 'The list is still arriving; figures follow when all of it is here.',
+	notAllHere: 'Not everything has arrived on this device.',
+	waitsForNetwork: 'Not everything has arrived on this device. The rest comes when the network is back.',
 	/** Nothing is stored that could be shown instead. */
 	nothingStored: {
 		offline:
@@ -27,7 +32,7 @@ type Known = keyof typeof loadFailureMessages.stale;
 const isKnown = (failure: string): failure is Known => failure in loadFailureMessages.stale;
 
 /** Codes of a server that is there and cannot serve now. */
-const BUSY = ['storage_unavailable', 'storage_not_ready', 'too_many_requests'];
+const BUSY = ['storage_unavailable', 'storage_not_ready', 'too_many_requests', 'server_busy'];
 
 /** The group of sentences for a failure's code. */
 export function loadFailureKind(failure: string | null): Known {

@@ -9,6 +9,7 @@ export const overrideMessages = {
 	declined: 'The candidate declined scoring by a machine: a person gives the score.',
 	accommodation: 'Accommodation declared',
 	none: 'Nobody has given this assessment a score of their own.',
+	own: 'This is your own assessment: a colleague decides about it.',
 	list: 'Scores given by people',
 	change: (original: number | null, score: number) => `${original ?? '–'} to ${score}`,
 	signed: (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−')),

@@ -11,6 +11,7 @@ export const pageMessages = {
 		title: 'This page stopped working',
 		text: 'What was saved on this device is still there. Reload the page to go on.',
 		reload: 'Reload',
+		offline: 'There is no network. Reload once it is back.',
 	},
 	titles: {
 		signIn: 'Sign in',

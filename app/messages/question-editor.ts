@@ -34,6 +34,7 @@ export const questionEditorMessages = {
 	type: 'Type',
 	types: questionLibraryMessages.types,
 	weight: 'Importance weight',
+	notScored: 'Read, not scored: reviewers see the choice, and it does not count in the score.',
 	weightInWords: (weight: number, band: WeightBand) => `${weight}, ${band}`,
 	options: 'Answer Options',
 	option: (number: number) => `Option ${number}`,
@@ -58,6 +59,10 @@ export const questionEditorMessages = {
 			`${counts.Critical} critical, ${counts.Important} important, ${counts.Moderate} moderate, ${counts.Low} low`,
 		range: { Critical: '8-10', Important: '6-7', Moderate: '4-5', Low: '1-3' } satisfies Record<WeightBand, string>,
 		help: 'The heavier a question, the more its answer counts in the score.',
+		read: (count: number) =>
+			count === 1
+				? '1 multiple-choice question is read, not scored.'
+				: `${count} multiple-choice questions are read, not scored.`,
 	},
 	offered: {
 		title: 'This job has no questions of its own.',

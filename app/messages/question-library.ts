@@ -38,6 +38,10 @@ export const questionLibraryMessages = {
 	exportCsv: 'Export CSV',
 	exporting: (percent: number) => `Exporting, ${percent} %`,
 	exportFailed: 'The file could not be written. Nothing was changed; try again.',
+	exportReceiving: 'The list is still arriving. Export it when all of it is here.',
+	receiving: (count: number) => `Receiving… ${number(count)} so far`,
+	importReceiving:
+		'The list is still arriving. Import when all of it is here: only then is it known what the library has.',
 	importCsv: 'Import CSV',
 	file: 'CSV file',
 	importOffline: 'Importing needs a network. Everything else here works without one.',

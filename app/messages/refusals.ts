@@ -30,6 +30,8 @@ const REFUSALS = {
 		'The receipt is not for the answers that were sealed. Try again; your answers stay on this device.',
 	op_id_conflict: () =>
 		'The server already has another submission under this number. Download a copy and contact support.',
+	limit_reached: (detail: string) =>
+		`The server keeps no more of these: ${detail}. What you wrote stays on this device; download a copy and contact the hiring team.`,
 	body_too_large: () =>
 		'The answers are larger than the server accepts in one piece. Download a copy and contact the hiring team.',
 } as const;

@@ -1,6 +1,7 @@
 /** Words of the results screen, which the hiring team reads of its own latest test of a job. */
 export const resultsMessages = {
 	title: 'Assessment Results',
+	back: 'Back to Jobs',
 	test: 'Admin test',
 	for: (job: string) => `Assessment Results: ${job}`,
 	notFound: {

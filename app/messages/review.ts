@@ -4,12 +4,18 @@ export const reviewMessages = {
 	back: 'Back to Applications',
 	test: 'Admin test',
 	testMode: 'Test Mode',
+	submittedBy: (name: string) => `Submitted from a file by ${name}`,
+	answeredIn: (minutes: number) =>
+		minutes === 0 ? 'answered in under a minute' : `answered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	outOfIn: (minutes: number) =>
 		minutes === 0
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
+		`Give or take ${error} points: measured again, it would lie between ${from} and ${to} two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within about ${2 * error} points.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it by itself.',
+	otherLanguageText: 'Not written in English, and the backup method scores only English. A person gives the score.',
 	declinedText: 'The candidate declined scoring by a machine. A person gives the score.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	findings: 'Evaluation',

@@ -10,6 +10,7 @@ export const shellMessages = {
 	signOut: 'Sign Out',
 	dashboard: 'Dashboard',
 	jobs: 'Jobs',
+	manageJobs: 'Manage Jobs',
 	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
@@ -68,12 +69,27 @@ export const shellMessages = {
 		action: 'Sign In',
 		dialog: 'Please sign in again',
 		explained: 'The server asks for your password again. This page and what you typed stay as they are.',
+		refused:
+			'Your session ended on this device. What you have not sent stays here and is sent once you have signed in.',
+		refusedOffline:
+			'Your session ended on this device. There is no network; sign in when it is back. What you have not sent stays here.',
+		unknown: (email: string) =>
+			`The server does not know the account ${email} any more. It may have been restored from a backup that is older than your account. Register again with the same address: what is on this device then moves to your new account.`,
+		registerAgain: 'Register again',
+		notYours: 'Another account?',
+		signOut: 'Sign out on this device',
 		submit: 'Sign In and go on',
 		otherAccount: (email: string) =>
 			`That is another account. This page belongs to ${email}; sign in as that account, or sign out first.`,
 		offline: 'There is no network. What you type is saved on this device; sign in when it is back.',
 	},
 	signOutEverywhere: 'Sign out on every device',
+	signOutEverywhereDialog: {
+		title: 'Sign out on every device?',
+		text: 'Every phone and computer on which you are signed in, this one included, asks for your password again. Work that another device has not sent stays there.',
+		stay: 'Stay signed in',
+		confirm: 'Sign out everywhere',
+	},
 	signOutEverywhereOffline: 'Signing out on every device needs a network',
 	signOutUnheard:
 		'The server could not be reached, so nothing was signed out. Try again when you are back, or sign out on this device alone.',

@@ -5,6 +5,7 @@ export const submitAssessmentMessages = {
 		sealed: 'After this your answers are sealed and cannot be changed.',
 		submit: { candidate: 'Submit Assessment', staff: 'Test Assessment' },
 		back: 'Review Answers',
+		good: 'Good length',
 		specificity: (level: string) => `Specificity ${level}`,
 		structure: (level: string) => `Structure ${level}`,
 		unanswered: 'No response provided',

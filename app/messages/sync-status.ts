@@ -5,6 +5,8 @@ import { refusalText } from './refusals.ts';
 export const syncStatusMessages = {
 	open: 'Show what was not sent yet',
 	saved: 'All changes sent',
+	receiving: 'Receiving…',
+	notAllHere: 'not everything has arrived',
 	waiting: (count: number) => `${count} waiting`,
 	offline: 'No network',
 	offlineToo: 'no network',

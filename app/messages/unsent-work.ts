@@ -17,18 +17,18 @@ export const unsentWorkMessages = {
 		count === 1
 			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'
 			: `${count} are half-written: they were never saved, and cannot be sent before you finish them.`,
-	sendText: 'Sends it and signs out as soon as the server has everything.',
+	sendText: 'Sends your work, and signs out as soon as the server has everything.',
 	sendSomeText: 'Sends what can be sent. You are asked again about the rest.',
 	sendOffline: 'This needs the network.',
 	sending: 'Sending...',
 	stillThere: 'The server did not take everything yet. You are still signed in, and nothing was deleted.',
 	download: 'Download a copy',
-	downloadText: 'A file with all of it. An admin can hand in the finished assessments in it; they never count twice.',
+	downloadText: 'A backup file. The hiring team can submit finished assessments from it; nothing is counted twice.',
 	lock: 'Keep locked',
-	lockText: 'Signs out and keeps it encrypted on this device. It opens when you sign in here again.',
+	lockText: 'Signs out and keeps your work encrypted on this device. It opens when you sign in here again.',
 	lockOffline: 'This needs the network, since the key stays on the server.',
 	locking: 'Locking...',
 	lockFailed: 'It could not be locked. You are still signed in, and nothing was deleted.',
 	discard: 'Discard and sign out',
-	discardText: 'Deletes it from this device. It cannot be brought back.',
+	discardText: 'Deletes your work from this device. It cannot be brought back.',
 } as const;

@@ -10,7 +10,11 @@ export const writingNoticeMessages = {
 			help: 'Keep this page open: they are still here, and saving is tried again every few seconds.',
 		},
 	},
+	refused: 'The server does not take this assessment.',
+	refusedSafe: 'What you wrote is saved on this device.',
+	whatToDo: 'What to do',
 	needsSignIn: 'Sign in again to send. What you type is saved on this device.',
+	unknownAccount: 'The server does not know your account any more. What you type is saved on this device.',
 	signIn: 'Sign in',
 	rescued:
 		'Nothing was deleted. What you write now is kept in a second place and sent as usual; both are put together once the first opens again.',

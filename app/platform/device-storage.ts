@@ -5,8 +5,11 @@ import { isKeptNoted, noteStorageLoss } from './storage-loss.ts';
 const DATABASE = 'candor-device';
 const STORE = 'keyval';
 
-/** `locked:<hash>`: encrypted work of an account that signed out here. */
-export type DeviceKey = 'session' | 'public_jobs' | 'install_hint' | `locked:${string}`;
+/**
+ * `locked:<hash>`: encrypted work of an account that signed out here. `device_id`: a random id of this browser profile, kept over sign-outs.
+ * `confirmations`: secrets of accounts made here.
+ */
+export type DeviceKey = 'session' | 'device_id' | 'public_jobs' | 'install_hint' | 'confirmations' | `locked:${string}`;
 
 /** Chromium says so in the first database that it makes after it found its files damaged and deleted them. */
 const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total';

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** The part of the page that an on-screen keyboard leaves free, in CSS pixels from the top of the layout viewport. */
-export type FreeArea = { top: number; height: number };
+/**
+ * The part of the page that an on-screen keyboard leaves free, in CSS pixels from the top of the layout viewport. `textScale` is the size of
+ * text that the reader has set, 1 for the default of 16 px.
+ */
+export type FreeArea = { top: number; height: number; textScale: number };
+
+const DEFAULT_TEXT_PX = 16;
 
 /** Zooming in also makes the visual viewport small; that is a reader's own choice and no keyboard. */
 const ZOOMED_ABOVE = 1.05;
 
-let held: FreeArea = { top: 0, height: 0 };
+let held: FreeArea = { top: 0, height: 0, textScale: 1 };
 
 function freeArea(): FreeArea {
 	const viewport = window.visualViewport;
 	const zoomed = !viewport || viewport.scale > ZOOMED_ABOVE;
 	const top = zoomed ? 0 : Math.round(viewport.offsetTop);
 	const height = zoomed ? window.innerHeight : Math.round(viewport.height);
-	if (held.top !== top || held.height !== height) held = { top, height };
+	const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / DEFAULT_TEXT_PX;
+	if (held.top !== top || held.height !== height || held.textScale !== textScale) held = { top, height, textScale };
 	return held;
 }
 

@@ -13,6 +13,7 @@ export type AuthFailure = {
 		| 'invalid_email'
 		| 'invalid_password'
 		| 'invalid_token'
+		| 'needs_password'
 		| 'too_many'
 		| 'refused'
 		| 'offline'
@@ -50,13 +51,16 @@ export async function authenticate(
 	}
 }
 
-/** Makes an account with the specification's sign-up metadata (part 1 §3) and says whether its address is confirmed already. */
+/**
+ * Makes an account with the specification's sign-up metadata (part 1 §3) and says whether its address is confirmed already. `secret` lets this
+ * browser confirm it without the password.
+ */
 export async function createAccount(form: {
 	firstName: string;
 	lastName: string;
 	email: string;
 	password: string;
-}): Promise<{ ok: true; confirmed: boolean } | AuthFailure> {
+}): Promise<{ ok: true; confirmed: boolean; id: string; secret: string } | AuthFailure> {
 	const fullName = [form.firstName, form.lastName].filter(Boolean).join(' ');
 	const account = {
 		email: form.email,
@@ -68,9 +72,13 @@ export async function createAccount(form: {
 		display_name: fullName,
 	};
 	try {
-		const record = await users().create<{ id?: string; verified?: boolean }>(account, withDeadline());
-		return record.id
-			? { ok: true, confirmed: record.verified === true }
+		const record = await users().create<{ id?: string; verified?: boolean; confirmation_secret?: string }>(
+			account,
+			withDeadline(),
+		);
+		const { id, verified, confirmation_secret: secret = '' } = record;
+		return id
+			? { ok: true, confirmed: verified === true, id, secret }
 			: { ok: false, code: 'unavailable', message: '' };
 	} catch (error) {
 		return failureOf(error, ({ fields }) => {
@@ -91,13 +99,19 @@ export async function requestConfirmation(email: string): Promise<{ ok: true } |
 	}
 }
 
-/** Confirms an address with the token of the mail. */
-export async function confirmAddress(token: string): Promise<{ ok: true } | AuthFailure> {
+/** Confirms an address with the token of the mail, and the secret of the browser that made the account or else its password. */
+export async function confirmAddress(
+	token: string,
+	proof: { secret?: string; password?: string },
+): Promise<{ ok: true } | AuthFailure> {
 	try {
-		await users().confirmVerification(token, withDeadline());
+		await users().confirmVerification(token, { ...withDeadline(), body: { token, ...proof } });
 		return { ok: true };
 	} catch (error) {
-		return failureOf(error, () => 'invalid_token');
+		return failureOf(error, ({ fields }) => {
+			if (fields.password === 'confirmation_needs_password') return 'needs_password';
+			return fields.password ? 'invalid_credentials' : 'invalid_token';
+		});
 	}
 }
 

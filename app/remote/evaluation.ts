@@ -3,6 +3,7 @@ import { type HumanReview, humanReviewSchema } from '#domain/assessments/human-r
 import type { RiskDecision } from '#domain/assessments/risk-decision';
 import { type Called, call } from './call.ts';
 
+const queuedCountSchema = z.object({ queued: z.number() });
 const queuedSchema = z.object({ queued: z.literal(true) });
 const recordSchema = z.object({ id: z.string() });
 
@@ -48,3 +49,7 @@ export const decideRisk = (
 /** Has an assessment evaluated by the AI again; the result comes with a pull. */
 export const evaluateAgain = (token: string, assessmentId: string): Promise<Called<{ queued: true }>> =>
 	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
+
+/** Has the AI score again what the backup method scored during an outage; the results come with pulls. */
+export const evaluateOutagesAgain = (token: string): Promise<Called<{ queued: number }>> =>
+	call(queuedCountSchema, '/api/functions/retry-all-with-ai', { method: 'POST', token });

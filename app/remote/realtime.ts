@@ -8,13 +8,22 @@ import { request } from './request.ts';
 const REOPEN_MS = 2_000;
 const REOPEN_MAX_MS = 60_000;
 
+/**
+ * A ping of the hiring team reaches all its devices in the same moment: each waits a part of this, in milliseconds, by chance, so that they do not
+ * all fetch in the same moment.
+ */
+const SPREAD_MS = 500;
+/** The topic that many devices share. */
+const SHARED_TOPIC = 'candor/staff';
+
 export type PingStream = {
 	/** Topics of ours: `candor/account/<user id>`, `candor/staff`. */
 	topics: string[];
 	/** Null while there is none that the server takes: the stream then waits. */
 	token: () => string | null;
 	/**
-	 * Something may have changed: fetch again. Also called when the stream stands (again), for what it missed meanwhile.
+	 * Something may have changed: fetch again. Also called when the stream stands (again), for what it missed meanwhile, and when the server
+	 * refuses it.
 	 */
 	onPing: () => void;
 };
@@ -27,7 +36,15 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 	let source: EventSource | undefined;
 	let reopening: ReturnType<typeof setTimeout> | undefined;
 	let refusals = 0;
+	let spreading: ReturnType<typeof setTimeout> | undefined;
 
+	/** Pings that come while one waits are told with it. */
+	const onSharedPing = (): void => {
+		spreading ??= setTimeout(() => {
+			spreading = undefined;
+			onPing();
+		}, Math.random() * SPREAD_MS);
+	};
 	const reopen = (): void => {
 		source?.close();
 		clearTimeout(reopening);
@@ -40,6 +57,9 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 		const body = { clientId, subscriptions: topics };
 		const answer = await request('/api/realtime', { method: 'POST', token: current, body });
 		if (source !== opened) return;
+		const isRefused = answer.kind === 'answer' && answer.status >= 400 && answer.status < 500;
+		// A session that has ended is learned of by the fetch, not only by the next thing that is done.
+		if (isRefused) onPing();
 		if (answer.kind === 'none' || answer.status >= 300) return reopen();
 		refusals = 0;
 		onPing();
@@ -52,7 +72,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 		const opened = new EventSource('/api/realtime');
 		source = opened;
 		opened.addEventListener('PB_CONNECT', (event) => void subscribe(opened, event.lastEventId));
-		for (const topic of topics) opened.addEventListener(topic, onPing);
+		for (const topic of topics) opened.addEventListener(topic, topic === SHARED_TOPIC ? onSharedPing : onPing);
 		opened.addEventListener('error', () => {
 			if (opened.readyState === EventSource.CLOSED) reopen();
 		});
@@ -69,6 +89,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 	return () => {
 		stopListening();
 		clearTimeout(reopening);
+		clearTimeout(spreading);
 		source?.close();
 		source = undefined;
 	};

@@ -14,3 +14,11 @@ export async function refreshToken(
 	// A refusal of PocketBase repeats its status in the body; a portal's or a proxy's does not.
 	return { ok: false, refused: (answer.status === 401 || answer.status === 403) && body.status === answer.status };
 }
+
+/** Whether the server has an account with this id; `unheard` when it does not say. */
+export async function checkAccount(id: string): Promise<'known' | 'unknown' | 'unheard'> {
+	const response = await request('/api/accounts/check-account', { method: 'POST', body: { id } });
+	if (response.kind === 'none' || response.status !== 200) return 'unheard';
+	const { known } = Object(jsonOf(response)) as { known?: unknown };
+	return typeof known === 'boolean' ? (known ? 'known' : 'unknown') : 'unheard';
+}

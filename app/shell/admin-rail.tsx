@@ -7,15 +7,16 @@ import { paths } from './paths.ts';
 
 const links = [
 	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
-	{ to: paths.adminJobs.to(), label: shellMessages.jobs, icon: Briefcase },
+	{ to: paths.adminJobs.to(), label: shellMessages.manageJobs, icon: Briefcase },
 ];
 
-/** The hiring team's pages, on the left from 1200 px. An application belongs to the jobs. */
+/** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */
 export function AdminRail() {
 	const { pathname } = useLocation();
-	const isHere = (to: string) => pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
+	const isHere = (to: string) =>
+		pathname === to || (to === paths.adminJobs.to() && /^\/(admin|results)\//.test(pathname));
 	return (
-		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 grid gap-1 px-3 py-6">
+		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
 			{links.map((link) => (
 				<Link
@@ -23,7 +24,7 @@ export function AdminRail() {
 					to={link.to}
 					aria-current={isHere(link.to) ? 'page' : undefined}
 					className={classNames(
-						'relative flex h-8.5 items-center gap-3 rounded-control px-4 text-control transition-colors hover:bg-well hover:text-ink',
+						'relative flex min-h-8.5 items-center gap-3 rounded-control px-4 text-control transition-colors hover:bg-well hover:text-ink',
 						isHere(link.to) ? 'bg-well text-ink' : 'text-ink-2',
 					)}
 				>

@@ -18,7 +18,14 @@ import { VersionBanner } from './version-banner.tsx';
 const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
 
 /** What holds for every page: storage that fails, no network, a session the server no longer takes, a new version, test mode. */
-export function Banners() {
+export function Banners({
+	asksSignIn,
+	hasRows,
+}: {
+	asksSignIn: boolean;
+	/** The page shows what this device holds of the account. */
+	hasRows: boolean;
+}) {
 	const online = useOnline();
 	const { user, needsSignIn } = useSession();
 	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
@@ -59,7 +66,8 @@ export function Banners() {
 					{shellMessages.rescued.text}
 				</Banner>
 			)}
-			{!online && user && (
+			{!online && user && !hasRows && <OfflineText user={user} savedAt={null} />}
+			{!online && user && hasRows && (
 				<ErrorBoundary fallback={<OfflineText user={user} savedAt="" />}>
 					<Suspense fallback={<OfflineText user={user} savedAt="" />}>
 						<OfflineBanner user={user} />
@@ -67,7 +75,7 @@ export function Banners() {
 				</ErrorBoundary>
 			)}
 			{!online && !user && <OfflineText user={null} savedAt="" />}
-			{user && needsSignIn && (
+			{user && needsSignIn && asksSignIn && (
 				<Banner
 					kind="warn"
 					title={signInAgain.title}

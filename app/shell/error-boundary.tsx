@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PageWidth } from '../components/page-width.tsx';
 import { pageMessages } from '../messages/page.ts';
+import { useOnline } from '../platform/online.ts';
 
 /**
  * Says so when a page breaks; the bar around it and everything stored stay. A part that the page can do without (its code could not be
@@ -18,15 +19,29 @@ export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: R
 	override render() {
 		if (!this.state.broken) return this.props.children;
 		if (this.props.fallback !== undefined) return this.props.fallback;
-		const { title, text, reload } = pageMessages.broken;
+		const { title, text } = pageMessages.broken;
 		return (
 			<PageWidth className="grid justify-items-start gap-4 py-10">
 				<PageHeading>{title}</PageHeading>
 				<p role="alert" className="max-w-prose text-body text-ink-2">
 					{text}
 				</p>
-				<Button onClick={() => window.location.reload()}>{reload}</Button>
+				<Reload />
 			</PageWidth>
 		);
 	}
+}
+
+/** Without a network a reload may find no app at all. */
+function Reload() {
+	const online = useOnline();
+	const { reload, offline } = pageMessages.broken;
+	return (
+		<>
+			<Button disabled={!online} onClick={() => window.location.reload()}>
+				{reload}
+			</Button>
+			{!online && <p className="text-meta text-ink-2">{offline}</p>}
+		</>
+	);
 }

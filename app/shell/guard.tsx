@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../machines/session/use-session.ts';
+import { asksSignIn } from './asks-sign-in.ts';
 import { paths } from './paths.ts';
 import type { Access } from './routes.ts';
 
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
- * Lets a page through to whoever may see it. A guest goes to sign in and comes back; a candidate on a staff page is told. The
+ * Lets a page through to whoever may see it. A guest goes to sign in and comes back; a candidate on a staff page is told. Where the server
+ * has refused the session, signing in takes the place of the page: what this device holds of other people is not shown. The
  * server decides again on every call: this only mirrors it.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
@@ -18,6 +21,13 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 	if (!session.user) {
 		const wanted = `${location.pathname}${location.search}${location.hash}`;
 		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;
+	}
+	if (asksSignIn(access, session)) {
+		return (
+			<Suspense fallback={null}>
+				<SignInAgain email={session.user.email} />
+			</Suspense>
+		);
 	}
 	if (access !== 'staff' || session.user.role !== null) return children;
 	return (

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { latePart } from '../components/late-part.tsx';
 
 export type LazyPart<Props> = {
 	Component: ComponentType<Props>;
@@ -8,7 +9,8 @@ export type LazyPart<Props> = {
 
 /**
  * A part of the app whose code is fetched when it is first wanted, and which is drawn at once, without a suspense, when that is there
- * already. A preload that fails is left to the visit itself, which can say so.
+ * already. A preload that fails is left to the visit itself, which says so and
+ * tries again.
  */
 export function lazyPart<Props extends object = object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
@@ -29,7 +31,9 @@ export function lazyPart<Props extends object = object>(
 		loading ??= fetchCode();
 		return loading;
 	};
-	const Lazy: ComponentType<Props> = lazy(fetchOnce);
+	/** Stands in for code that cannot be fetched: it says so, and draws the code once that is there. */
+	const late = latePart(fetchOnce, 'page');
+	const Lazy: ComponentType<Props> = lazy(() => fetchOnce().catch(() => ({ default: late.Component })));
 	// biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is first run
 	function Component(props: Props) {
 		const [Part] = useState(() => loaded ?? Lazy);

@@ -11,12 +11,16 @@ import { paths } from './paths.ts';
 
 const AccountControls = lazy(() => import('./account-controls.tsx'));
 
-/** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge. */
+/** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge, and stays in sight from 1024 px. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
-	const { status, user } = useSession();
+	const { status, user: signedIn, needsSignIn } = useSession();
+	// Nobody is shown once the server has refused the session.
+	const user = needsSignIn ? null : signedIn;
 	const { pathname } = useLocation();
 	return (
-		<header className="relative z-10 border-b border-line bg-canvas">
+		<header
+			className={classNames('z-20 border-b border-line bg-canvas', wide ? 'relative lg:sticky lg:top-0' : 'relative')}
+		>
 			<div
 				className={classNames(
 					'flex flex-wrap items-center justify-between gap-x-6',
@@ -51,7 +55,7 @@ export function NavigationBar({ wide = false }: { wide?: boolean }) {
 				)}
 				{user && (
 					<ErrorBoundary fallback={null}>
-						<Suspense fallback={<span className="size-8 rounded-full bg-well" />}>
+						<Suspense fallback={<span className="size-[2rem] rounded-full bg-well" />}>
 							<AccountControls user={user} />
 						</Suspense>
 					</ErrorBoundary>

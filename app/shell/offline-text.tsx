@@ -11,11 +11,12 @@ function waits(user: CurrentUser | null): string {
 	return user.role === 'reviewer' ? words.waits.reviewer : words.waits.admin;
 }
 
-/** No network: since when what is shown is from, and what waits. `savedAt` is a clock's time, empty when it is not known. */
-export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string }) {
+/** No network: since when what is shown is from, and what waits. `savedAt` is a clock's time, empty when it is not known, null where nothing saved is shown. */
+export function OfflineText({ user, savedAt }: { user: CurrentUser | null; savedAt: string | null }) {
 	return (
 		<Banner kind="offline" title={words.title}>
-			{savedAt === '' ? words.saved : words.savedAt(savedAt)} {waits(user)}
+			{savedAt !== null && `${savedAt === '' ? words.saved : words.savedAt(savedAt)} `}
+			{waits(user)}
 		</Banner>
 	);
 }

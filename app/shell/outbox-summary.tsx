@@ -5,6 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { Ring } from '../components/ring.tsx';
 import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../components/sync-glyphs.tsx';
 import type { OutboxCounts } from '../data/queries/count-outbox.ts';
+import { useReceiving } from '../machines/stored/use-receiving.ts';
 import { showUnsentWork } from '../machines/sync/sync-panel.ts';
 import { useOutboxCounts } from '../machines/sync/use-outbox-counts.ts';
 import { syncStatusMessages as words } from '../messages/sync-status.ts';
@@ -19,28 +20,39 @@ export function OutboxSummary() {
 		if (unsent !== undefined) showBadge(unsent);
 	}, [unsent]);
 	useEffect(() => () => showBadge(0), []);
-	return <SyncIndicator counts={counts} online={useOnline()} onOpen={showUnsentWork} />;
+	const receiving = useReceiving();
+	return (
+		<SyncIndicator
+			counts={receiving && counts}
+			receiving={receiving !== undefined && (receiving.work || receiving.library)}
+			online={useOnline()}
+			onOpen={showUnsentWork}
+		/>
+	);
 }
 
 const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
 
 /**
- * The one quiet indicator: needs attention, waiting, no network, or all sent. Below 640 px its words are only read out. Without `counts`
+ * The one quiet indicator: needs attention, waiting, receiving, no network, or all sent. Below 640 px its words are only read out. Without `counts`
  * (the device has not counted yet) it claims nothing about the work: it keeps the place of what it will most likely say.
  */
 export function SyncIndicator({
 	counts,
+	receiving,
 	online,
 	onOpen,
 }: {
 	counts: OutboxCounts | undefined;
+	/** Rows are still on their way to this device. */
+	receiving: boolean;
 	online: boolean;
 	onOpen: () => void;
 }) {
 	const { queued, sending, parked } = counts ?? NOTHING;
 	const waiting = queued + sending;
 	const work = parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : '';
-	const state = online ? work || words.saved : work ? `${work}, ${words.offlineToo}` : words.offline;
+	const state = online ? work || (receiving ? words.receiving : words.saved) : offlineState(work, receiving);
 	const isKnown = counts !== undefined || !online;
 	// Not every change that waits and goes is read out.
 	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
@@ -53,7 +65,12 @@ export function SyncIndicator({
 				className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
 			>
 				<span className={classNames('inline-flex items-center gap-2', !isKnown && 'invisible')}>
-					<Sign parked={parked} sending={online ? sending : 0} waiting={waiting} online={online} />
+					<Sign
+						parked={parked}
+						moving={online && (sending > 0 || (receiving && waiting === 0))}
+						waiting={waiting}
+						online={online}
+					/>
 					<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
 				</span>
 				<span className="sr-only">
@@ -66,19 +83,24 @@ export function SyncIndicator({
 	);
 }
 
+function offlineState(work: string, receiving: boolean): string {
+	if (work) return `${work}, ${words.offlineToo}`;
+	return receiving ? `${words.offline}, ${words.notAllHere}` : words.offline;
+}
+
 function Sign({
 	parked,
-	sending,
+	moving,
 	waiting,
 	online,
 }: {
 	parked: number;
-	sending: number;
+	moving: boolean;
 	waiting: number;
 	online: boolean;
 }) {
 	if (parked > 0) return <AttentionGlyph />;
-	if (sending > 0) return <Ring className="text-accent" />;
+	if (moving) return <Ring className="text-accent" />;
 	if (waiting > 0) return <SavedGlyph />;
 	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
 }

@@ -5,13 +5,23 @@ import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /** A page between the public bar and the footer. */
-export default function PublicPage({ children }: { children: ReactNode }) {
+export default function PublicPage({
+	children,
+	asksSignIn,
+	hasRows,
+}: {
+	children: ReactNode;
+	/** The page itself asks to sign in again: no banner does. */
+	asksSignIn: boolean;
+	/** The page shows what this device holds of the account. */
+	hasRows: boolean;
+}) {
 	return (
 		<PublicFrame
 			header={
 				<>
 					<NavigationBar />
-					<Banners />
+					<Banners asksSignIn={!asksSignIn} hasRows={hasRows} />
 				</>
 			}
 			footer={<Footer />}

@@ -2,17 +2,21 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingBars } from '../components/loading-bars.tsx';
 import { PageWidth } from '../components/page-width.tsx';
+import { setPagePreload } from '../platform/preload.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FrameAround } from './frame-around.tsx';
 import { Guard } from './guard.tsx';
 import { LazySyncPanel } from './lazy-sync-panel.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { paths } from './paths.ts';
+import { preloadPage } from './preload-page.ts';
 import { RouteChanges } from './route-changes.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { type RouteEntry, routes } from './routes.ts';
 import { SkipLink } from './skip-link.tsx';
 import { startAccount } from './start-account.ts';
+
+setPagePreload(preloadPage);
 
 /** The app: every page behind its guard and in its frame; any other path leads to the start. */
 export function Router() {
@@ -35,7 +39,7 @@ export function Router() {
 function Page({ route }: { route: RouteEntry }) {
 	const { Component } = route.screen;
 	return (
-		<FrameAround frame={route.frame}>
+		<FrameAround frame={route.frame} access={route.access}>
 			<ErrorBoundary>
 				<Guard access={route.access}>
 					<Suspense fallback={<Waiting />}>

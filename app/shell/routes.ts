@@ -4,8 +4,11 @@ import { type LazyPart, lazyPart } from './lazy-part.tsx';
 import { type PathName, paths } from './paths.ts';
 import type { StaffPathName } from './staff-screens.tsx';
 
-/** Who may see a page: anybody, an account, the hiring team. */
-export type Access = 'anyone' | 'account' | 'staff';
+/**
+ * Who may see a page: anybody; an account; an account with its own assessment, also while the server refuses its session, so that the
+ * writing goes on; the hiring team.
+ */
+export type Access = 'anyone' | 'account' | 'writer' | 'staff';
 /** What is drawn around a screen; a writing page draws everything itself. */
 export type Frame = 'public' | 'admin' | 'none';
 
@@ -85,13 +88,13 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 	},
 	assess: {
 		screen: lazyPart(() => import('../screens/take-assessment/take-assessment-screen.tsx')),
-		access: 'account',
+		access: 'writer',
 		frame: 'none',
 		title: titles.assess,
 	},
 	congratulations: {
 		screen: lazyPart(() => import('../screens/congratulations/congratulations-screen.tsx')),
-		access: 'account',
+		access: 'writer',
 		frame: 'public',
 		title: titles.congratulations,
 	},

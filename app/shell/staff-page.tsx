@@ -11,7 +11,7 @@ export default function StaffPage({ children }: { children: ReactNode }) {
 			header={
 				<>
 					<NavigationBar wide />
-					<Banners />
+					<Banners asksSignIn hasRows />
 				</>
 			}
 			rail={<AdminRail />}

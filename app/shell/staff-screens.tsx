@@ -34,12 +34,14 @@ const screens = {
 	},
 	applications: {
 		load: () => import('../screens/applications/applications-screen.tsx'),
-		access: 'staff',
+		// The screen itself refuses a candidate, in the specification's words.
+		access: 'account',
 		title: titles.applications,
 	},
 	assessmentReview: {
 		load: () => import('../screens/assessment-review/assessment-review-screen.tsx'),
-		access: 'staff',
+		// The screen itself refuses a candidate, in the specification's words.
+		access: 'account',
 		title: titles.assessmentReview,
 	},
 	results: {

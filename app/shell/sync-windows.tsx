@@ -27,6 +27,8 @@ async function tellFailure(): Promise<void> {
 export default function SyncWindows() {
 	const panel = useSyncPanel();
 	const { user, needsSignIn } = useSession();
+	// A conflict shows what other people wrote.
+	const isShown = user !== null && !needsSignIn;
 	const items = useUnsentItems();
 	const online = useOnline();
 	const opId = panel.kind === 'conflict' ? panel.opId : '';
@@ -34,7 +36,7 @@ export default function SyncWindows() {
 	return (
 		<>
 			<SyncPanel
-				open={panel.kind === 'list' && user !== null}
+				open={panel.kind === 'list' && isShown}
 				onClose={closeSyncPanel}
 				items={items}
 				online={online}
@@ -48,7 +50,7 @@ export default function SyncWindows() {
 			/>
 			<ConflictDialog
 				key={opId}
-				open={panel.kind === 'conflict' && items !== undefined}
+				open={panel.kind === 'conflict' && isShown && items !== undefined}
 				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
 				parts={inConflict ? conflictParts(inConflict.entry) : []}
 				onClose={closeSyncPanel}

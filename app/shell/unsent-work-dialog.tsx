@@ -78,12 +78,12 @@ function Choice({ text, ...button }: { text: string } & ButtonProps) {
 	const id = useId();
 	return (
 		<li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-			<p id={id} className="text-control text-ink-2">
-				{text}
-			</p>
 			<div>
 				<Button {...button} aria-describedby={id} />
 			</div>
+			<p id={id} className="text-control text-ink-2">
+				{text}
+			</p>
 		</li>
 	);
 }

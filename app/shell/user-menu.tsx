@@ -11,7 +11,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** Initials and name; below them the account's pages, the theme and the way out. */
+/** From 1024 px: initials and name; below them the account's pages, the theme and the way out. */
 export function UserMenu({
 	user,
 	onSignOut,
@@ -29,7 +29,7 @@ export function UserMenu({
 	const panel = useId();
 	const name = displayName(user.email);
 	return (
-		<div ref={around} className="relative">
+		<div ref={around} className="relative max-lg:hidden">
 			<button
 				ref={button}
 				type="button"
@@ -40,13 +40,13 @@ export function UserMenu({
 			>
 				<span
 					aria-hidden="true"
-					className="inline-flex size-8 items-center justify-center rounded-full bg-ink text-axis font-heading text-canvas forced-colors:border"
+					className="inline-flex size-[2rem] items-center justify-center rounded-full bg-ink text-axis font-heading text-canvas forced-colors:border"
 				>
 					{user.initials}
 				</span>
 				<span className="sr-only">{shellMessages.userMenu}</span>
-				<span className="max-lg:sr-only">{name}</span>
-				<Icon icon={ChevronDown} className="max-lg:hidden" />
+				<span>{name}</span>
+				<Icon icon={ChevronDown} />
 			</button>
 			{open && (
 				<div
@@ -79,10 +79,7 @@ export function UserMenu({
 function MenuEntry({ link }: { link: MenuLink }) {
 	return (
 		<li>
-			<Link
-				to={link.to}
-				className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well max-lg:text-body"
-			>
+			<Link to={link.to} className="flex min-h-11 items-center rounded-badge px-3 text-control hover:bg-well">
 				{link.label}
 			</Link>
 		</li>

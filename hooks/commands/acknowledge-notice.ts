@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
+import { LIMITS } from '../limits.ts';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
+import { hasAllConsents } from '../queries/consents.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
 import { honourWishes } from './honour-wishes.ts';
-
-const TEXT_MAX_CHARS = 40;
 
 /**
  * Keeps what a candidate said on the notice, for their other devices and for whichever of them hands in (see `consentSchema`). What came with
@@ -13,15 +13,25 @@ const TEXT_MAX_CHARS = 40;
  * scored the submission: while it waits for its evaluation or a person, after every try failed, and, where an evaluation was under way,
  * when that breaks off (`workOn`); once it is scored, it stands as it was handed in. About a job that was deleted meanwhile there is
  * nothing to keep.
+ *
+ * @returns with `remeasure`, the assessment whose signals are to be read again (`refreshBehavior`); empty for none.
  */
-export function acknowledgeNotice(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): Applied {
-	return applyOnce(app, actor, op, (transaction) => {
+export function acknowledgeNotice(
+	app: core.App,
+	actor: Actor,
+	op: OpOf<'acknowledge_notice'>,
+): Applied & { remeasure: string } {
+	let remeasure = '';
+	const applied = applyOnce(app, actor, op, (transaction) => {
 		const { job_id, consent } = op.payload;
 		const job = findJobState(transaction, job_id);
 		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
 		if (job === 'gone') return undefined;
 		if (readText(transaction.db(), IS_TAKEN, { record: op.record })) {
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		}
+		if (hasAllConsents(transaction, actor.id, job_id)) {
+			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} answers to the notice of a job` };
 		}
 		execute(transaction.db(), KEEP, {
 			user: actor.id,
@@ -30,13 +40,14 @@ export function acknowledgeNotice(app: core.App, actor: Actor, op: OpOf<'acknowl
 			accommodation: consent.accommodation,
 			now: toStoredTime(new Date()),
 			record: op.record,
-			version: consent.version.slice(0, TEXT_MAX_CHARS),
-			given: consent.given_at.slice(0, TEXT_MAX_CHARS),
+			version: consent.version,
+			given: consent.given_at,
 		});
 		const submission = readText(transaction.db(), AT_REST, { user: actor.id, job: job_id });
-		if (submission) honourWishes(transaction, submission);
+		if (submission && honourWishes(transaction, submission)) remeasure = submission;
 		return undefined;
 	});
+	return { ...applied, remeasure };
 }
 
 const IS_TAKEN = `SELECT COALESCE((SELECT id FROM consents WHERE id = {:record}), '') AS text`;

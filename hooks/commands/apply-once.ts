@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
-import { execute, readText, toStoredTime } from '../platform/database.ts';
+import { readText, toStoredTime } from '../platform/database.ts';
+import { keepConflict } from './keep-conflict.ts';
 import type { OpFault } from './op-fault.ts';
 
 /** An op that is not a submission: those have a guarded insert of their own. */
@@ -41,15 +42,10 @@ function findAnswer(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 	);
 	if (!known) return undefined;
 	if (known.startsWith(hash)) return { result: JSON.parse(known.slice(hash.length)), wrote: false };
-	execute(
-		app.db(),
-		`INSERT INTO sync_op_conflicts (user_id, op_id, kind, record, content_hash, payload, created_at)
-		VALUES ({:user}, {:op}, {:kind}, {:record}, {:hash}, {:payload}, {:now}) ON CONFLICT DO NOTHING`,
-		{ user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, payload, now: toStoredTime(new Date()) },
-	);
+	keepConflict(app, actor, op, hash, payload);
 	const fault: OpFault = {
 		code: 'op_id_conflict',
-		detail: 'another content came under this id before; both are kept',
+		detail: 'another content came under this id before',
 	};
 	return { result: refusal(op, fault), wrote: false };
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
-import { pingAccount, pingStaff } from '../platform/ping.ts';
 import { acknowledgeNotice } from './acknowledge-notice.ts';
 import type { Applied } from './apply-once.ts';
 import { createJob } from './create-job.ts';
@@ -9,49 +8,55 @@ import { saveAnalytics } from './save-analytics.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
 import { submitAssessment } from './submit-assessment.ts';
+import { submitImported } from './submit-imported.ts';
 
 /** What came of an op, and what is to be done about it once everything is committed. */
 export type OpOutcome = {
 	result: OpResult;
-	/** Tells those who listen; null when nothing was written. */
-	announce: ((app: core.App) => void) | null;
+	/** What was written, and who is told of it; null when nothing was. */
+	announce: { to: 'account' | 'staff' | 'both'; collection: 'assessments' | 'drafts' | 'jobs'; id: string } | null;
 	/** Whether an evaluation was queued. */
 	queued: boolean;
+	/** The assessment whose behaviour signals are to be read again (`refreshBehavior`); empty for none. A repeat names it again. */
+	remeasure: string;
 };
 
-/** Applies one op of an account, its effect and its id in one transaction. */
-export function applyOp(app: core.App, actor: Actor, op: Op): OpOutcome {
+/** Applies one op of an account, its effect and its id in one transaction. `importedBy`: the admin who sends it from the account's file. */
+export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor): OpOutcome {
 	switch (op.kind) {
 		case 'submit_assessment': {
-			const { result, stored } = submitAssessment(app, actor, op);
+			const { result, stored } = importedBy
+				? submitImported(app, importedBy, actor, op)
+				: submitAssessment(app, actor, op);
 			return {
 				result,
-				announce: stored ? (later) => announceSubmission(later, actor, stored) : null,
+				announce: stored ? { to: 'both', collection: 'assessments', id: stored } : null,
 				queued: !!stored,
+				remeasure: '',
 			};
 		}
-		case 'acknowledge_notice':
-			return { result: acknowledgeNotice(app, actor, op).result, announce: null, queued: false };
+		case 'acknowledge_notice': {
+			const { result, remeasure } = acknowledgeNotice(app, actor, op);
+			return { result, announce: null, queued: false, remeasure };
+		}
 		case 'save_draft':
-			return told(saveDraft(app, actor, op), (later) => pingAccount(later, actor.id, 'drafts', op.record));
-		case 'save_analytics':
-			return { result: saveAnalytics(app, actor, op).result, announce: null, queued: false };
+			return told(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });
+		case 'save_analytics': {
+			const { result } = saveAnalytics(app, actor, op);
+			return { result, announce: null, queued: false, remeasure: result.status === 'applied' ? op.record : '' };
+		}
 		case 'create_job':
-			return told(createJob(app, actor, op), (later) => pingStaff(later, 'jobs', op.record));
+			return told(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
 		case 'edit_job':
-			return told(editJob(app, actor, op), (later) => pingStaff(later, 'jobs', op.record));
+			return told(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
 		case 'save_questions':
-			return told(saveQuestions(app, actor, op), (later) => pingStaff(later, 'jobs', op.record));
+			return told(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
 	}
 }
 
-const told = ({ result, wrote }: Applied, announce: (app: core.App) => void): OpOutcome => ({
+const told = ({ result, wrote }: Applied, announce: OpOutcome['announce']): OpOutcome => ({
 	result,
 	announce: wrote ? announce : null,
 	queued: false,
+	remeasure: '',
 });
-
-function announceSubmission(app: core.App, actor: Actor, id: string): void {
-	pingAccount(app, actor.id, 'assessments', id);
-	pingStaff(app, 'assessments', id);
-}

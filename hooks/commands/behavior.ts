@@ -4,9 +4,11 @@ import { COPY_MIN_GRAMS, gramsOf } from '#domain/assessments/copied-text';
 import type { Question } from '#domain/questions/question';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { listAnalytics } from '../queries/assessments.ts';
+import { findCopies, type GramsByQuestion, keepComparedAnswers } from './compared-answers.ts';
+import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
 /** What was read of how an assessment was typed, before it is written. */
-export type MeasuredBehavior = { signals: BehaviorSignals; grams: Record<string, number[]> };
+export type MeasuredBehavior = { signals: BehaviorSignals; grams: GramsByQuestion };
 
 /** Reads the behaviour signals of an assessment. Computes for some milliseconds, so outside of transactions where that is possible. */
 export function measureBehavior(app: core.App, assessment: core.Record): MeasuredBehavior {
@@ -20,39 +22,27 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 		? {}
 		: Object.fromEntries(Object.entries(grams).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
-	const copies = findCopies(app, assessment, kept);
+	const copies = findCopiesOf(app, assessment, kept);
 	return { signals: readBehavior({ questions, answers, analytics, accommodation, grams, copies }), grams: kept };
 }
 
-/** For each question the largest share of the answer that stands in one answer of another account. */
-const COPIES = `WITH mine AS MATERIALIZED (
-	SELECT question.key AS question_id, gram.value AS gram FROM json_each({:grams}) question, json_each(question.value) gram
-), sizes AS (
-	SELECT question_id, count(*) AS size FROM mine GROUP BY question_id HAVING count(*) >= ${COPY_MIN_GRAMS}
-)
-SELECT json_group_object(question_id, share) AS text FROM (
-	SELECT question_id, max(shared) AS share FROM (
-		SELECT sizes.question_id, count(*) * 1.0 / sizes.size AS shared
-		FROM sizes JOIN mine ON mine.question_id = sizes.question_id
-			JOIN answer_grams theirs ON theirs.question_id = mine.question_id AND theirs.gram = mine.gram
-			JOIN assessments taken ON taken.id = theirs.assessment_id AND taken.user_id <> {:user}
-		GROUP BY sizes.question_id, theirs.assessment_id
-	) GROUP BY question_id)`;
-
-function findCopies(app: core.App, assessment: core.Record, grams: Record<string, number[]>): Record<string, number> {
+function findCopiesOf(app: core.App, assessment: core.Record, grams: GramsByQuestion): Record<string, number> {
 	const user = assessment.getString('user_id');
-	return JSON.parse(readText(app.db(), COPIES, { grams: JSON.stringify(grams), user }));
+	const copies = findCopies(app, user, grams, COPY_MIN_GRAMS);
+	if (!hasAnswerGrams(app)) return copies;
+	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, grams, COPY_MIN_GRAMS))) {
+		copies[question] = Math.max(copies[question] ?? 0, share);
+	}
+	return copies;
 }
 
 /** Writes what was measured, where it differs from what is there. */
 export function keepBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
-	execute(
-		txApp.nonconcurrentDB(),
-		`INSERT INTO answer_grams (question_id, gram, assessment_id)
-		SELECT question.key, gram.value, {:id} FROM json_each({:grams}) question, json_each(question.value) gram
-		WHERE TRUE ON CONFLICT DO NOTHING`,
-		{ id: assessmentId, grams: JSON.stringify(grams) },
-	);
+	keepComparedAnswers(txApp, assessmentId, grams);
+	keepSignals(txApp, assessmentId, signals);
+}
+
+function keepSignals(txApp: core.App, assessmentId: string, signals: BehaviorSignals): void {
 	execute(
 		txApp.nonconcurrentDB(),
 		`UPDATE assessments SET risk_score = {:risk}, behavior_flags = {:flags}, suspicious_patterns = {:suspicious}, updated_at = {:now}
@@ -67,10 +57,30 @@ export function keepBehavior(txApp: core.App, assessmentId: string, { signals, g
 	);
 }
 
-/** After measurements came in late, or were completed: reads the signals again. Before the evaluation there is nothing to renew. */
+/** What the signals of an assessment depend on and what may change beside it. */
+const MEASURED_FROM = `SELECT COALESCE((SELECT accommodation FROM assessments WHERE id = {:id}), '') || ' ' || count(*) || ' '
+	|| COALESCE(max(updated_at), '') || ' ' || COALESCE(sum(time_spent_seconds), 0) AS text
+	FROM assessment_analytics WHERE assessment_id = {:id}`;
+
+/** How often signals are read again because measurements arrived meanwhile; the last time they stand as they are. */
+const MAX_ROUNDS = 3;
+
+/**
+ * After measurements came in late, or were completed: reads the signals again. Before the evaluation there is nothing to renew; the grams
+ * are of the answers, which never change. To be called outside of transactions: it computes for some milliseconds while others write.
+ */
 export function refreshBehavior(app: core.App, assessmentId: string): void {
-	const assessment = app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id: assessmentId })[0];
-	if (!assessment || assessment.getString('behavior_flags') === 'null' || assessment.getString('behavior_flags') === '')
-		return;
-	keepBehavior(app, assessmentId, measureBehavior(app, assessment));
+	for (let round = 1; round <= MAX_ROUNDS; round++) {
+		const from = readText(app.db(), MEASURED_FROM, { id: assessmentId });
+		const assessment = app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id: assessmentId })[0];
+		const flags = assessment?.getString('behavior_flags') ?? '';
+		if (!assessment || flags === 'null' || flags === '') return;
+		const { signals } = measureBehavior(app, assessment);
+		let isKept = false;
+		app.runInTransaction((transaction) => {
+			isKept = round === MAX_ROUNDS || readText(transaction.db(), MEASURED_FROM, { id: assessmentId }) === from;
+			if (isKept) keepSignals(transaction, assessmentId, signals);
+		});
+		if (isKept) return;
+	}
 }

@@ -7,8 +7,8 @@ import {
 } from '#domain/assessments/risk-decision';
 import { Refusal } from '../platform/answer.ts';
 import { execute, newRecordId, toStoredTime } from '../platform/database.ts';
-import { pingStaff } from '../platform/ping.ts';
 import { findDecidedRisk } from '../queries/assessments.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 export type RiskDeed = {
 	assessmentId: string;

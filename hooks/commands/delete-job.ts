@@ -1,55 +1,34 @@
 import { Refusal } from '../platform/answer.ts';
-import { execute, readText } from '../platform/database.ts';
+import { readText } from '../platform/database.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { JOB_CASCADE } from './job-cascade.ts';
 
-/** How a row says whose it is. The first is looked at through the job's assessments, which therefore go after what is about them. */
-const OWNERS = [
-	['assessment_id', 'assessment_id IN (SELECT id FROM assessments WHERE job_id = {:job})'],
-	['job_id', 'job_id = {:job}'],
-] as const;
-
-/** Accounts whose devices hold something of a job. */
-export type Deletion = { accounts: string[] };
-
 /**
- * Deletes a job with all that belongs to it, in one transaction. Every synced row leaves its tombstone, so that all devices let go of it; a
- * submission that is still on its way is refused with `job_gone`. A job that is deleted already is a success: the request came twice.
+ * Deletes a job: after this one short transaction it is gone for everybody, and a submission that is still on its way is refused with
+ * `job_gone`. A trigger lists the job in `job_deletions`; what belonged to it is removed by `removeDeletedJobRows` afterwards, and until then
+ * no query shows it, because the job is missing. A job that is deleted already is a success: the request came twice.
  *
+ * @returns whether this call deleted it.
  * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the cascade refers to the
  * job or its assessments.
  */
-export function deleteJob(app: core.App, jobId: string): Deletion {
-	let deletion: Deletion = { accounts: [] };
+export function deleteJob(app: core.App, jobId: string): boolean {
+	let isDeleted = false;
 	app.runInTransaction((transaction) => {
 		const state = findJobState(transaction, jobId);
 		if (state === 'unknown') throw new Refusal(404, 'job_not_found');
 		if (state === 'gone') return;
 		const holder = findForeignReference(transaction, jobId);
 		if (holder) throw new Refusal(409, 'job_has_records', `Records of ${holder} refer to this job.`);
-		deletion = { accounts: listAccounts(transaction, jobId) };
-		for (const table of JOB_CASCADE) deleteRows(transaction, table, jobId);
-		// As a record: whoever subscribed to the job is told.
+		// As a record: devices that subscribed to the job are told.
 		transaction.delete(transaction.findRecordById('jobs', jobId));
+		isDeleted = true;
 	});
-	return deletion;
+	return isDeleted;
 }
 
-function deleteRows(app: core.App, table: string, jobId: string): void {
-	const columns: string[] = JSON.parse(
-		readText(
-			app.db(),
-			`SELECT json_group_array(info.name) AS text FROM sqlite_master held, pragma_table_info(held.name) info
-			WHERE held.type = 'table' AND held.name = {:table}`,
-			{ table },
-		),
-	);
-	for (const [column, isOfJob] of OWNERS) {
-		if (columns.includes(column)) execute(app.db(), `DELETE FROM ${table} WHERE ${isOfJob}`, { job: jobId });
-	}
-}
-
-function listAccounts(app: core.App, jobId: string): string[] {
+/** Accounts whose devices hold something of a job; after its deletion too, as long as its rows are not removed. */
+export function listApplicants(app: core.App, jobId: string): string[] {
 	return JSON.parse(
 		readText(
 			app.db(),

@@ -1,6 +1,5 @@
 import { execute, toStoredTime } from '../platform/database.ts';
 import { type Wish, wasTold } from '../queries/consents.ts';
-import { refreshBehavior } from './behavior.ts';
 
 const isNew = (wish: Wish): string => `NOT ${wish} AND ${wasTold(wish, 'assessments.user_id', 'assessments.job_id')}`;
 
@@ -11,9 +10,9 @@ const HONOUR = `UPDATE assessments
 
 /**
  * Holds a submission that nothing has scored to every wish that a device of its account was told on the notice, before or after it was
- * handed in (see `consentSchema`). Typing that was judged already is read again. Not to be called while an evaluation is under way.
+ * handed in (see `consentSchema`). Not to be called while an evaluation is under way.
+ *
+ * @returns whether something changed: typing that was judged already is to be read again then (`refreshBehavior`).
  */
-export function honourWishes(app: core.App, assessmentId: string): void {
-	const honoured = execute(app.nonconcurrentDB(), HONOUR, { id: assessmentId, now: toStoredTime(new Date()) });
-	if (honoured > 0) refreshBehavior(app, assessmentId);
-}
+export const honourWishes = (app: core.App, assessmentId: string): boolean =>
+	execute(app.nonconcurrentDB(), HONOUR, { id: assessmentId, now: toStoredTime(new Date()) }) > 0;

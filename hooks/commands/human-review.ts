@@ -1,21 +1,26 @@
 import type { Actor } from '#domain/access/actor';
 import { Refusal } from '../platform/answer.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
-import { pingAccount, pingStaff } from '../platform/ping.ts';
+import { pingAccount } from '../platform/ping.ts';
 import { isoTime } from '../queries/sql.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 const REVIEW = `SELECT COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
 	'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
 
-const OWNER = `SELECT COALESCE((SELECT user_id FROM assessments WHERE id = {:assessment}), '') AS text`;
+const IS_TEST = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND is_admin_test), 'test', '') AS text`;
+
+const OWNER = `SELECT COALESCE((SELECT taken.user_id FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	WHERE taken.id = {:assessment}), '') AS text`;
 
 /**
  * A candidate asks a person to look; text of the `HumanReview`. One request an assessment: a repeat finds the first.
  *
- * @throws Refusal 404 `not_found`: somebody else's assessment is as good as none.
+ * @throws Refusal 404 `not_found`: another account's assessment is as good as none; 403 `forbidden` for a test of the hiring team.
  */
 export function askHumanReview(app: core.App, actor: Actor, assessment: string, message: string): string {
 	if (readText(app.db(), OWNER, { assessment }) !== actor.id) throw new Refusal(404, 'not_found');
+	if (readText(app.db(), IS_TEST, { assessment }) !== '') throw new Refusal(403, 'forbidden');
 	const asked = execute(
 		app.nonconcurrentDB(),
 		`INSERT INTO human_review_requests (id, assessment_id, user_id, message, asked_at, answer, answered_by, answered_at)

@@ -20,8 +20,9 @@ export function importLibrary(app: core.App, entries: readonly ImportedEntry[]):
 const FIELDS = ['category', 'subcategory', 'prompt', 'type', 'difficulty_level'] as const;
 const LISTS = ['options', 'tags', 'industry'] as const;
 
+/** A cross join keeps its order: SQLite would read the whole of the entries again for each row of the library. */
 const OTHER_UNDER_ID = `SELECT COALESCE((SELECT min(held.id) FROM json_each({:entries}) sent
-	JOIN question_library held ON held.id = sent.value ->> 'id'
+	CROSS JOIN question_library held ON held.id = sent.value ->> 'id'
 	WHERE ${[
 		...FIELDS.map((field) => `held.${field} IS NOT sent.value ->> '${field}'`),
 		...LISTS.map((field) => `json(held.${field}) IS NOT json(sent.value -> '${field}')`),

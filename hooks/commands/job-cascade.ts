@@ -1,11 +1,9 @@
 /**
- * Every table with rows of a job, in the order in which they go (specification part 1 §7): first what is about its assessments, then what
- * is about the job. Those that this database does not have are passed over. A table that names a job or an assessment and stays is
- * in `KEPT_WITHOUT_JOB`; a test reads both lists against the database.
+ * Every table with rows of a job (specification part 1 §7); those that this database does not have are passed over. A table that names a
+ * job or an assessment and stays is in `KEPT_WITHOUT_JOB`; a test reads the lists against the database.
  */
-export const JOB_CASCADE = [
+export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
-	'answer_grams',
 	'assessment_analytics',
 	'assessment_overrides',
 	'risk_decisions',
@@ -16,14 +14,22 @@ export const JOB_CASCADE = [
 	'evaluation_results',
 	'evaluation_queue',
 	'hire_events',
+	'assessment_variants',
+] as const;
+
+/** Rows that name the job itself. */
+export const ABOUT_JOBS = [
 	'candidate_invitations',
+	'consents',
 	'assessment_variants',
 	'assessment_drafts',
 	'attempts',
-	'assessments',
 	'assessment_questions',
 	'assessment_question_versions',
 ] as const;
+
+/** All of them, each once. */
+export const JOB_CASCADE: readonly string[] = [...new Set([...ABOUT_ASSESSMENTS, 'assessments', ...ABOUT_JOBS])];
 
 /** `submission_door` never holds a row. */
 export const KEPT_WITHOUT_JOB = ['submission_door'] as const;

@@ -1,9 +1,10 @@
+import { foldEmail } from '#domain/accounts/email';
 import {
 	type NotificationPreferences,
 	notificationDue,
 	readPreferences,
 } from '#domain/admins/notification-preferences';
-import { enqueueMail } from '../emails/enqueue.ts';
+import { enqueueMail, enqueueNotifications } from '../emails/enqueue.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
 
 const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
@@ -51,12 +52,11 @@ function notify(
 		},
 	);
 	if (logged === 0 || !('at' in due)) return false;
-	const isDigest = preferences.frequency !== 'immediate';
+	if (preferences.frequency === 'immediate') return enqueueNotifications(txApp, email, due.at);
 	enqueueMail(txApp, 'assessment_notification', email, {
 		runAfter: due.at,
 		// One mail a period tells of all that came in it; it looks for them when it is sent.
-		once: isDigest ? `assessment_notification:${email.toLowerCase()}:${due.at.toISOString()}` : '',
-		data: isDigest ? '' : assessmentId,
+		once: `assessment_notification:${foldEmail(email)}:${due.at.toISOString()}`,
 	});
 	return true;
 }

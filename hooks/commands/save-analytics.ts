@@ -1,13 +1,14 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpOf } from '#domain/sync/op';
+import { boundAnalytics } from '../guards/measurements.ts';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
-import { refreshBehavior } from './behavior.ts';
 
 /**
  * Takes how a question was answered, when it became known after the submission was sealed. Of several the one with the most time
- * spent stays, so that the order in which they arrive does not matter. Somebody else's assessment is as good as none.
+ * spent stays, so that the order in which they arrive does not matter. Another account's assessment is as good as none. The signals of an official submission are to be
+ * read again afterwards (`refreshBehavior`), once for a whole push.
  */
 export function saveAnalytics(app: core.App, actor: Actor, op: OpOf<'save_analytics'>): Applied {
 	const { analytics } = op.payload;
@@ -19,16 +20,21 @@ export function saveAnalytics(app: core.App, actor: Actor, op: OpOf<'save_analyt
 		if (!findQuestionVersion(transaction, found.version)?.questionIds.has(analytics.question_id)) {
 			return { code: 'unknown_question', detail: analytics.question_id };
 		}
-		const values = { record: op.record, analytics: JSON.stringify(analytics), now: toStoredTime(new Date()) };
+		const values = {
+			record: op.record,
+			analytics: JSON.stringify(boundAnalytics(analytics)),
+			now: toStoredTime(new Date()),
+		};
 		execute(transaction.db(), found.official ? KEEP : KEEP_BESIDE_VARIANT, values);
-		if (found.official) refreshBehavior(transaction, op.record);
 		return undefined;
 	});
 }
 
 const OWN_SUBMISSION = `SELECT COALESCE(
-	(SELECT json_object('version', question_version, 'official', json('true')) FROM assessments WHERE id = {:record} AND user_id = {:user}),
-	(SELECT json_object('version', question_version, 'official', json('false')) FROM assessment_variants WHERE id = {:record} AND user_id = {:user}),
+	(SELECT json_object('version', question_version, 'official', json('true')) FROM assessments
+		WHERE id = {:record} AND user_id = {:user} AND job_id IN (SELECT id FROM jobs)),
+	(SELECT json_object('version', question_version, 'official', json('false')) FROM assessment_variants
+		WHERE id = {:record} AND user_id = {:user} AND job_id IN (SELECT id FROM jobs)),
 	'null') AS text`;
 
 /** `WHERE TRUE`: without it SQLite reads the `ON` of the upsert as that of a join. */

@@ -1,14 +1,14 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { OpOf } from '#domain/sync/op';
+import { boundAnalytics } from '../guards/measurements.ts';
+import { LIMITS } from '../limits.ts';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
+import { hasAllDevices } from '../queries/drafts.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
 import { type Applied, applyOnce } from './apply-once.ts';
 import type { OpFault } from './op-fault.ts';
-
-const DEVICE_ID_MAX_CHARS = 60;
-const TIME_MAX_CHARS = 40;
 
 type SaveDraft = OpOf<'save_draft'>;
 
@@ -31,6 +31,9 @@ export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 		});
 		if (standing === 'submitted') return undefined;
 		if (standing === 'taken') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		if (hasAllDevices(transaction, actor.id, op.payload)) {
+			return { code: 'limit_reached', detail: `drafts of ${LIMITS.draftDevicesPerJob} devices for a job` };
+		}
 		storeDraft(transaction, actor, op);
 		return undefined;
 	});
@@ -43,7 +46,7 @@ function refuseDraft(app: core.App, { payload }: SaveDraft): OpFault | undefined
 			detail: `${payload.text.length} characters, ${ANSWER_MAX_CHARS} are allowed`,
 		};
 	}
-	if (payload.device_id === '' || payload.device_id.length > DEVICE_ID_MAX_CHARS) {
+	if (payload.device_id === '') {
 		return { code: 'invalid_value', detail: 'device_id' };
 	}
 	const version = findQuestionVersion(app, payload.question_version);
@@ -88,8 +91,8 @@ function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft)
 			question: payload.question_id,
 			device: payload.device_id,
 			text: payload.text,
-			analytics: JSON.stringify(payload.analytics),
-			edited: payload.edited_at.slice(0, TIME_MAX_CHARS),
+			analytics: JSON.stringify(payload.analytics && boundAnalytics(payload.analytics)),
+			edited: payload.edited_at,
 			now: toStoredTime(new Date()),
 		},
 	);

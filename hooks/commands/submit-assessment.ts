@@ -1,11 +1,15 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
 import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
+import { boundAnalytics } from '../guards/measurements.ts';
+import { LIMITS } from '../limits.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
 import { preparedStatement, type Statement } from '../platform/prepared-statement.ts';
 import { agreedConsent } from '../queries/consents.ts';
 import { findJobState } from '../queries/job-state.ts';
 import { findQuestionVersion } from '../queries/question-versions.ts';
+import { keepConflict } from './keep-conflict.ts';
+import { confirmImported, setAsideImported } from './replace-imported.ts';
 
 type Op = OpOf<'submit_assessment'>;
 
@@ -17,13 +21,20 @@ export type Submitted = { result: OpResult; stored: string | null };
  * often it arrives (sync contract, push). The first submission of a candidate for a job is the official one; a later, different one
  * is kept as a variant; the hiring team's are tests without limit. Nothing of it is trusted but what the candidate wrote.
  */
-export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted {
+export function submitAssessment(
+	app: core.App,
+	actor: Actor,
+	op: Op,
+	{ isImport }: { isImport: boolean } = { isImport: false },
+): Submitted {
 	const { payload } = op;
 	const refused = refuseContent(payload.answers, payload.answers_hash) ?? refuseQuestions(app, op);
 	if (refused) return refuse(op, refused.code, refused.detail);
 
 	const answers = JSON.stringify(payload.answers);
 	const analytics = JSON.stringify(payload.analytics);
+	const bounded = payload.analytics.map(boundAnalytics);
+	const isCut = bounded.some((each, index) => each !== payload.analytics[index]);
 	const { job_id, question_version, answers_hash, sealed_at, test_mode } = payload;
 	// The hash of the answers was just found to be theirs, so it stands for them.
 	const rest = JSON.stringify([
@@ -38,19 +49,32 @@ export function submitAssessment(app: core.App, actor: Actor, op: Op): Submitted
 		// Left out when there is none, so that what older devices send again hashes as before.
 		...(payload.consent ? [payload.consent] : []),
 	]);
-	const content: Content = { answers, analytics, hash: $security.sha256(`${rest}\n${analytics}`) };
+	const content: Content = {
+		answers,
+		analytics: isCut ? JSON.stringify(bounded) : analytics,
+		hash: $security.sha256(`${rest}\n${analytics}`),
+	};
 
 	// The common case needs no look around: what it must not find is part of the statement. Prepared ones run on the write connection
 	// itself, which a transaction around several operations already has.
 	const stored = app.isTransactional() ? undefined : storeAssessment(app, actor, op, content, storePrepared.on(app));
-	if (stored) return stored;
+	if (stored) return confirmed(app, actor, stored, isImport);
 	let submitted: Submitted | undefined;
 	app.runInTransaction((transaction) => {
 		submitted =
 			storeAssessment(transaction, actor, op, content, storePrepared.within(transaction)) ??
-			settleOtherwise(transaction, actor, op, content);
+			settleOtherwise(transaction, actor, op, content, isImport);
 	});
 	if (!submitted) throw new Error('A submission was committed without an answer.');
+	return confirmed(app, actor, submitted, isImport);
+}
+
+/** What is not stored by this very call may have been submitted by an admin from a file before; now the candidate's device sends it. */
+function confirmed(app: core.App, actor: Actor, submitted: Submitted, isImport: boolean): Submitted {
+	const { result, stored } = submitted;
+	if (!isImport && !stored && result.status === 'applied' && 'receipt' in result) {
+		confirmImported(app, actor.id, result.receipt.submission_id);
+	}
 	return submitted;
 }
 
@@ -62,7 +86,7 @@ const STATE = `SELECT
 	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
 		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
 	attempt.id IS NOT NULL AS served,
-	COALESCE(official.id, '') AS official,
+	COALESCE(official.id, '') AS official, COALESCE(official.imported_by, '') AS imported_by,
 	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
 	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS record_taken
 	FROM server_meta meta
@@ -78,6 +102,8 @@ type State = {
 	job: 'active' | 'paused' | 'gone' | 'unknown';
 	served: boolean;
 	official: string;
+	/** Of the official submission: the admin who sent it from a file; empty for the candidate's own. */
+	imported_by: string;
 	official_content: string;
 	record_taken: boolean;
 };
@@ -89,6 +115,7 @@ function readState(app: core.App, actor: Actor, op: Op): State {
 		job: '',
 		served: false,
 		official: '',
+		imported_by: '',
 		official_content: '',
 		record_taken: false,
 	});
@@ -98,7 +125,7 @@ function readState(app: core.App, actor: Actor, op: Op): State {
 }
 
 /** An op that came before, one that cannot be taken, or a submission beside an official one. */
-function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content): Submitted {
+function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content, isImport: boolean): Submitted {
 	const state = readState(app, actor, op);
 	if (state.applied_hash) {
 		const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
@@ -106,12 +133,21 @@ function settleOtherwise(app: core.App, actor: Actor, op: Op, content: Content):
 		// An op of another kind under this id has no receipt; the official submission, if any, is then the one to stand beside.
 		const first = 'receipt' in applied && !applied.receipt.variant ? applied.receipt.submission_id : '';
 		const assessment = first || state.official;
-		keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
-		return refuse(op, 'op_id_conflict', 'another content came under this id before; both are kept');
+		if (countVariants(app, actor, op, 'op_id_conflict') < LIMITS.conflictPayloads) {
+			keepVariant(app, actor, op, content, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
+		} else keepConflict(app, actor, op, content.hash, 'null');
+		return refuse(op, 'op_id_conflict', 'another content came under this id before');
 	}
 	const job = op.payload.job_id;
 	if (state.job === 'unknown') return refuse(op, 'job_not_found', job);
 	if (state.job === 'gone') return refuse(op, 'job_gone', job);
+	if (state.official && !isStaff(actor) && state.imported_by !== '' && !isImport && !isSame(op, state)) {
+		if (state.record_taken) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
+		setAsideImported(app, state.official, op.record);
+		const stored = storeAssessment(app, actor, op, content, storePrepared.within(app));
+		if (stored) return stored;
+		throw new Error('A submission that takes the place of an imported one was not stored.');
+	}
 	if (state.official && !isStaff(actor)) return settleLaterSubmission(app, actor, op, content, state);
 	if (state.job === 'paused' && !state.served && !isStaff(actor)) return refuse(op, 'job_paused', job);
 	return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
@@ -202,12 +238,10 @@ function storeAssessment(
 		hash: payload.answers_hash,
 		analytics: content.analytics,
 		now: toStoredTime(received),
-		sealed: payload.sealed_at.slice(0, 40),
+		sealed: payload.sealed_at,
 		test,
 		mode: test && payload.test_mode,
-		consent: payload.consent
-			? JSON.stringify({ ...payload.consent, version: payload.consent.version.slice(0, 40) })
-			: '',
+		consent: payload.consent ? JSON.stringify(payload.consent) : '',
 	});
 	// Committed, or in this very transaction: read beside the write connection, which the next submission can have.
 	const text = readText(app.db(), RESULT, { user: actor.id, op: op.id, content: content.hash });
@@ -216,12 +250,18 @@ function storeAssessment(
 	return { result, stored: result.receipt.received_at === receipt.received_at ? op.record : null };
 }
 
+const isSame = ({ payload }: Op, state: State): boolean =>
+	state.official_content === `${payload.answers_hash} ${payload.question_version}`;
+
 /** A submission beside an official one: the same content again is that one, anything else a variant. */
 function settleLaterSubmission(app: core.App, actor: Actor, op: Op, content: Content, state: State): Submitted {
 	const { payload } = op;
-	const same = state.official_content === `${payload.answers_hash} ${payload.question_version}`;
+	const same = isSame(op, state);
 	const variantId = state.record_taken ? newRecordId() : op.record;
 	if (!same) {
+		if (countVariants(app, actor, op, 'later_submission') >= LIMITS.variantsPerJob) {
+			return refuse(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
+		}
 		keepVariant(app, actor, op, content, { id: variantId, assessment: state.official, reason: 'later_submission' });
 	}
 	const result = settle(app, actor, op, content, {
@@ -238,6 +278,12 @@ const INSERT_VARIANT = `INSERT INTO assessment_variants
 	VALUES ({:id}, {:assessment}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:analytics}, {:sealed}, {:now}, {:reason}, {:op}, {:content})
 	ON CONFLICT DO NOTHING`;
 
+const COUNT_VARIANTS = `SELECT CAST(count(*) AS TEXT) AS text FROM assessment_variants
+	WHERE user_id = {:user} AND job_id = {:job} AND reason = {:reason}`;
+
+const countVariants = (app: core.App, actor: Actor, op: Op, reason: Variant['reason']): number =>
+	Number(readText(app.db(), COUNT_VARIANTS, { user: actor.id, job: op.payload.job_id, reason }));
+
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };
 
 function keepVariant(app: core.App, actor: Actor, op: Op, content: Content, { id, assessment, reason }: Variant): void {
@@ -250,7 +296,7 @@ function keepVariant(app: core.App, actor: Actor, op: Op, content: Content, { id
 		answers: content.answers,
 		hash: op.payload.answers_hash,
 		analytics: content.analytics,
-		sealed: op.payload.sealed_at.slice(0, 40),
+		sealed: op.payload.sealed_at,
 		now: toStoredTime(new Date()),
 		reason,
 		op: op.id,

@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/accounts/email';
 import { readPreferences } from '#domain/admins/notification-preferences';
 import { enqueueMail } from '../emails/enqueue.ts';
 import { kickMail } from '../emails/pool.ts';
@@ -16,7 +17,7 @@ export function tellAdminsOfAiFault(app: core.App): void {
 	const told = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
 	if (told.length === 0) return;
 	app.runInTransaction((txApp) => {
-		for (const { email } of told) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${email.toLowerCase()}` });
+		for (const { email } of told) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${foldEmail(email)}` });
 	});
 	kickMail(app);
 }

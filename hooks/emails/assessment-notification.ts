@@ -1,3 +1,4 @@
+import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../platform/database.ts';
 import { appUrl } from '../platform/environment.ts';
 import type { MailText } from './layout.ts';
@@ -12,7 +13,7 @@ const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT json_object('id', taken.id, 'job', COALESCE(job.title, ''),
 		'candidate', COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown'),
 		'score', json(COALESCE(NULLIF(taken.score, ''), 'null')), 'method', taken.evaluation_method) AS item
-	FROM assessments taken LEFT JOIN jobs job ON job.id = taken.job_id LEFT JOIN users account ON account.id = taken.user_id
+	FROM assessments taken JOIN jobs job ON job.id = taken.job_id LEFT JOIN users account ON account.id = taken.user_id
 		LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id
 	WHERE taken.id IN (SELECT value FROM json_each({:ids})) ORDER BY taken.submitted_at DESC)`;
 
@@ -34,7 +35,8 @@ export function composeNotification(
 ): { text: MailText; assessments: string[] } | undefined {
 	if (account.getString('staff_role') === '') return undefined;
 	const ids = toldBy(app, account.email(), data);
-	const told: Told[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
+	const found: Told[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
+	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
 	const [first] = told;
 	if (!first) return undefined;
 	const isOne = told.length === 1;
@@ -63,11 +65,15 @@ const METHODS: Record<string, string> = {
 
 function lineOf({ candidate, job, score, method }: Told): string {
 	const by = METHODS[method] ?? 'a person';
-	const name = candidate.length > NAME_MAX_CHARS ? `${candidate.slice(0, NAME_MAX_CHARS)}…` : candidate;
+	const shown = withoutLinks(candidate);
+	const name = shown.length > NAME_MAX_CHARS ? `${shown.slice(0, NAME_MAX_CHARS)}…` : shown;
 	return score === null
 		? `${name}, ${job}: waits for a person to give a score.`
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;
 }
+
+/** One line in which a reader of plain text finds no address to make a link of. */
+const withoutLinks = (text: string): string => oneLine(text).replaceAll('://', ' ');
 
 /** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
 export function settleNotifications(

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { readText } from '../platform/database.ts';
 import { appUrl } from '../platform/environment.ts';
 import { composeNotification } from './assessment-notification.ts';
 import type { MailKind } from './kinds.ts';
@@ -18,12 +19,15 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 		const told = composeNotification(app, account, data);
 		return told && { ...drawMail(told.text, appUrl()), to: account.email(), assessments: told.assessments };
 	}
-	const text = KINDS[kind](account);
+	const text = kind === 'submitted_from_file' ? submittedFromFile(app, data) : KINDS[kind](account);
 	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
 }
 
 /** No name of the account stands in these mails: whoever registers a foreign address would put their words into our letter. */
-const KINDS: Record<Exclude<MailKind, 'assessment_notification'>, (account: core.Record) => MailText | undefined> = {
+const KINDS: Record<
+	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file'>,
+	(account: core.Record) => MailText | undefined
+> = {
 	confirm_email(account) {
 		if (account.verified()) return undefined;
 		return {
@@ -36,6 +40,7 @@ const KINDS: Record<Exclude<MailKind, 'assessment_notification'>, (account: core
 			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
 			remarks: [
 				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
+				'On another device than the one on which the account was made, the page asks for your password.',
 				'If you did not make this account, do nothing: without your confirmation nobody can sign in to it.',
 			],
 			reason: 'You get this mail because this address was entered when an account was made.',
@@ -90,6 +95,27 @@ const KINDS: Record<Exclude<MailKind, 'assessment_notification'>, (account: core
 		};
 	},
 };
+
+const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	WHERE taken.id = {:id} AND taken.imported_by <> ''), '') AS text`;
+
+/** Nothing once the submission is gone or was confirmed by the candidate's own device. */
+function submittedFromFile(app: core.App, assessment: string): MailText | undefined {
+	const title = readText(app.db(), IMPORTED, { id: assessment });
+	if (title === '') return undefined;
+	return {
+		subject: 'Your assessment was submitted from a file',
+		preview: 'The hiring team submitted answers in your name.',
+		heading: 'Your assessment was submitted from a file',
+		paragraphs: [
+			`The hiring team submitted a file with your answers for the job ${title}.`,
+			'If you did not send them such a file, submit your own assessment: yours takes the place of the one from the file.',
+		],
+		action: { label: 'See my applications', href: `${appUrl()}/applications` },
+		remarks: [],
+		reason: 'You get this mail because it concerns an application in your name.',
+	};
+}
 
 function durationOf(seconds: number): string {
 	const hours = seconds / 3600;

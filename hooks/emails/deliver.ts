@@ -3,13 +3,18 @@ import { logFailure } from '../platform/log.ts';
 import { drain } from '../queue/drain.ts';
 import { settleNotifications, toldBy } from './assessment-notification.ts';
 import { type Composed, composeMail } from './compose.ts';
-import { claimMail, countDueMails, endMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from './outbox.ts';
+import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from './outbox.ts';
 import { kickMail, MAIL_POOL } from './pool.ts';
 
 /** Sends until nothing is due. Without a mail server to send to, mails wait. */
 export function drainMails(app: core.App): void {
 	if (!findSmtpUrl()) return;
-	drain(app, MAIL_POOL, { countDue: countDueMails, claim: claimMail, work: deliver, callNext: kickMail });
+	drain(app, MAIL_POOL, {
+		countDue: (own) => (hasDueMail(own) ? 1 : 0),
+		claim: claimMail,
+		work: deliver,
+		callNext: kickMail,
+	});
 }
 
 function deliver(app: core.App, claim: MailClaim): void {
@@ -29,8 +34,11 @@ function deliver(app: core.App, claim: MailClaim): void {
 			return;
 		}
 		handOver(app, claim.id, mail);
-		endMail(app, claim, 'sent');
-		if (mail.assessments.length > 0) settleNotifications(app, claim.recipient, mail.assessments, 'sent');
+		// Together: what was told and is not noted would be told again by the next notification.
+		app.runInTransaction((transaction) => {
+			endMail(transaction, claim, 'sent');
+			if (mail.assessments.length > 0) settleNotifications(transaction, claim.recipient, mail.assessments, 'sent');
+		});
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
 		else postponeMail(app, claim, String(error));

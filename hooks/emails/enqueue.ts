@@ -1,3 +1,4 @@
+import { foldEmail } from '#domain/accounts/email';
 import { execute, newRecordId, toStoredTime } from '../platform/database.ts';
 import type { MailKind } from './kinds.ts';
 
@@ -8,6 +9,14 @@ import type { MailKind } from './kinds.ts';
 const APART_MS = 60_000;
 const SPELL_MS = 15 * 60_000;
 const SPELL_MAILS = 3;
+
+/**
+ * Over a day: after so many of a kind to one address, one in two hours. Never none at all, or a stranger who asks could keep an account's
+ * owner from a reset.
+ */
+const DAY_MS = 24 * 60 * 60_000;
+const DAY_MAILS = 6;
+const DAY_APART_MS = 2 * 60 * 60_000;
 
 export type MailOptions = {
 	/** Not before; at once unless given. */
@@ -27,6 +36,33 @@ export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, 
 	});
 }
 
+/** From one notification mail to the next to one member of the hiring team, at least, in milliseconds. */
+const NOTIFICATIONS_APART_MS = 60_000;
+
+/**
+ * Queues a mail of the notifications that wait for a member of the hiring team, in the transaction that logs one of them: due at `at`, and not
+ * within a minute of the mail before. Nothing when such a mail waits already: it is composed when it is sent, after this transaction.
+ *
+ * @returns whether a mail was queued; call `kickMail` after the commit then.
+ */
+export function enqueueNotifications(txApp: core.App, recipient: string, at: Date): boolean {
+	const queued = execute(
+		txApp.nonconcurrentDB(),
+		`INSERT INTO email_outbox ${COLUMNS} SELECT {:id}, {:kind}, {:recipient}, {:once}, {:data}, 'queued', 0, '', '',
+			max({:due}, COALESCE((SELECT strftime('%Y-%m-%d %H:%M:%fZ', max(run_after), '${NOTIFICATIONS_APART_MS / 1000} seconds')
+				FROM email_outbox WHERE ${OF_RECIPIENT} AND state IN ('sending', 'sent') AND run_after <= {:now}), '')), '', '', {:now}, {:now}
+		WHERE NOT EXISTS (SELECT 1 FROM email_outbox WHERE ${OF_RECIPIENT} AND state = 'queued' AND data = '' AND run_after <= {:latest})`,
+		{
+			...row('assessment_notification', recipient, ''),
+			due: toStoredTime(at),
+			latest: toStoredTime(new Date(at.getTime() + NOTIFICATIONS_APART_MS)),
+		},
+	);
+	return queued > 0;
+}
+
+const OF_RECIPIENT = "kind = 'assessment_notification' AND recipient = {:recipient} COLLATE NOCASE";
+
 /**
  * Queues a mail that anybody may ask for: nothing while one of its kind waits for this address, or came a moment ago. It looks at nothing
  * but the outbox, so that an address with and without an account make no difference, in the answer or its time.
@@ -38,11 +74,15 @@ export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient:
 		`INSERT INTO email_outbox ${COLUMNS} SELECT * FROM (VALUES ${VALUES})
 		WHERE NOT EXISTS (SELECT 1 FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:apart})
 			AND (SELECT count(*) FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:spell}) < ${SPELL_MAILS}
+			AND ((SELECT count(*) FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:day}) < ${DAY_MAILS}
+				OR NOT EXISTS (SELECT 1 FROM email_outbox WHERE once = {:once} AND once != '' AND created_at > {:dayApart}))
 		ON CONFLICT DO NOTHING`,
 		{
-			...row(kind, recipient, `${kind}:${recipient.toLowerCase()}`),
+			...row(kind, recipient, `${kind}:${foldEmail(recipient)}`),
 			apart: toStoredTime(new Date(now - APART_MS)),
 			spell: toStoredTime(new Date(now - SPELL_MS)),
+			day: toStoredTime(new Date(now - DAY_MS)),
+			dayApart: toStoredTime(new Date(now - DAY_APART_MS)),
 		},
 	);
 }

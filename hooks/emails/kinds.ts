@@ -5,5 +5,6 @@ export const MAIL_KINDS = [
 	'password_changed',
 	'assessment_notification',
 	'ai_fault',
+	'submitted_from_file',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

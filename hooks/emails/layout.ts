@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { oneLine } from '#domain/text/one-line';
 
 /** What a mail says, without any markup: everything is escaped when it is drawn. */
 export type MailText = {
@@ -22,20 +23,6 @@ export type DrawnMail = { subject: string; html: string; text: string };
 export function drawMail(mail: MailText, appUrl: string): DrawnMail {
 	return { subject: oneLine(mail.subject), html: drawHtml(mail, appUrl), text: drawText(mail, appUrl) };
 }
-
-/** A text that stays within its header: whatever ends or hides a line is made a space. */
-export function oneLine(text: string): string {
-	return text
-		.split('')
-		.map((character) => (isControl(character.charCodeAt(0)) ? ' ' : character))
-		.join('')
-		.replace(/\s+/g, ' ')
-		.trim();
-}
-
-/** C0 and C1 controls, and the two that Unicode ends lines with. */
-const isControl = (code: number): boolean =>
-	code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029;
 
 function drawText({ heading, paragraphs, action, remarks, reason }: MailText, appUrl: string): string {
 	return [

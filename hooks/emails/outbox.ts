@@ -25,7 +25,13 @@ const RETRY_MAX_MS = 2 * 60 * 60_000;
 const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' AND lease_until < {:now}))
 	AND state IN ('queued', 'sending')`;
 
-/** Takes the mail that has been due the longest, in one statement, so that no two workers can take the same one. */
+/** Written to somebody who waits for it; the condition of an index. */
+const IS_URGENT = "kind != 'assessment_notification'";
+
+/**
+ * Takes the mail that has been due the longest, notifications of the hiring team after all others, in one statement, so that no two workers can take
+ * the same one.
+ */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
 	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' }));
@@ -34,7 +40,9 @@ export function claimMail(app: core.App, worker: string): MailClaim | undefined 
 		.newQuery(
 			`UPDATE email_outbox
 			SET state = 'sending', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
-			WHERE id = (SELECT id FROM email_outbox WHERE ${DUE} ORDER BY run_after LIMIT 1)
+			WHERE id = COALESCE(
+				(SELECT id FROM email_outbox WHERE ${DUE} AND ${IS_URGENT} ORDER BY run_after LIMIT 1),
+				(SELECT id FROM email_outbox WHERE ${DUE} ORDER BY run_after LIMIT 1))
 			RETURNING id, kind, recipient, data, attempts, last_error`,
 		)
 		.bind({ worker, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + MAIL_POOL.leaseMs)) })
@@ -46,15 +54,15 @@ export function claimMail(app: core.App, worker: string): MailClaim | undefined 
 	return { id, kind, recipient, data, worker, attempts, lastError: row.last_error };
 }
 
-/** How many mails could be taken now. */
-export function countDueMails(app: core.App): number {
-	const count = new DynamicModel({ due: 0 });
+/** Whether a mail could be taken now. */
+export function hasDueMail(app: core.App): boolean {
+	const found = new DynamicModel({ due: 0 });
 	app
 		.db()
-		.newQuery(`SELECT count(*) AS due FROM email_outbox WHERE ${DUE}`)
+		.newQuery(`SELECT EXISTS (SELECT 1 FROM email_outbox WHERE ${DUE} ORDER BY run_after) AS due`)
 		.bind({ now: toStoredTime(new Date()) })
-		.one(count);
-	return count.due;
+		.one(found);
+	return found.due === 1;
 }
 
 /** At start: no worker of an earlier process is alive, so what it was sending is sent (again). */
@@ -62,6 +70,20 @@ export function requeueSending(app: core.App): void {
 	execute(
 		app.nonconcurrentDB(),
 		"UPDATE email_outbox SET state = 'queued', worker = '', lease_until = '' WHERE state = 'sending'",
+	);
+}
+
+/** Two looks at the clock differ by less, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Brings back what a clock that was ahead has put off: a mail written in the future is due now. */
+export function undoClockAhead(app: core.App): void {
+	const now = Date.now();
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE email_outbox SET run_after = {:now}, lease_until = '', state = 'queued', worker = '', updated_at = {:now}
+		WHERE state IN ('queued', 'sending') AND updated_at > {:soon} AND (run_after > {:now} OR state = 'sending')`,
+		{ now: toStoredTime(new Date(now)), soon: toStoredTime(new Date(now + CLOCK_TOLERANCE_MS)) },
 	);
 }
 

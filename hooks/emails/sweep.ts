@@ -1,5 +1,5 @@
 import { execute, toStoredTime } from '../platform/database.ts';
-import { countDueMails, requeueSending } from './outbox.ts';
+import { hasDueMail, requeueSending, undoClockAhead } from './outbox.ts';
 import { kickMail } from './pool.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,7 +10,8 @@ const KEPT_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
 export function sweepMails(app: PocketBase): void {
 	// The declared type of $app leaves out the registrations of hooks; it is the same app.
 	const ownApp = app as unknown as core.App;
-	if (countDueMails(ownApp) > 0) kickMail(ownApp);
+	undoClockAhead(ownApp);
+	if (hasDueMail(ownApp)) kickMail(ownApp);
 }
 
 /** Before the server listens: what a killed process was sending. Not by a command that runs beside a server. */

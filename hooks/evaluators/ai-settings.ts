@@ -13,6 +13,10 @@ export type AiSettings = {
 	/** Calls under way at the same time, of all evaluations together. */
 	maxCalls: number;
 	limits: RetryLimits;
+	/** How long an evaluation waits for a service that is down or limits our rate before the backup method scores it, in milliseconds. */
+	waitMs: number;
+	/** Whether the AI scores again what the backup method scored during an outage. */
+	renews: boolean;
 	breaker: {
 		/** Failures in a row that open the circuit. */
 		failures: number;
@@ -42,6 +46,8 @@ export function findAiSettings(): AiSettings | undefined {
 			budgetMs: numberFrom('AI_BUDGET_S', isLocal ? 720 : 240) * 1000,
 			backoffMs: numberFrom('AI_BACKOFF_MS', 1000),
 		},
+		renews: $os.getenv('AI_RENEW') !== '0',
+		waitMs: numberFrom('AI_WAIT_MIN', 15) * 60_000,
 		breaker: {
 			failures: numberFrom('AI_BREAKER_FAILURES', 5),
 			openMs: numberFrom('AI_BREAKER_S', 60) * 1000,
@@ -59,12 +65,15 @@ export function evaluationCap(): number {
 	return settings ? settings.maxCalls * 2 : 1;
 }
 
+/** An evaluation that waits longer than this for its turn, all its calls together, goes back to the queue, in milliseconds. */
+export const TURN_WAIT_MAX_MS = 30_000;
+
 /** Longest time that one evaluation can take, its turns for calls included, in milliseconds: its lease in the queue. */
 export function evaluationLeaseMs(): number {
 	const settings = findAiSettings();
 	if (!settings) return 60_000;
 	const { budgetMs, maxTries } = settings.limits;
-	return budgetMs + (maxTries + 2) * settings.timeoutS * 1000 + 60_000;
+	return budgetMs + (maxTries + 2) * settings.timeoutS * 1000 + TURN_WAIT_MAX_MS + 60_000;
 }
 
 function numberFrom(name: string, standard: number): number {

@@ -1,6 +1,6 @@
 import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
 import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
-import type { Failure, FailureKind } from '#domain/evaluation/ai/failure';
+import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
 import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
 import { parseModelAnswer } from '#domain/evaluation/ai/parse';
 import { type Asked as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
@@ -8,11 +8,20 @@ import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { tellAdminsOfAiFault } from '../commands/tell-ai-fault.ts';
-import type { AiSettings } from './ai-settings.ts';
-import { askBreaker, noteFailure, noteSuccess, openCircuit } from './breaker.ts';
+import { countUp } from '../platform/counters.ts';
+import { serviceIsBack } from '../queue/service-back.ts';
+import { type AiSettings, TURN_WAIT_MAX_MS } from './ai-settings.ts';
+import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from './breaker.ts';
 import { type CallOutcome, callModel } from './call-model.ts';
 import { inCallSlot } from './call-slot.ts';
 import { recallDialect, rememberDialect } from './dialect-memory.ts';
+import { noteRateLimit, noteTaken, takeTurn } from './pace.ts';
+
+/** A call waits this long for its turn even where a score is not to wait for the service, in milliseconds. */
+const SHORT_TURN_WAIT_MS = 2_000;
+
+/** The service is down, refuses us or limits our rate: what it failed with, and when to ask again, in milliseconds since 1970. */
+export type Outage = { kind: FailureKind; retryAt: number };
 
 /** What the calls to the model came to. */
 export type AiOutcome = {
@@ -26,21 +35,28 @@ export type AiOutcome = {
 	/** Why it was given up; `success` with an answer. A refusal is a `success` of the service, too. */
 	status: SystemStatus;
 	refused: boolean;
+	/** Set where the service, not this assessment, is the reason that there is no judgement. */
+	outage?: Outage;
 };
 
 type Asked = { answer: ModelAnswer; raw: string; tokens: number };
 
-/** What kept a judgement from being there: a call that failed, or, before the first call, the failure that holds the circuit open. */
-type NotAsked = { failure: Failure } | { circuitOpen: FailureKind };
+/** What kept a judgement from being there: a call that failed, an open circuit before the first call, or a turn that comes too late. */
+type NotAsked = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /** Makes a call when its turn comes. */
-type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: FailureKind };
+type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /**
  * Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. What a call waits for
- * its turn, others being under way, is not taken from its time.
+ * its turn, others being under way or the rate being limited, is not taken from its time.
  */
-export function askModel(app: core.App, settings: AiSettings, input: EvaluationInput, enhanced: boolean): AiOutcome {
+export function askModel(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	{ enhanced, waitUntilMs }: { enhanced: boolean; waitUntilMs: number },
+): AiOutcome {
 	const started = Date.now();
 	const kinds: FailureKind[] = [];
 	const outcome: AiOutcome = {
@@ -51,16 +67,25 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 		status: 'success',
 		refused: false,
 	};
-	const notAsked = (kind: FailureKind): AiOutcome => ({
+	const notAsked = (kind: FailureKind, retryAt: number, why: string): AiOutcome => ({
 		...outcome,
-		failures: [{ kind, detail: 'not asked: the circuit is open' }],
+		failures: [...outcome.failures, { kind, detail: `not asked: ${why}` }],
 		status: statusAfter(kind),
+		outage: { kind, retryAt },
 	});
 	const circuit = openCircuit(app, started);
-	if (circuit) return notAsked(circuit);
+	if (circuit) return notAsked(circuit.kind, circuit.until, 'the circuit is open');
 	let isFirst = true;
-	const call: Call = (request) =>
-		inCallSlot(
+	let pacedMs = 0;
+	const call: Call = (request) => {
+		const now = Date.now();
+		const patienceMs = Math.min(TURN_WAIT_MAX_MS, Math.max(waitUntilMs - now, SHORT_TURN_WAIT_MS)) - pacedMs;
+		const turn = takeTurn(app, now, patienceMs);
+		if ('laterAt' in turn) return { turnAt: turn.laterAt };
+		pacedMs += turn.waitMs;
+		outcome.waitedMs += turn.waitMs;
+		sleep(turn.waitMs);
+		return inCallSlot(
 			app,
 			settings,
 			(waitedMs) => {
@@ -70,21 +95,29 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 				// The circuit may have opened while this call waited for its turn.
 				const circuitOpen = isFirst ? askBreaker(app, settings, Date.now()) : undefined;
 				isFirst = false;
-				return circuitOpen ? { circuitOpen } : callModel(settings, request);
+				if (circuitOpen) return { circuitOpen };
+				countUp(app, 'ai-calls');
+				return callModel(settings, request);
 			},
 		);
+	};
 	let tokenFactor = 1;
 	let split = false;
 	let best: { judgement: Judgement; raw: string } | undefined;
 	for (;;) {
 		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced }, call);
-		if ('circuitOpen' in asked) return notAsked(asked.circuitOpen);
+		if ('circuitOpen' in asked) return notAsked(asked.circuitOpen.kind, asked.circuitOpen.until, 'the circuit is open');
+		if ('turnAt' in asked) {
+			if (best) break;
+			return notAsked('rate_limited', asked.turnAt, 'the rate is limited');
+		}
 		if ('asked' in asked) {
 			const judgement = judgeAnswers(input, asked.asked.answer);
 			const share = judgement.unverifiedShare;
 			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
 			outcome.tokens += asked.asked.tokens;
-			noteSuccess(app);
+			noteTaken(app, Date.now());
+			if (noteSuccess(app)) serviceIsBack(app);
 			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
 			const tries = kinds.length + outcome.failures.filter(({ kind }) => kind === 'unverified').length + 1;
 			if (!again || tries >= settings.limits.maxTries) break;
@@ -92,8 +125,12 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 			continue;
 		}
 		const { failure } = asked;
-		kinds.push(failure.kind);
+		if (failure.kind === 'rate_limited') {
+			noteRateLimit(app, Date.now(), failure.retryAfterMs);
+			continue;
+		}
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
+		kinds.push(failure.kind);
 		if (noteFailure(app, settings, failure.kind, Date.now())) tellAdminsOfAiFault(app);
 		// A failed second opinion leaves the first, with the little trust it deserves.
 		if (best) break;
@@ -106,6 +143,11 @@ export function askModel(app: core.App, settings: AiSettings, input: EvaluationI
 		if (next.step === 'give_up') {
 			outcome.status = next.status;
 			outcome.refused = failure.kind === 'refusal';
+			if (isOutage(failure.kind)) {
+				const now = Date.now();
+				const retryAt = openCircuit(app, now)?.until ?? now + settings.breaker.openMs;
+				outcome.outage = { kind: failure.kind, retryAt };
+			}
 			break;
 		}
 		({ tokenFactor, split } = next);
@@ -158,7 +200,7 @@ function askAbout(
 ): { asked: Asked } | NotAsked {
 	const dialect = recallDialect(app, settings);
 	const outcome = call(modelRequest(settings.provider, input, about, settings.model, dialect));
-	if ('circuitOpen' in outcome) return outcome;
+	if ('circuitOpen' in outcome || 'turnAt' in outcome) return outcome;
 	if ('failure' in outcome) {
 		const { failure } = outcome;
 		if (failure.kind !== 'format_refused') return { failure };

@@ -8,6 +8,8 @@ type Breaker = {
 	failures: number;
 	/** Closed when in the past; milliseconds since 1970. */
 	openUntil: number;
+	/** How long it was opened for, in milliseconds. */
+	openMs: number;
 	/** What the last failure was; empty after a success. */
 	lastFailure: FailureKind | '';
 	/** Whether what only an operator can mend is known since the last success. */
@@ -15,38 +17,45 @@ type Breaker = {
 };
 
 const KEY = 'ai-breaker';
-const CLOSED: Breaker = { failures: 0, openUntil: 0, lastFailure: '', needsOperator: false };
+const CLOSED: Breaker = { failures: 0, openUntil: 0, openMs: 0, lastFailure: '', needsOperator: false };
 
-const read = (stored: unknown): Breaker =>
-	typeof stored === 'string' && stored !== '' ? (JSON.parse(stored) as Breaker) : CLOSED;
+function read(stored: unknown, nowMs: number): Breaker {
+	if (typeof stored !== 'string' || stored === '') return CLOSED;
+	const breaker = JSON.parse(stored) as Breaker;
+	// A clock that was ahead when the circuit opened does not hold it open any longer than others.
+	return { ...breaker, openUntil: Math.min(breaker.openUntil, nowMs + breaker.openMs) };
+}
 
-/** The failure that holds the circuit open now; undefined when a call may be tried for. Changes nothing. */
-export function openCircuit(app: core.App, nowMs: number): FailureKind | undefined {
-	const { openUntil, lastFailure } = read(app.store().get(KEY));
-	return openUntil > nowMs && lastFailure !== '' ? lastFailure : undefined;
+/** Why the circuit is open, and until when, in milliseconds since 1970. */
+export type OpenCircuit = { kind: FailureKind; until: number };
+
+/** What holds the circuit open now; undefined when a call may be tried. Changes nothing. */
+export function openCircuit(app: core.App, nowMs: number): OpenCircuit | undefined {
+	const { openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
+	return openUntil > nowMs && lastFailure !== '' ? { kind: lastFailure, until: openUntil } : undefined;
 }
 
 /**
  * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let
  * through to probe, and the others wait for what it finds.
  */
-export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): FailureKind | undefined {
-	let refusal: FailureKind | undefined;
+export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): OpenCircuit | undefined {
+	let refusal: OpenCircuit | undefined;
 	app.store().setFunc(KEY, (stored: unknown) => {
-		const breaker = read(stored);
+		const breaker = read(stored, nowMs);
 		if (breaker.openUntil === 0 || breaker.lastFailure === '') return JSON.stringify(breaker);
 		if (breaker.openUntil > nowMs) {
-			refusal = breaker.lastFailure;
+			refusal = { kind: breaker.lastFailure, until: breaker.openUntil };
 			return JSON.stringify(breaker);
 		}
-		return JSON.stringify({ ...breaker, openUntil: nowMs + settings.breaker.openMs });
+		return JSON.stringify({ ...breaker, openUntil: nowMs + settings.breaker.openMs, openMs: settings.breaker.openMs });
 	});
 	return refusal;
 }
 
 /** What system health shows of the circuit: half open once its time is over and a call may probe. */
 export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHealth['breaker']> {
-	const { failures, openUntil, lastFailure } = read(app.store().get(KEY));
+	const { failures, openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
 	const state = openUntil === 0 || lastFailure === '' ? 'closed' : openUntil > nowMs ? 'open' : 'half_open';
 	return {
 		state,
@@ -56,21 +65,28 @@ export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHe
 	};
 }
 
-export function noteSuccess(app: core.App): void {
-	app.store().set(KEY, JSON.stringify(CLOSED));
+/** The service answered: the circuit closes. Returns whether it was open. */
+export function noteSuccess(app: core.App): boolean {
+	let wasOpen = false;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		wasOpen = read(stored, Date.now()).openUntil !== 0;
+		return JSON.stringify(CLOSED);
+	});
+	return wasOpen;
 }
 
 /**
- * An unknown format says nothing about the service, and a model that refuses to judge is there: neither opens the circuit.
+ * An unknown format says nothing about the service, a rate limit is kept by the pace of calls, and a model that refuses to judge is there: none
+ * of them opens the circuit.
  *
  * @returns whether this is the first failure since the last success that only an operator can mend.
  */
 export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
 	if (kind === 'refusal') noteSuccess(app);
-	if (kind === 'refusal' || kind === 'format_refused') return false;
+	if (kind === 'refusal' || kind === 'format_refused' || kind === 'rate_limited') return false;
 	let isNews = false;
 	app.store().setFunc(KEY, (stored: unknown) => {
-		const breaker = read(stored);
+		const breaker = read(stored, nowMs);
 		const failures = breaker.failures + 1;
 		const openMs =
 			kind === 'configuration'
@@ -78,10 +94,10 @@ export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKi
 				: failures >= settings.breaker.failures
 					? settings.breaker.openMs
 					: 0;
-		const openUntil = openMs > 0 ? nowMs + openMs : breaker.openUntil;
+		const opened = openMs > 0 ? { openUntil: nowMs + openMs, openMs } : {};
 		isNews = kind === 'configuration' && !breaker.needsOperator;
 		const needsOperator = breaker.needsOperator || isNews;
-		return JSON.stringify({ failures, openUntil, lastFailure: kind, needsOperator });
+		return JSON.stringify({ ...breaker, ...opened, failures, lastFailure: kind, needsOperator });
 	});
 	return isNews;
 }

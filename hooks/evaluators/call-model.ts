@@ -5,6 +5,9 @@ import type { AiSettings } from './ai-settings.ts';
 
 export type CallOutcome = { completion: Completion } | { failure: Failure };
 
+/** No response of a model is longer, in bytes. What comes after is not read: an endless response would fill the memory. */
+const RESPONSE_MAX_BYTES = 512 * 1024;
+
 /** One call of the provider's interface. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
 export function callModel(settings: AiSettings, { path, body }: ModelRequest): CallOutcome {
 	const started = Date.now();
@@ -16,6 +19,8 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 			headers: {
 				'content-type': 'application/json',
 				accept: 'application/json',
+				// Kept by the server binary, which removes it (`pocketbase/outgoing.go`).
+				'x-max-response-bytes': String(RESPONSE_MAX_BYTES),
 				...authHeaders(settings.provider, settings.apiKey),
 			},
 			body: JSON.stringify(body),
@@ -30,6 +35,7 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 		return readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
 	} catch (error) {
 		const detail = String(error);
+		if (/response body too large/i.test(detail)) return { failure: { kind: 'malformed', detail, retryAfterMs: 0 } };
 		const late = /deadline exceeded|timeout/i.test(detail);
 		const failure: Failure = late ? timedOut(settings) : { kind: 'connection', detail, retryAfterMs: 0 };
 		return { failure };

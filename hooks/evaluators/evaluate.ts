@@ -1,12 +1,12 @@
-import { assembleResult, type Judgement } from '#domain/evaluation/ai/assemble';
-import { CRITICAL_NOTE, REFUSAL_NOTE } from '#domain/evaluation/ai/notes';
+import { assembleResult } from '#domain/evaluation/ai/assemble';
+import { NO_METHOD_REASON, REFUSAL_NOTE, unavailableNote } from '#domain/evaluation/ai/notes';
 import { inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
 import { evaluateInEmergency } from '#domain/evaluation/emergency';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
-import { askModel, readAgain } from './ai.ts';
+import { type AiOutcome, askModel, type Outage, readAgain } from './ai.ts';
 import { type AiSettings, findAiSettings } from './ai-settings.ts';
 import { withCpuSlot } from './cpu-slot.ts';
 
@@ -20,27 +20,38 @@ export type Provenance = {
 	tokens: number;
 	milliseconds: number;
 	failures: { kind: string; detail: string }[];
+	/** Whether the backup method scored because the AI service was down, refused us or limited our rate. */
+	outage: boolean;
 };
 
 /** `enhanced` is null where it was not asked for, or nothing but the fallback was there. */
 export type Evaluation = { result: EvaluationResult; enhanced: EnhancedFields | null; provenance: Provenance };
 
 export type EvaluationOptions = {
-	/** Forces the fallback although a model is there. */
-	method: '' | 'fallback';
+	/** `fallback`: not the AI, although one is there. `ai`: the AI, however long it takes. */
+	method: '' | 'ai' | 'fallback';
 	/** Asks the model again although the same input was scored before. */
 	fresh: boolean;
 	/** Asks for the enhanced fields, too. */
 	forceEnhanced: boolean;
+	/** Until when an outage of the AI service postpones the evaluation, in milliseconds since 1970; then the backup method scores. */
+	waitUntilMs: number;
+	/** Runs what waits for the AI service: the caller notes that this is going on. */
+	whileAsking: <T>(ask: () => T) => T;
 };
 
 /**
  * Scores an assessment by the best means there are: model, fallback, emergency; the next one whenever one fails. Takes as long
- * as the model takes, so never in a transaction. Never throws; a `score` of null means that nothing worked.
+ * as the model takes, so never in a transaction. Never throws; a `score` of null means that nothing worked. During an outage of the AI
+ * service nothing scores before `waitUntilMs`: it is postponed.
  */
-export function evaluate(app: core.App, input: EvaluationInput, options: EvaluationOptions): Evaluation {
+export function evaluate(
+	app: core.App,
+	input: EvaluationInput,
+	options: EvaluationOptions,
+): Evaluation | { postponed: Outage } {
 	const started = Date.now();
-	const settings = options.method === '' ? findAiSettings() : undefined;
+	const settings = options.method === 'fallback' ? undefined : findAiSettings();
 	const provenance: Provenance = {
 		model: '',
 		prompt_version: '',
@@ -50,6 +61,7 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 		tokens: 0,
 		milliseconds: 0,
 		failures: [],
+		outage: false,
 	};
 	let waitedMs = 0;
 	const finish = (result: EvaluationResult, enhanced: EnhancedFields | null = null): Evaluation => {
@@ -67,6 +79,8 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 		const assembled = assembleResult(asked.judgement, second, new Date().toISOString());
 		if (assembled) return finish(assembled.result, assembled.enhanced);
 	}
+	if (asked.outage && Date.now() < options.waitUntilMs) return { postponed: asked.outage };
+	provenance.outage = asked.outage !== undefined;
 	const result = evaluateWithoutModel(app, input, asked.status, provenance);
 	const note = asked.refused ? `${result.evaluation_note} ${REFUSAL_NOTE}`.trim() : result.evaluation_note;
 	return finish({
@@ -80,14 +94,14 @@ export function evaluate(app: core.App, input: EvaluationInput, options: Evaluat
 const hasTextToJudge = (input: EvaluationInput): boolean =>
 	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
 
-type Consulted = { judgement?: Judgement; status: SystemStatus; refused: boolean; waitedMs: number };
+type Consulted = Pick<AiOutcome, 'judgement' | 'status' | 'refused' | 'waitedMs' | 'outage'>;
 
 /** The model's judgement of this input: from an earlier evaluation of the same input, or by asking. */
 function consult(
 	app: core.App,
 	settings: AiSettings,
 	input: EvaluationInput,
-	{ fresh, forceEnhanced }: EvaluationOptions,
+	{ fresh, forceEnhanced, waitUntilMs, whileAsking }: EvaluationOptions,
 	provenance: Provenance,
 ): Consulted {
 	const earlier = fresh ? undefined : findEarlier(app, provenance);
@@ -96,12 +110,11 @@ function consult(
 		provenance.raw_output = earlier;
 		return { judgement: again, status: 'success', refused: false, waitedMs: 0 };
 	}
-	const outcome = askModel(app, settings, input, forceEnhanced);
+	const outcome = whileAsking(() => askModel(app, settings, input, { enhanced: forceEnhanced, waitUntilMs }));
 	provenance.raw_output = outcome.rawOutput;
 	provenance.tokens = outcome.tokens;
 	provenance.failures.push(...outcome.failures);
-	const { judgement, status, refused, waitedMs } = outcome;
-	return { ...(judgement && { judgement }), status, refused, waitedMs };
+	return outcome;
 }
 
 /** The raw output of an earlier evaluation by AI of exactly this input, by this model and prompt. */
@@ -162,7 +175,7 @@ function evaluateAtLast(input: EvaluationInput, provenance: Provenance): Evaluat
 				keywordCategories: [],
 			},
 			score_breakdown: null,
-			evaluation_note: CRITICAL_NOTE,
+			evaluation_note: unavailableNote(NO_METHOD_REASON),
 			system_status: 'critical_failure',
 			insights: [],
 			job_fit_analysis: '',

@@ -1,9 +1,20 @@
+import { foldEmail } from '#domain/accounts/email';
 import { kickMail } from '../emails/pool.ts';
-import { type Budget, forgetPast, giveBack, holdUntil, isHeld, refill, takeFrom } from '../platform/budget.ts';
+import {
+	type Budget,
+	forgetPast,
+	giveBack,
+	holdUntil,
+	isHeld,
+	refill,
+	takeFrom,
+	waitInWords,
+} from '../platform/budget.ts';
+import { networkOf } from '../platform/network.ts';
 import { setAnswerHeader } from '../platform/record-answer.ts';
 
 /**
- * Wrong passwords, and nothing else, are counted: a whole campus signs in from one address. `pair`: for one account from one address.
+ * Wrong passwords, and nothing else, are counted, at sign-in and where the old one is asked for: a whole campus signs in from one address. `pair`: for one account from one address.
  * `account`: for one account from everywhere. `address`: for any accounts from one address. What a narrower budget refuses costs the wider
  * ones nothing, so that a storm on one account does not shut out whoever shares its address.
  */
@@ -18,9 +29,59 @@ const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
 
 const WRONG = 'The email or the password is not right.';
 
+type PasswordEvent =
+	| core.RecordAuthWithPasswordRequestEvent
+	| core.RecordRequestEvent
+	| core.RecordConfirmVerificationRequestEvent;
+
 /** Around every sign-in with a password, whether the account exists or not. */
 export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): void {
-	const keys = keysOf(e.identity, e.realIP());
+	const keys = keysOf(e.collection?.name ?? '', e.identity, e.realIP());
+	const isWrong = (error: unknown) => statusOf(error) === 400;
+	try {
+		limitGuesses(e, keys, isWrong, () => e.next());
+	} catch (error) {
+		throw isWrong(error) ? new BadRequestError(WRONG, null) : error;
+	}
+	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
+}
+
+/** Around a change of the password, which asks for the old one: a stolen token must not be a way to guess it. */
+export function limitOldPassword(e: core.RecordRequestEvent): void {
+	limitGuesses(e, keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP()), isWrongOldPassword, () =>
+		e.next(),
+	);
+}
+
+/**
+ * The password beside the link that confirms an account's address.
+ *
+ * @throws BadRequestError 400 for a wrong one; TooManyRequestsError.
+ */
+export function checkPassword(
+	e: core.RecordConfirmVerificationRequestEvent,
+	account: core.Record,
+	password: string,
+): void {
+	const check = () => {
+		if (account.validatePassword(password)) return;
+		throw new BadRequestError(WRONG, { password: new ValidationError('confirmation_password_wrong', WRONG) });
+	};
+	limitGuesses(
+		e,
+		keysOf(account.collection().name, account.email(), e.realIP()),
+		(error) => statusOf(error) === 400,
+		check,
+	);
+}
+
+/** Runs the check of a password and counts it where it throws because the password is wrong. */
+function limitGuesses(
+	e: PasswordEvent,
+	keys: ReturnType<typeof keysOf>,
+	isWrong: (error: unknown) => boolean,
+	check: () => void,
+): void {
 	const isFamiliar = isHeld(e.app, keys.familiar);
 	const wanted = (['pair', 'account', 'address'] as const).filter((name) => name !== 'account' || !isFamiliar);
 	const taken: (keyof typeof BUDGETS)[] = [];
@@ -36,21 +97,19 @@ export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): voi
 		taken.push(name);
 	}
 	try {
-		e.next();
+		check();
 	} catch (error) {
-		if (statusOf(error) === 400) throw new BadRequestError(WRONG, null);
-		giveAllBack();
+		if (!isWrong(error)) giveAllBack();
 		throw error;
 	}
 	giveAllBack();
-	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
 
 /** Whoever reads the account's mail may sign in from where they are, whatever was guessed before. */
 export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequestEvent): void {
 	e.next();
 	kickMail(e.app);
-	const keys = keysOf(e.record?.email() ?? '', e.realIP());
+	const keys = keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP());
 	refill(e.app, keys.pair);
 	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
@@ -61,12 +120,10 @@ export function forgetLimits(app: PocketBase): void {
 	forgetPast(app as unknown as core.App);
 }
 
-function tooMany(e: core.RecordAuthWithPasswordRequestEvent, waitMs: number): ApiError {
-	const seconds = Math.ceil(waitMs / 1000);
-	setAnswerHeader(e, 'Retry-After', String(seconds));
-	const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${seconds} seconds` : 'a second';
+function tooMany(e: PasswordEvent, waitMs: number): ApiError {
+	setAnswerHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
 	return new TooManyRequestsError(
-		`Too many wrong passwords. Wait ${wait} and try again, or reset your password.`,
+		`Too many wrong passwords. Wait ${waitInWords(waitMs)} and try again, or reset your password.`,
 		null,
 	);
 }
@@ -77,8 +134,14 @@ function statusOf(error: unknown): unknown {
 	return status ?? value?.status;
 }
 
-function keysOf(email: string, ip: string) {
-	const account = email.toLowerCase();
+/** PocketBase names the field of the old password alone when that is what is wrong. */
+function isWrongOldPassword(error: unknown): boolean {
+	const { data, value } = Object(error) as { data?: unknown; value?: { data?: unknown } };
+	return statusOf(error) === 400 && 'oldPassword' in Object(data ?? value?.data);
+}
+
+function keysOf(collection: string, email: string, ip: string) {
+	const account = `${collection} ${foldEmail(email)}`;
 	const address = networkOf(ip);
 	return {
 		pair: `sign-in:${account} ${address}`,
@@ -86,11 +149,4 @@ function keysOf(email: string, ip: string) {
 		address: `sign-in-from:${address}`,
 		familiar: `signed-in:${account} ${address}`,
 	};
-}
-
-/** An address as one customer of the internet has it: of version 6 the first 64 bits, whose rest anybody may choose. */
-function networkOf(ip: string): string {
-	const groups = ip.split(':');
-	const isVersion6 = groups.length === 8 && !/^(0000:){5}ffff:/i.test(ip);
-	return isVersion6 ? groups.slice(0, 4).join(':') : ip;
 }

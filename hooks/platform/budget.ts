@@ -4,16 +4,16 @@ export type Budget = { burst: number; everyMs: number };
 const PREFIX = 'budget:';
 
 /**
- * Takes one from a budget; answers 0, or how many milliseconds until there is one again. One number a key is kept, the moment at which the
+ * Takes `amount` from a budget; answers 0, or how many milliseconds until there is so much again. One number a key is kept, the moment at which the
  * budget is full again (the generic cell rate algorithm): in memory alone, so that a restart forgives everything.
  */
-export function takeFrom(app: core.App, key: string, { burst, everyMs }: Budget): number {
+export function takeFrom(app: core.App, key: string, { burst, everyMs }: Budget, amount = 1): number {
 	const now = Date.now();
 	let waitMs = 0;
 	app.store().setFunc(PREFIX + key, (held: unknown) => {
 		const fullAt = Math.max(typeof held === 'number' ? held : 0, now);
-		waitMs = Math.max(0, fullAt + everyMs - (now + burst * everyMs));
-		return waitMs > 0 ? fullAt : fullAt + everyMs;
+		waitMs = Math.max(0, fullAt + amount * everyMs - (now + burst * everyMs));
+		return waitMs > 0 ? fullAt : fullAt + amount * everyMs;
 	});
 	return waitMs;
 }
@@ -46,4 +46,18 @@ export function forgetPast(app: core.App): void {
 		const until: unknown = key.startsWith(PREFIX) ? store.get(key) : undefined;
 		if (typeof until === 'number' && until <= now) store.remove(key);
 	}
+}
+
+/** Forgets every key in which a text stands, such as the address of an account that was deleted. */
+export function forgetKeysOf(app: core.App, text: string): void {
+	const store = app.store();
+	for (const key of store.keys()) {
+		if (key.startsWith(PREFIX) && key.includes(text.toLowerCase())) store.remove(key);
+	}
+}
+
+/** How long to wait, as a sentence says it: `a second`, `40 seconds`, `3 minutes`. */
+export function waitInWords(waitMs: number): string {
+	const seconds = Math.ceil(waitMs / 1000);
+	return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${seconds} seconds` : 'a second';
 }

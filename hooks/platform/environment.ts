@@ -1,4 +1,6 @@
+import { foldEmail } from '#domain/accounts/email';
 import { PROVIDERS, type Provider } from '#domain/evaluation/ai/provider';
+import { parseS3Target, type S3Target } from './s3-target.ts';
 
 /** What the launcher tells the server; read on use, since each JavaScript machine starts without any state of ours. */
 
@@ -21,6 +23,16 @@ export function findSmtpUrl(): string | undefined {
 export function findTrustedHeaders(): string[] {
 	const header = find('TRUSTED_PROXY_HEADER');
 	return header ? [header] : [];
+}
+
+/** Addresses and networks from which operators may come: IP addresses and CIDR blocks; this machine unless named. */
+export function operatorAddresses(): string[] {
+	return find('OPERATOR_IPS')?.match(/[^\s,]+/g) ?? ['127.0.0.0/8', '::1'];
+}
+
+/** Whom to tell of a weakness: an e-mail address or an https address; undefined while nobody is named. */
+export function findSecurityContact(): string | undefined {
+	return find('SECURITY_CONTACT');
 }
 
 /** The folder of the built app. */
@@ -47,9 +59,16 @@ export function findAiService(): { provider: Provider; baseUrl: string; apiKey: 
 	return { provider, baseUrl: baseUrl.replace(/\/+$/, ''), apiKey: find('AI_API_KEY') ?? '', model };
 }
 
+/** The bucket for backups; undefined when they stay on this machine. */
+export function findBackupTarget(): S3Target | undefined {
+	const url = find('BACKUP_S3');
+	return url ? parseS3Target(url) : undefined;
+}
+
 /** The e-mail that becomes the first super admin while there is none. */
 export function findSuperAdminEmail(): string | undefined {
-	return find('SUPER_ADMIN_EMAIL')?.toLowerCase();
+	const email = find('SUPER_ADMIN_EMAIL');
+	return email && foldEmail(email);
 }
 
 /** The operator account that is created or updated at start. */
@@ -57,4 +76,19 @@ export function findOperator(): { email: string; password: string } | undefined 
 	const email = find('SUPERUSER_EMAIL');
 	const password = find('SUPERUSER_PASSWORD');
 	return email && password ? { email, password } : undefined;
+}
+
+/** How many accounts may be created at once from one network; raised where a whole campus is behind one address. */
+export function findSignUpsPerAddress(): number {
+	return Number(find('SIGN_UPS_PER_ADDRESS') ?? 20);
+}
+
+/** How many accounts may be created in an hour by everybody together, and so how many mails go to addresses never seen. */
+export function findSignUpsPerHour(): number {
+	return Number(find('SIGN_UPS_PER_HOUR') ?? 500);
+}
+
+/** What becomes of the assessments of an account that is deleted. */
+export function findErasedAssessments(): 'anonymise' | 'delete' {
+	return find('ASSESSMENTS_OF_DELETED_ACCOUNTS') === 'delete' ? 'delete' : 'anonymise';
 }

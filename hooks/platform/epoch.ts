@@ -1,10 +1,11 @@
+import { LAST_BACKUP_FILE, LAST_UPLOAD_FILE } from './backup-report.ts';
 import { execute } from './database.ts';
 import { BEGIN_EPOCH } from './epoch-sql.ts';
 
 /** Lies in the data folder from the moment PocketBase restores a backup of its own until a boot has begun a new epoch. */
 const MARKER = 'restored-backup';
 /** What belongs to this folder rather than to its data: the launcher's lock, the databases that `npm run restore` replaced. */
-const OF_THE_FOLDER = [MARKER, 'server.lock', 'replaced'];
+const OF_THE_FOLDER = [MARKER, 'server.lock', 'replaced', LAST_BACKUP_FILE, LAST_UPLOAD_FILE];
 
 export function backupCreating(e: core.BackupEvent): void {
 	e.exclude = [...e.exclude, ...OF_THE_FOLDER];

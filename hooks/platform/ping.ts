@@ -2,9 +2,28 @@
 const ACCOUNT_TOPIC = 'candor/account/';
 const STAFF_TOPIC = 'candor/staff';
 
+const listensKey = (userId: string): string => `listens-${userId}`;
+
+/** Notes that a device of the account listens; forgotten when the server ends, as its streams are. */
+export function noteListener(app: core.App, userId: string): void {
+	app.store().set(listensKey(userId), 1);
+}
+
 /** Tells the devices of one account, when any is listening. Never fails: a lost ping costs a fetch later. */
 export function pingAccount(app: core.App, userId: string, collection: string, id: string): void {
+	// Most accounts have no stream: no look at everybody else's for them.
+	if (!app.store().has(listensKey(userId))) return;
 	send(app, `${ACCOUNT_TOPIC}${userId}`, collection, id, (account) => account.id === userId);
+}
+
+/**
+ * Tells every device that listened as this account, also those whose session has just ended: they ask, are refused, and hide what they hold.
+ * The message carries nothing that only the account may know.
+ */
+export function pingFormerDevices(app: core.App, userId: string): void {
+	if (!app.store().has(listensKey(userId))) return;
+	const topic = `${ACCOUNT_TOPIC}${userId}`;
+	send(app, topic, 'users', userId, () => true, { alsoSignedOut: true });
 }
 
 /** Tells the devices of several accounts: one look at each device that listens, however many accounts there are. */
@@ -21,9 +40,9 @@ export function pingAccounts(app: core.App, userIds: ReadonlySet<string>, collec
 	}
 }
 
-/** Tells the hiring team's devices, when any is listening. */
-export function pingStaff(app: core.App, collection: string, id: string): void {
-	send(app, STAFF_TOPIC, collection, id, (account) => account.getString('staff_role') !== '');
+/** Tells the hiring team's devices at once, and gives how many; call `pingStaff`, which does so at most once a second. */
+export function sendToStaff(app: core.App, collection: string, id: string): number {
+	return send(app, STAFF_TOPIC, collection, id, (account) => account.getString('staff_role') !== '');
 }
 
 /**
@@ -51,15 +70,20 @@ function send(
 	collection: string,
 	id: string,
 	mayRead: (account: core.Record) => boolean,
-): void {
+	{ alsoSignedOut = false } = {},
+): number {
 	const broker = app.subscriptionsBroker();
-	if (broker.totalClients() === 0) return;
+	if (broker.totalClients() === 0) return 0;
+	let told = 0;
 	const message = messageOf(topic, collection, id);
 	const clients = broker.clients();
 	for (const clientId in clients) {
 		const client = clients[clientId];
 		if (!client?.hasSubscription(topic)) continue;
 		const account: core.Record | null | undefined = client.get('auth');
-		if (account && mayRead(account)) client.send(message);
+		if (account ? !mayRead(account) : !alsoSignedOut) continue;
+		client.send(message);
+		told++;
 	}
+	return told;
 }

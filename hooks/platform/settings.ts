@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
-import { appUrl, findSmtpUrl, findTrustedHeaders } from './environment.ts';
+import { appUrl, findSmtpUrl, findTrustedHeaders, operatorAddresses } from './environment.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 /**
@@ -30,6 +30,7 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.logs.logAuthId = false;
 	settings.trustedProxy.headers = findTrustedHeaders();
 	settings.trustedProxy.useLeftmostIP = false;
+	settings.superuserIPs = operatorAddresses();
 
 	// A backstop for the processor. A whole campus may sit behind one address, so what is guessed and what costs a mail is limited by our
 	// own rules, which know more than the address (guards/sign-in-limits, emails/enqueue).
@@ -37,7 +38,7 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.rateLimits.rules = [
 		limitAMinute('users:authWithPassword', 3000),
 		limitAMinute('_superusers:auth', 30),
-		limitAMinute('users:create', 1000, '@guest'),
+		limitAMinute('POST /api/collections/users/records', 1000, '@guest'),
 		limitAMinute('users:requestVerification', 300),
 		limitAMinute('users:requestPasswordReset', 300),
 		limitAMinute('POST /api/collections/users/request-verification', 300),

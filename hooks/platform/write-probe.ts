@@ -1,5 +1,5 @@
 import { execute } from './database.ts';
-import { logFailure } from './log.ts';
+import { logRefusedWrite } from './log.ts';
 
 const KEY = 'write-probe';
 
@@ -19,7 +19,7 @@ export function canWrite(app: core.App): boolean {
 			{ now: String(now) },
 		);
 	} catch (error) {
-		logFailure('The database did not take a write.', error);
+		logRefusedWrite(app, error);
 		isWritten = false;
 	}
 	// Numbers only in the store: the moment, negative after a failure.

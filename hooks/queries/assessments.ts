@@ -1,5 +1,8 @@
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { readText } from '../platform/database.ts';
 import { CANDIDATE_QUESTIONS } from './candidate-questions.ts';
+import { type DisplayFlag, isShown } from './display-flags.ts';
 import { STAFF_JOB } from './jobs.ts';
 import { isoTime, jsonBool, jsonOr } from './sql.ts';
 
@@ -7,6 +10,7 @@ const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', ta
 	'answers_hash', taken.answers_hash, 'submitted_at', ${isoTime('taken.submitted_at')},
 	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')},
 	'ai_declined', ${jsonBool('taken.ai_declined')}, 'accommodation', ${jsonBool('taken.accommodation')},
+	'submitted_by', iif(taken.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = taken.imported_by), 'an admin')),
 	'human_review', json(COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
 		'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`;
 
@@ -25,12 +29,38 @@ const ANSWERS = jsonOr('taken.answers', '{}');
 const JOB = `json_object('id', taken.job_id, 'title', COALESCE(job.title, ''), 'company', COALESCE(job.company, ''),
 	'location', COALESCE(job.location, ''), 'type', COALESCE(job.type, '')`;
 
-/** A candidate's own row. The breakdown goes with the fallback only (access table, "Fields"). */
-const OWN = `json_object(${IDENTITY}, ${RESULT},
-	'score_breakdown', json(iif(taken.evaluation_method = 'fallback', ${BREAKDOWN}, 'null')),
-	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]')))`;
+/** Whether the owner of an assessment is of the hiring team. */
+const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = taken.user_id)`;
 
-const OWN_ROWS = `FROM assessments taken LEFT JOIN jobs job ON job.id = taken.job_id
+/** What display flags show to candidates; the hiring team receives all of its own. */
+const shown = (flag: DisplayFlag, value: string, otherwise: string): string =>
+	`iif(${OF_STAFF} OR ${isShown(flag)}, ${value}, ${otherwise})`;
+
+const OWN_METHOD = shown(
+	'evaluationMethodBadges',
+	'taken.evaluation_method',
+	`iif(taken.evaluation_method IN ('', '${PERSON_METHOD}'), taken.evaluation_method, '${UNNAMED_METHOD}')`,
+);
+
+const OWN_RESULT = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', ${OWN_METHOD},
+	'confidence_level', taken.confidence_level,
+	'quality_indicators', json(${shown('qualityIndicators', jsonOr('taken.quality_indicators', 'null'), "'null'")}),
+	'system_status', taken.system_status, 'evaluation_note', ${shown('enhancedTransparency', 'taken.evaluation_note', "''")},
+	'insights', json(${shown('enhancedTransparency', jsonOr('taken.insights', '[]'), "'[]'")}),
+	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
+	'explanation', json(${shown('enhancedTransparency', jsonOr('taken.explanation', 'null'), "'null'")}),
+	'last_evaluated_at', ${isoTime('taken.last_evaluated_at')},
+	'score_breakdown', json(iif(taken.evaluation_method = 'fallback', ${shown('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`;
+
+/** Two paths that are left out for candidates; for the hiring team they name nothing. */
+const STAFF_ONLY = ['is_admin_test', 'test_mode'].map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`).join(', ');
+
+/** An account's own row. The breakdown goes with the fallback only (access table, "Fields"). */
+const OWN = `json_remove(json_object(${IDENTITY}, ${OWN_RESULT},
+	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))), ${STAFF_ONLY})`;
+
+/** An assessment whose job is missing is gone: its rows are about to be removed. */
+const OWN_ROWS = `FROM assessments taken JOIN jobs job ON job.id = taken.job_id
 	LEFT JOIN assessment_question_versions version ON version.id = taken.question_version`;
 
 /** Text of an `OwnAssessment`, when it is the account's. */
@@ -117,7 +147,7 @@ const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
-	`SELECT ${APPLICATION} FROM assessments taken ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
+	`SELECT ${APPLICATION} FROM assessments taken JOIN jobs job ON job.id = taken.job_id ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
 
 /** `{"job": StaffJob, "applications": Application[]}`, newest first; empty when there is no such job. */
 export function findApplications(app: core.App, jobId: string): string {
@@ -136,7 +166,8 @@ const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
 
 const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
 
-const analyticsOf = (assessment: string): string => `SELECT json_group_array(json(item)) FROM (
+/** The `QuestionAnalytics[]` of an assessment. */
+export const analyticsOf = (assessment: string): string => `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('question_id', question_id, 'question_index', question_index, 'time_spent_seconds', time_spent_seconds,
 		'first_interaction_at', ${MOMENT('first_interaction_at')}, 'last_interaction_at', ${MOMENT('last_interaction_at')},
 		'keystroke_data', json(keystroke_data), 'paste_data', json(paste_data), 'interaction_data', json(interaction_data),
@@ -148,6 +179,29 @@ export function listAnalytics(app: core.App, id: string): string {
 	return readText(app.db(), `SELECT (${analyticsOf('{:id}')}) AS text`, { id });
 }
 
+/** Latest assessments that the spread of answers is taken from. */
+const SPREAD_MOST = 500;
+
+/** An `AnswerSpread` of the job's people who answered the same questions and were scored by the same method; null for fewer than two. */
+const ANSWER_SPREAD = `WITH recent AS (
+		SELECT id, explanation FROM assessments
+		WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
+			AND is_admin_test = FALSE AND json_valid(explanation)
+			AND COALESCE(explanation ->> '$.version', '') = COALESCE(iif(json_valid(taken.explanation), taken.explanation, '{}') ->> '$.version', '')
+		ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}),
+	mark AS (
+		SELECT recent.id AS person, each.value ->> 'question_id' AS question,
+			100.0 * (each.value ->> 'points') / (each.value ->> 'of') AS score
+		FROM recent, json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0),
+	of_person AS (SELECT person, avg(score) AS score FROM mark GROUP BY person),
+	of_question AS (SELECT question, avg(score) AS score FROM mark GROUP BY question),
+	counted AS (SELECT (SELECT count(*) FROM of_person) AS people, (SELECT count(*) FROM of_question) AS questions,
+		(SELECT avg(score) FROM mark) AS score)
+	SELECT iif(coalesce(counted.people, 0) < 2 OR coalesce(counted.questions, 0) < 2, 'null', json_object('people', counted.people, 'variance',
+		sum((mark.score - of_person.score - of_question.score + counted.score) * (mark.score - of_person.score - of_question.score + counted.score))
+			/ ((counted.people - 1) * (counted.questions - 1))))
+	FROM mark JOIN of_person ON of_person.person = mark.person JOIN of_question ON of_question.question = mark.question, counted`;
+
 const VARIANTS = `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
 	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
@@ -158,7 +212,9 @@ export function findAssessmentReview(app: core.App, id: string): string {
 		app.db(),
 		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
 			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
-			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})), 'variants', json((${VARIANTS})),
+			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})),
+			'answer_spread', json(COALESCE((${ANSWER_SPREAD}), 'null')), 'variants', json((${VARIANTS})),
+			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
 			'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id },
@@ -170,7 +226,7 @@ export function findDecidedRisk(app: core.App, id: string): string {
 	return readText(
 		app.db(),
 		`SELECT COALESCE((SELECT json_object(${BEHAVIOR}, 'risk_decisions', json((${RISK_DECISIONS})))
-			FROM assessments taken WHERE taken.id = {:id}), '') AS text`,
+			FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`,
 		{ id },
 	);
 }

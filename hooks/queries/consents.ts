@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { readText } from '../platform/database.ts';
 
 /** What can be asked for on the notice. */
@@ -33,3 +34,10 @@ const DECLINED = `SELECT iif(${wasTold('ai_declined', '{:user}', '{:job}')}, 'de
 /** Whether any device of the account was told for the job that no machine shall score it, also after one did. */
 export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>
 	readText(app.db(), DECLINED, { user: userId, job: jobId }) !== '';
+
+const FULL = `SELECT iif((SELECT count(*) FROM consents WHERE user_id = {:user} AND job_id = {:job}) >= ${LIMITS.consentsPerJob},
+	'full', '') AS text`;
+
+/** Whether an account has as many rows about the notice of a job as are kept. */
+export const hasAllConsents = (app: core.App, userId: string, jobId: string): boolean =>
+	readText(app.db(), FULL, { user: userId, job: jobId }) !== '';

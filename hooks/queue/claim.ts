@@ -1,4 +1,4 @@
-import { toStoredTime } from '../platform/database.ts';
+import { execute, readText, toStoredTime } from '../platform/database.ts';
 
 /** An evaluation that this worker has taken on. `worker` and `attempts` are the fence: they change when another one takes it. */
 export type Claim = {
@@ -6,9 +6,11 @@ export type Claim = {
 	assessmentId: string;
 	worker: string;
 	attempts: number;
-	method: '' | 'fallback';
+	method: '' | 'ai' | 'fallback';
 	fresh: boolean;
 	forceEnhanced: boolean;
+	/** Until when it waits for the AI service, in milliseconds since 1970; 0 while it has not had to. */
+	waitUntilMs: number;
 	/** What the attempt before this one broke off with. */
 	lastError: string;
 };
@@ -33,6 +35,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			method: '',
 			fresh: false,
 			force_enhanced: false,
+			wait_until: '',
 			last_error: '',
 		}),
 	);
@@ -44,7 +47,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
 				AND (SELECT count(*) FROM evaluation_queue
 					WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
-			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, last_error`,
+			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error`,
 		)
 		.bind({ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) })
 		.all(rows);
@@ -55,28 +58,79 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		assessmentId: row.assessment_id,
 		worker,
 		attempts: row.attempts,
-		method: row.method === 'fallback' ? 'fallback' : '',
+		method: row.method === 'fallback' || row.method === 'ai' ? row.method : '',
 		fresh: row.fresh,
 		forceEnhanced: row.force_enhanced,
+		waitUntilMs: row.wait_until ? Date.parse(row.wait_until.replace(' ', 'T')) : 0,
 		lastError: row.last_error,
 	};
 }
 
-/** How many evaluations could be taken now. */
+/** Whether an evaluation could be taken now: 1 or 0. Counting a long queue would cost more than taking from it. */
 export function countDue(app: core.App): number {
 	const count = new DynamicModel({ due: 0 });
 	app
 		.db()
-		.newQuery(`SELECT count(*) AS due FROM evaluation_queue WHERE ${DUE}`)
+		.newQuery(`SELECT EXISTS (SELECT 1 FROM evaluation_queue WHERE ${DUE}) AS due`)
 		.bind({ now: toStoredTime(new Date()) })
 		.one(count);
 	return count.due;
 }
 
-/** At start: no worker of an earlier process is alive, so what was running is to be done again. */
-export function requeueRunning(app: core.App): void {
-	app
-		.nonconcurrentDB()
-		.newQuery("UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '' WHERE state = 'running'")
-		.execute();
+/** In how many milliseconds the next evaluation that waits is due; undefined when none waits. */
+export function nextDueInMs(app: core.App): number | undefined {
+	const next = readText(
+		app.db(),
+		"SELECT COALESCE(min(run_after), '') AS text FROM evaluation_queue WHERE state IN ('queued', 'running') AND state = 'queued'",
+	);
+	return next === '' ? undefined : Date.parse(next.replace(' ', 'T')) - Date.now();
 }
+
+/**
+ * At start: no worker of an earlier process is alive, so what was running is to be done again. A process that ended while it waited for
+ * the AI service says nothing about the assessment: that attempt does not count.
+ */
+export function requeueRunning(app: core.App): void {
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', attempts = attempts - asking, asking = FALSE
+		WHERE state IN ('queued', 'running') AND state = 'running'`,
+	);
+}
+
+/** Notes whether the claim's evaluation waits for the AI service. */
+export function markAsking(app: core.App, { id, worker }: Claim, asking: boolean): void {
+	execute(
+		app.nonconcurrentDB(),
+		'UPDATE evaluation_queue SET asking = {:asking} WHERE id = {:id} AND worker = {:worker}',
+		{
+			id,
+			worker,
+			asking,
+		},
+	);
+}
+
+/**
+ * Brings back what a clock that was ahead has put off: a row written in the future is due now, and a lease that ends later than any
+ * worker's ends now.
+ */
+export function undoClockAhead(app: core.App, leaseMs: number): void {
+	const now = Date.now();
+	const values = { now: toStoredTime(new Date(now)), soon: toStoredTime(new Date(now + CLOCK_TOLERANCE_MS)) };
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET run_after = {:now}, wait_until = '', updated_at = {:now}
+		WHERE state IN ('queued', 'running') AND state = 'queued' AND run_after > {:now} AND updated_at > {:soon}`,
+		values,
+	);
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET lease_until = {:now}, updated_at = {:now}
+		WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until > {:latest}`,
+		{ now: values.now, latest: toStoredTime(new Date(now + leaseMs + CLOCK_TOLERANCE_MS)) },
+	);
+}
+
+/** Two looks at the clock differ by less, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,11 +1,14 @@
-import { CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
+import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { EvaluationResult } from '#domain/evaluation/result';
 import { keepBehavior, type MeasuredBehavior } from '../commands/behavior.ts';
 import { notifyAdmins } from '../commands/notify-admins.ts';
 import { kickMail } from '../emails/pool.ts';
+import type { Outage } from '../evaluators/ai.ts';
 import type { Evaluation, Provenance } from '../evaluators/evaluate.ts';
 import { execute, toStoredTime } from '../platform/database.ts';
+import { logFailure } from '../platform/log.ts';
 import { isScoredByPerson } from '../queries/overrides.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
 
@@ -26,7 +29,8 @@ export function finishEvaluation(
 	let written = false;
 	let hasMail = false;
 	app.runInTransaction((txApp) => {
-		if (!closeRow(txApp, claim, result.score === null ? 'failed' : 'done', '')) return;
+		const isLeftToPerson = isInOtherLanguage(result);
+		if (!closeRow(txApp, claim, result.score === null && !isLeftToPerson ? 'failed' : 'done', '')) return;
 		keepBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
@@ -61,8 +65,51 @@ export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBeh
 	return closed;
 }
 
+/** The first wait of an evaluation that an outage postpones, at least, and how far those of one outage are spread, in milliseconds. */
+const POSTPONED_MIN_MS = 1_000;
+
 /**
- * Lets go of a claim whose evaluation broke off with an error: tried again a little later, and in the end left without a score
+ * Gives a claim back that the AI service could not serve, until the service can be asked again or the wait is over. Such an attempt does
+ * not count.
+ *
+ * @param waitUntilMs until when the evaluation waits for the service, in milliseconds since 1970
+ */
+export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, waitUntilMs: number): void {
+	const now = Date.now();
+	const retryAt = Math.max(outage.retryAt, now + POSTPONED_MIN_MS) + Math.random() * POSTPONED_MIN_MS;
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue
+		SET state = 'queued', worker = '', lease_until = '', attempts = attempts - 1, asking = FALSE, run_after = {:after},
+			wait_until = {:until}, last_error = {:kind}, updated_at = {:now}
+		WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+		{
+			...fenceOf(claim),
+			kind: outage.kind,
+			after: toStoredTime(new Date(Math.min(retryAt, Math.max(waitUntilMs, now + POSTPONED_MIN_MS)))),
+			until: toStoredTime(new Date(waitUntilMs)),
+			now: toStoredTime(new Date(now)),
+		},
+	);
+}
+
+/**
+ * Closes a claim that asked for the AI alone and did not get it: the score there is stays. An assessment that the AI could not judge, though
+ * the service answered, is not asked about again.
+ */
+export function keepPresentScore(app: core.App, claim: Claim, isOutage: boolean): void {
+	app.runInTransaction((txApp) => {
+		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.') || isOutage) return;
+		execute(
+			txApp.nonconcurrentDB(),
+			'UPDATE evaluation_results SET outage = FALSE WHERE assessment_id = {:id} AND outage = TRUE AND is_current = TRUE',
+			{ id: claim.assessmentId },
+		);
+	});
+}
+
+/**
+ * Gives back a claim whose evaluation broke off with an error: tried again a little later, and in the end left without a score
  * for a person to try again by hand.
  */
 export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
@@ -73,7 +120,7 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	}
 	execute(
 		app.nonconcurrentDB(),
-		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', run_after = {:after}, last_error = {:detail}
+		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', asking = FALSE, run_after = {:after}, last_error = {:detail}
 		WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
 		{ ...fenceOf(claim), detail, after: toStoredTime(new Date(Date.now() + RETRY_MS * 2 ** (claim.attempts - 1))) },
 	);
@@ -81,13 +128,14 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 
 /** Closes a claim for good; an assessment without a score then waits for a person to try again by hand. */
 export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
+	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'failed', detail)) return;
 		execute(
 			txApp.nonconcurrentDB(),
 			`UPDATE assessments SET system_status = 'critical_failure', evaluation_note = {:note}, updated_at = {:now}
 			WHERE id = {:id} AND coalesce(score, 'null') = 'null'`,
-			{ id: claim.assessmentId, note: CRITICAL_NOTE, now: toStoredTime(new Date()) },
+			{ id: claim.assessmentId, note: unavailableNote(GIVEN_UP_REASON), now: toStoredTime(new Date()) },
 		);
 	});
 }
@@ -100,7 +148,7 @@ function closeRow(app: core.App, claim: Claim, state: 'done' | 'failed', detail:
 			.nonconcurrentDB()
 			.newQuery(
 				`UPDATE evaluation_queue
-				SET state = {:state}, worker = '', lease_until = '', last_error = {:detail}, updated_at = {:now}
+				SET state = {:state}, worker = '', lease_until = '', asking = FALSE, last_error = {:detail}, updated_at = {:now}
 				WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
 			)
 			.bind({ ...fenceOf(claim), state, detail, now: toStoredTime(new Date()) })

@@ -3,6 +3,7 @@ import { selfUrl } from '../platform/environment.ts';
 import { logFailure } from '../platform/log.ts';
 import { queueSecret } from './secret.ts';
 import { hasFreeSlot, type Pool, releaseKick, takeKick } from './slots.ts';
+import { isStopping } from './stopping.ts';
 
 /** Who evaluates: as many at the same time as the AI service may be called. */
 export const evaluationPool = (): Pool => ({ name: 'evaluation', cap: evaluationCap(), leaseMs: evaluationLeaseMs() });
@@ -16,7 +17,7 @@ export const kickEvaluation = (app: core.App): void => kick(app, evaluationPool(
 
 /** The same for any queue. */
 export function kick(app: core.App, pool: Pool): void {
-	if (!hasFreeSlot(app, pool) || !takeKick(app, pool)) return;
+	if (isStopping(app) || !hasFreeSlot(app, pool) || !takeKick(app, pool)) return;
 	try {
 		$http.send({
 			method: 'POST',

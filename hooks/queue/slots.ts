@@ -1,18 +1,20 @@
 /** Workers of one kind, at most `cap` at the same time; a worker that is not heard of for `leaseMs` counts as gone. */
-export type Pool = { name: 'evaluation' | 'mail' | 'model-call'; cap: number; leaseMs: number };
+export type Pool = { name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping'; cap: number; leaseMs: number };
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
 const kickOf = ({ name }: Pool): string => `${name}-kick`;
+const watchOf = ({ name }: Pool): string => `${name}-watch`;
 
 /** A kick that has not become a worker after this long was lost. */
 const KICK_PENDING_MS = 2_000;
 
 /** Sets `key` to `untilMs` when it is free now; whether it did. Numbers only: objects in the store end the process. */
-function takeUntil(app: core.App, key: string, untilMs: number): boolean {
+export function takeUntil(app: core.App, key: string, untilMs: number): boolean {
 	const now = Date.now();
 	let taken = false;
 	app.store().setFunc(key, (until: unknown) => {
-		taken = typeof until !== 'number' || until <= now;
+		// One that ends later than this one would was taken while the clock was ahead.
+		taken = typeof until !== 'number' || until <= now || until > untilMs;
 		return taken ? untilMs : until;
 	});
 	return taken;
@@ -41,6 +43,15 @@ export function hasFreeSlot(app: core.App, pool: Pool): boolean {
 		if (typeof until !== 'number' || until <= now) return true;
 	}
 	return false;
+}
+
+/** Whether this caller is the one that watches for what is due next, for `forMs` at most. */
+export function takeWatch(app: core.App, pool: Pool, forMs: number): boolean {
+	return takeUntil(app, watchOf(pool), Date.now() + forMs);
+}
+
+export function releaseWatch(app: core.App, pool: Pool): void {
+	app.store().set(watchOf(pool), 0);
 }
 
 /** Whether this caller is the one to kick: false while a kick of another is on its way. */

@@ -1,5 +1,7 @@
-import { countDue, requeueRunning } from './claim.ts';
-import { kickEvaluation } from './kick.ts';
+import { findAiSettings } from '../evaluators/ai-settings.ts';
+import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
+import { evaluationPool, kickEvaluation } from './kick.ts';
+import { renewOutageScores } from './service-back.ts';
 
 /** Every minute: whatever is due and was forgotten by everybody. The first worker calls the others. */
 export function sweepEvaluationQueue(app: PocketBase): void {
@@ -8,7 +10,9 @@ export function sweepEvaluationQueue(app: PocketBase): void {
 }
 
 function sweep(app: core.App): void {
-	if (countDue(app) > 0) kickEvaluation(app);
+	undoClockAhead(app, evaluationPool().leaseMs);
+	if (findAiSettings()?.renews) renewOutageScores(app);
+	if (countDue(app) > 0 || (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) < 60_000) kickEvaluation(app);
 }
 
 /**
@@ -17,5 +21,14 @@ function sweep(app: core.App): void {
  */
 export function queueBootstrapped(e: core.BootstrapEvent): void {
 	e.next();
-	if ($os.args.includes('serve') && e.app.hasTable('evaluation_queue')) requeueRunning(e.app);
+	if (!$os.args.includes('serve') || !isMigrated(e.app)) return;
+	requeueRunning(e.app);
+	undoClockAhead(e.app, evaluationPool().leaseMs);
+}
+
+/** Before the first start with this build the migrations are still to come; they give back what was running. */
+function isMigrated(app: core.App): boolean {
+	return (
+		app.hasTable('evaluation_queue') && !!app.findCollectionByNameOrId('evaluation_queue').fields.getByName('asking')
+	);
 }

@@ -1,13 +1,22 @@
-import { measureBehavior } from '../commands/behavior.ts';
+import { measureBehavior, refreshBehavior } from '../commands/behavior.ts';
 import { honourWishes } from '../commands/honour-wishes.ts';
+import { findAiSettings } from '../evaluators/ai-settings.ts';
 import { evaluate } from '../evaluators/evaluate.ts';
 import { loadInput } from '../evaluators/load-input.ts';
 import { logFailure } from '../platform/log.ts';
-import { pingAccount, pingStaff } from '../platform/ping.ts';
-import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS } from './claim.ts';
+import { pingAccount } from '../platform/ping.ts';
+import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';
 import { drain } from './drain.ts';
-import { failEvaluation, finishEvaluation, giveUpEvaluation, leaveToPerson } from './finish.ts';
+import {
+	failEvaluation,
+	finishEvaluation,
+	giveUpEvaluation,
+	keepPresentScore,
+	leaveToPerson,
+	postponeEvaluation,
+} from './finish.ts';
 import { evaluationPool, kickEvaluation } from './kick.ts';
+import { pingStaff } from './ping-staff.ts';
 
 /** Evaluates until nothing is due. */
 export function drainQueue(app: core.App): void {
@@ -17,6 +26,7 @@ export function drainQueue(app: core.App): void {
 		claim: (_, worker) => claimEvaluation(app, worker, pool.leaseMs, pool.cap),
 		work: workOn,
 		callNext: kickEvaluation,
+		nextDueInMs,
 	});
 }
 
@@ -27,16 +37,15 @@ function workOn(app: core.App, claim: Claim): void {
 	}
 	try {
 		// What was said on the notice while an earlier try was under way.
-		if (claim.attempts > 1) honourWishes(app, claim.assessmentId);
+		if (claim.attempts > 1 && honourWishes(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
 		const assessment = findAssessment(app, claim.assessmentId);
 		if (!assessment) {
 			giveUpEvaluation(app, claim, 'The assessment was deleted.');
 			return;
 		}
-		const behavior = measureBehavior(app, assessment);
 		const isClosed = assessment.getBool('ai_declined')
-			? leaveToPerson(app, claim, behavior)
-			: finishEvaluation(app, claim, evaluate(app, loadInput(app, assessment), claim), behavior);
+			? leaveToPerson(app, claim, measureBehavior(app, assessment))
+			: evaluateClaim(app, claim, assessment);
 		if (!isClosed) return;
 		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
 		pingStaff(app, 'assessments', claim.assessmentId);
@@ -46,6 +55,34 @@ function workOn(app: core.App, claim: Claim): void {
 	}
 }
 
+/** Evaluates and writes the result, or waits for the AI service. Returns whether a result was written. */
+function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): boolean {
+	const waitUntilMs = claim.waitUntilMs || Date.now() + (findAiSettings()?.waitMs ?? 0);
+	const behavior = measureBehavior(app, assessment);
+	const evaluation = evaluate(app, loadInput(app, assessment), {
+		...claim,
+		waitUntilMs,
+		whileAsking: (ask) => {
+			markAsking(app, claim, true);
+			try {
+				return ask();
+			} finally {
+				markAsking(app, claim, false);
+			}
+		},
+	});
+	if ('postponed' in evaluation) {
+		postponeEvaluation(app, claim, evaluation.postponed, waitUntilMs);
+		return false;
+	}
+	const { result, provenance } = evaluation;
+	if (claim.method === 'ai' && result.evaluation_method !== 'ai') {
+		keepPresentScore(app, claim, provenance.outage);
+		return false;
+	}
+	return finishEvaluation(app, claim, evaluation, behavior);
+}
+
 function findAssessment(app: core.App, id: string): core.Record | undefined {
-	return app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id })[0] ?? undefined;
+	return app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0] ?? undefined;
 }

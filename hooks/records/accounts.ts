@@ -1,29 +1,26 @@
-import { fullNameAtSignUp } from '#domain/accounts/names';
-import { findBrokenPasswordRule, isPasswordTooLong, PASSWORD_TOO_LONG } from '#domain/accounts/password';
+import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
+import { findPasswordFault } from '#domain/accounts/password';
+import { oneLine } from '#domain/text/one-line';
 import { claimStaffRights } from '../commands/claim-staff-rights.ts';
+import { clearAccount } from '../commands/delete-account.ts';
 import { enqueueMail, enqueueRequestedMail } from '../emails/enqueue.ts';
 import { kickMail } from '../emails/pool.ts';
+import { limitOldPassword } from '../guards/sign-in-limits.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
+import { forgetKeysOf } from '../platform/budget.ts';
 import { newRecordId, toStoredTime } from '../platform/database.ts';
+import { pingFormerDevices } from '../platform/ping.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 /** Names, and the password through PocketBase's own check of the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
-/** A guest signs up. Names are derived when the account is written, hidden fields PocketBase leaves out; the rest is reset here. */
-export function accountCreateRequested(e: core.RecordRequestEvent): void {
-	if (e.record && !e.hasSuperuserAuth()) {
-		e.record.set('verified', false);
-		e.record.set('emailVisibility', false);
-	}
-	e.next();
-	kickMail(e.app);
-}
-
 /** A person changes their own account. */
 export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, OWN_FIELDS);
-	e.next();
+	if (e.record?.getString('password') && !e.hasSuperuserAuth()) limitOldPassword(e);
+	else e.next();
 	kickMail(e.app);
 }
 
@@ -35,19 +32,27 @@ export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEven
 
 /**
  * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
- * can be stored at all.
+ * can be stored at all and is no guesser's first try.
  * A password that is not being changed is only known as a hash and not looked at.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
-	const broken = password ? (findBrokenPasswordRule(password) ?? unstorable(password)) : undefined;
-	if (broken) {
-		throw new BadRequestError(broken.message, { password: new ValidationError(broken.code, broken.message) });
-	}
+	const wrong = password ? findPasswordFault(password) : undefined;
+	if (wrong) throw new BadRequestError(wrong.message, { password: new ValidationError(wrong.code, wrong.message) });
+	if (e.record) refuseAddresses(e.record);
 	e.next();
 }
 
-const unstorable = (password: string) => (isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined);
+/** Names that a person writes now; what an account was made with before stays its own. */
+function refuseAddresses(account: core.Record): void {
+	for (const field of ['first_name', 'last_name']) {
+		const name = account.getString(field);
+		if (!hasWebAddress(name) || name === account.original().getString(field)) continue;
+		throw new BadRequestError(NAME_WITH_ADDRESS, {
+			[field]: new ValidationError('name_with_address', NAME_WITH_ADDRESS),
+		});
+	}
+}
 
 /** A new account: names derived, profile written, staff rights claimed or the confirmation mail queued, with it or not at all. */
 export function accountCreated(e: core.RecordEvent): void {
@@ -77,9 +82,27 @@ export function accountUpdated(e: core.RecordEvent): void {
 	});
 }
 
+/** An account has changed, and the change is committed: its devices learn of another role and of sessions that have ended. */
+export function accountCommitted(e: core.RecordEvent): void {
+	e.next();
+	if (e.record) pingFormerDevices(e.app, e.record.id);
+}
+
+/** An account is deleted, with all that names it, in one transaction. */
+export function accountDeleted(e: core.RecordEvent): void {
+	const account = e.record;
+	inTransaction(e, (app) => {
+		if (account) clearAccount(app, account);
+		e.next();
+	});
+	if (!account) return;
+	forgetKeysOf(e.app, account.email());
+	pingStaff(e.app, 'assessments', account.id);
+}
+
 function deriveNames(account: core.Record): void {
-	const firstName = account.getString('first_name').trim();
-	const lastName = account.getString('last_name').trim();
+	const firstName = oneLine(account.getString('first_name'));
+	const lastName = oneLine(account.getString('last_name'));
 	const fullName = fullNameAtSignUp(firstName, lastName);
 	account.set('email', account.email().trim());
 	account.set('first_name', firstName);

@@ -1,5 +1,6 @@
-import { questionAnalyticsSchema } from '#domain/assessments/analytics';
+import { type QuestionAnalytics, questionAnalyticsSchema } from '#domain/assessments/analytics';
 import { refreshBehavior } from '../commands/behavior.ts';
+import { boundAnalytics, isBoundedAnalytics } from '../guards/measurements.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 import { readText } from '../platform/database.ts';
 
@@ -30,9 +31,10 @@ function checkMeasurements(e: core.RecordRequestEvent): void {
 		else if (field.endsWith('_at')) measured[field] = row.getString(field) || null;
 		else measured[field] = row.getFloat(field);
 	}
-	if (!questionAnalyticsSchema.safeParse(measured).success) {
+	if (!isBoundedAnalytics(measured, JSON.stringify(measured))) {
 		throw new BadRequestError('The measurements are not of the expected shape.', null);
 	}
+	row.set('device_info', boundAnalytics(measured as QuestionAnalytics).device_info);
 }
 
 function checkQuestion(e: core.RecordRequestEvent): void {

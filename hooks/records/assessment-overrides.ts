@@ -1,9 +1,12 @@
 import { overrideFault } from '#domain/evaluation/override';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { actorOf } from '../guards/account.ts';
+import { isOwnOfficial } from '../guards/own-assessment.ts';
 import { REASON_FAULTS } from '../guards/reason.ts';
-import { pingAccount, pingStaff } from '../platform/ping.ts';
+import { OWN_ASSESSMENT } from '../platform/answer.ts';
+import { pingAccount } from '../platform/ping.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 const FAULTS = {
 	score_missing: 'A score is needed.',
@@ -20,7 +23,11 @@ export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	if (!row) return;
 	const fault = overrideFault(readScore(e), row.getString('override_reason'));
 	if (fault) throw new BadRequestError(FAULTS[fault], null);
-	if (e.auth?.collection().name === 'users') row.set('overridden_by', actorOf(e.auth).id);
+	if (e.auth?.collection().name === 'users') {
+		const actor = actorOf(e.auth);
+		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
+		row.set('overridden_by', actor.id);
+	}
 	e.next();
 	const assessment = e.app.findRecordById('assessments', row.getString('assessment_id'));
 	pingAccount(e.app, assessment.getString('user_id'), 'assessments', assessment.id);

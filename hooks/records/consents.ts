@@ -1,7 +1,18 @@
+import { requireJob } from '../guards/job.ts';
+import { newRecordId } from '../platform/database.ts';
+import { hasAllConsents } from '../queries/consents.ts';
+
 /** A candidate says what they said on the notice; for whom is theirs alone, and about an assessment only about an own one. */
 export function consentCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;
 	if (!row) return;
+	if (!e.hasSuperuserAuth()) {
+		row.set('id', newRecordId());
+		requireJob(e.app, row.getString('job_id'));
+		if (hasAllConsents(e.app, row.getString('user_id'), row.getString('job_id'))) {
+			throw new BadRequestError('The server keeps no more answers to the notice of this job.', null);
+		}
+	}
 	const own = e.app.countRecords(
 		'assessments',
 		$dbx.hashExp({ id: row.getString('assessment_id'), user_id: row.getString('user_id') }),

@@ -1,7 +1,9 @@
+import { actorOf } from '../guards/account.ts';
 import { allowOnlyFields } from '../guards/written-fields.ts';
 
-/** An admin switches a flag; name and description are shipped. */
+/** An admin switches a flag, a super admin also configures it; name and description are shipped. */
 export function flagUpdateRequested(e: core.RecordRequestEvent): void {
-	allowOnlyFields(e, ['is_enabled', 'config_data', 'updated_at']);
+	const isSuper = e.auth?.collection().name === 'users' && actorOf(e.auth).role === 'super_admin';
+	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuper ? ['config_data'] : [])]);
 	e.next();
 }

@@ -2,6 +2,8 @@ import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-field-fault'
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { readJobField } from '../commands/edit-job.ts';
 import { readHiddenFields } from '../guards/written-fields.ts';
+import { execute } from '../platform/database.ts';
+import { kickUpkeep } from '../upkeep/pool.ts';
 
 /** An admin creates a job. `ideal_traits` and `category_id` are hidden from every answer, so PocketBase leaves them out of what it takes. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
@@ -50,4 +52,18 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 		}
 	}
 	if (Object.keys(faults).length > 0) throw new BadRequestError('The job is not of the expected shape.', faults);
+}
+
+/**
+ * Deletes the job's row and nothing else: `e.next()` would write every application in this transaction, to clear its `job_id`. What belonged to
+ * the job is removed in batches (`removeDeletedJobRows`).
+ */
+export function jobDeleting(e: core.RecordEvent): void {
+	execute(e.app.nonconcurrentDB(), 'DELETE FROM jobs WHERE id = {:id}', { id: e.record?.id ?? '' });
+}
+
+/** After the commit. */
+export function jobDeleted(e: core.RecordEvent): void {
+	e.next();
+	kickUpkeep(e.app);
 }

@@ -1,9 +1,12 @@
-import { fullNameAtSignUp } from '#domain/accounts/names';
+import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
+import { oneLine } from '#domain/text/one-line';
 import { allowOnlyFields } from '../guards/written-fields.ts';
+import { newRecordId } from '../platform/database.ts';
 
-/** A profile made over the records API: account and e-mail are stamped, whatever was sent. */
+/** A profile made over the records API: id, account and e-mail are stamped, whatever was sent. */
 export function profileCreateRequested(e: core.RecordRequestEvent): void {
 	if (e.auth && e.record && !e.hasSuperuserAuth()) {
+		e.record.set('id', newRecordId());
 		e.record.set('user_id', e.auth.id);
 		e.record.set('email', e.auth.email());
 		deriveFullName(e.record);
@@ -21,8 +24,9 @@ export function profileUpdateRequested(e: core.RecordRequestEvent): void {
 }
 
 function deriveFullName(profile: core.Record): void {
-	const firstName = profile.getString('first_name').trim();
-	const lastName = profile.getString('last_name').trim();
+	const firstName = oneLine(profile.getString('first_name'));
+	const lastName = oneLine(profile.getString('last_name'));
+	if ([firstName, lastName].some(hasWebAddress)) throw new BadRequestError(NAME_WITH_ADDRESS, null);
 	profile.set('first_name', firstName);
 	profile.set('last_name', lastName);
 	profile.set('full_name', fullNameAtSignUp(firstName, lastName));

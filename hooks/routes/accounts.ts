@@ -1,5 +1,7 @@
 import { requireAccount } from '../guards/account.ts';
-import { answering, answerJson } from '../platform/answer.ts';
+import { answering, answerJson, Refusal } from '../platform/answer.ts';
+import { takeFrom } from '../platform/budget.ts';
+import { readText } from '../platform/database.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 
 const BODY_MAX_BYTES = 4_000;
@@ -35,4 +37,21 @@ export const endSessions = answering((e) => {
 	account.refreshTokenKey();
 	e.app.save(account);
 	e.noContent(204);
+});
+
+/** Looks of one address at accounts: a campus comes back together after a restore. */
+const LOOKS = { burst: 200, everyMs: 500 } as const;
+
+/**
+ * `POST /api/accounts/check-account {id}` → `{known}`: whether there is an account with this id. A device whose session was refused asks: after a
+ * restore from a backup, an account made since is unknown. Ids are random, so that no one learns of another's.
+ *
+ * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
+ */
+export const checkAccount = answering((e) => {
+	const { id } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { id?: unknown };
+	if (typeof id !== 'string' || !/^[a-z0-9]{15}$/.test(id)) throw new Refusal(400, 'invalid_body');
+	if (takeFrom(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
+	const found = readText(e.app.db(), "SELECT COALESCE((SELECT 'yes' FROM users WHERE id = {:id}), '') AS text", { id });
+	answerJson(e, JSON.stringify({ known: found !== '' }));
 });

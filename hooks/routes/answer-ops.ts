@@ -1,20 +1,29 @@
 import type { Actor } from '#domain/access/actor';
-import { type OpResult, PUSH_MAX_OPS } from '#domain/sync/op';
+import type { OpResult } from '#domain/sync/op';
 import { applyOp, type OpOutcome } from '../commands/apply-op.ts';
+import { refreshBehavior } from '../commands/behavior.ts';
+import { takeAccountBytes } from '../guards/account-budget.ts';
+import { LIMITS } from '../limits.ts';
 import { answerJson, asRefusal, Refusal } from '../platform/answer.ts';
 import { readText } from '../platform/database.ts';
 import { logFailure } from '../platform/log.ts';
+import { pingAccount } from '../platform/ping.ts';
 import { noteArrival } from '../queue/arrivals.ts';
 import { kickEvaluation } from '../queue/kick.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 import type { ReadOp } from './read-op.ts';
 
-export const PUSH_MAX_BYTES = 8_000_000;
-
-/** @throws Refusal 400 `invalid_body` for a body without a list of ops, `too_many_ops`. */
-export function readOps(body: unknown): unknown[] {
+/**
+ * The operations in the body of a request, once they were taken from the sender's budget of bytes.
+ *
+ * @throws Refusal 400 `invalid_body` for a body without a list of ops, `too_many_ops`; 429 `too_many_requests`.
+ */
+export function readOps(e: core.RequestEvent, sender: Actor, body: unknown): unknown[] {
 	const ops = typeof body === 'object' && body !== null && 'ops' in body ? body.ops : undefined;
 	if (!Array.isArray(ops)) throw new Refusal(400, 'invalid_body');
-	if (ops.length > PUSH_MAX_OPS) throw new Refusal(400, 'too_many_ops');
+	if (ops.length > LIMITS.pushOps) throw new Refusal(400, 'too_many_ops');
+	const length = e.request?.contentLength ?? -1;
+	takeAccountBytes(e.app, sender.id, length < 0 ? JSON.stringify(ops).length : length, ops.length);
 	return ops;
 }
 
@@ -29,25 +38,30 @@ export function answerOps(
 	e: core.RequestEvent,
 	actor: Actor,
 	ops: readonly unknown[],
-	readOp: (value: unknown) => ReadOp,
+	readOp: (value: unknown, requestBytes: number) => ReadOp,
+	importedBy?: Actor,
 ): void {
 	const outcomes: OpOutcome[] = [];
+	const length = e.request?.contentLength ?? -1;
+	const bytes = length < 0 ? Number.POSITIVE_INFINITY : length;
 	for (let from = 0; from < ops.length; from += BATCH) {
-		const batch = ops.slice(from, from + BATCH).map(readOp);
-		outcomes.push(...applyTogether(e.app, actor, batch));
+		const batch = ops.slice(from, from + BATCH).map((value) => readOp(value, bytes));
+		outcomes.push(...applyTogether(e.app, actor, batch, importedBy));
 	}
+	// Before the answer: a device that got none repeats its operations, and with them this.
+	remeasure(e.app, outcomes);
 	const results = outcomes.map(({ result }) => result);
 	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
-	announce(e.app, outcomes);
+	announce(e.app, actor, outcomes);
 }
 
 /** In one transaction; when one of them fails, all are undone and applied one by one. */
-function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[]): OpOutcome[] {
+function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[], importedBy?: Actor): OpOutcome[] {
 	if (batch.length > 1) {
 		try {
 			let outcomes: OpOutcome[] = [];
 			app.runInTransaction((transaction) => {
-				outcomes = batch.map((read) => applyRead(transaction, actor, read));
+				outcomes = batch.map((read) => applyRead(transaction, actor, read, importedBy));
 			});
 			return outcomes;
 		} catch (error) {
@@ -56,7 +70,7 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[]): O
 	}
 	return batch.flatMap((read) => {
 		try {
-			return [applyRead(app, actor, read)];
+			return [applyRead(app, actor, read, importedBy)];
 		} catch (error) {
 			if (asRefusal(error)) throw error;
 			logFailure('An operation failed.', error);
@@ -65,10 +79,23 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[]): O
 	});
 }
 
-function applyRead(app: core.App, actor: Actor, read: ReadOp): OpOutcome {
-	if ('op' in read) return applyOp(app, actor, read.op);
+function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor): OpOutcome {
+	if ('op' in read) return applyOp(app, actor, read.op, importedBy);
 	const { id, code, detail } = read;
-	return { result: { op: id, status: 'refused', code, detail }, announce: null, queued: false };
+	return { result: { op: id, status: 'refused', code, detail }, announce: null, queued: false, remeasure: '' };
+}
+
+/** Once an assessment, however many operations were about it, and outside of their transactions. */
+function remeasure(app: core.App, outcomes: readonly OpOutcome[]): void {
+	for (const id of new Set(outcomes.map((outcome) => outcome.remeasure))) {
+		if (id === '') continue;
+		try {
+			refreshBehavior(app, id);
+		} catch (error) {
+			if (asRefusal(error)) throw error;
+			logFailure('The signals of an assessment could not be read again.', error, { assessment: id });
+		}
+	}
 }
 
 /** Receipts name it; only a push without one has to ask. */
@@ -78,9 +105,12 @@ function epochOf(app: core.App, results: readonly OpResult[]): string {
 }
 
 /** What was committed stays committed and is found by the minute sweep and the next fetch, so a failure here is only logged. */
-function announce(app: core.App, outcomes: OpOutcome[]): void {
+function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 	try {
-		for (const outcome of outcomes) outcome.announce?.(app);
+		for (const { announce: told } of outcomes) {
+			if (told && told.to !== 'staff') pingAccount(app, actor.id, told.collection, told.id);
+			if (told && told.to !== 'account') pingStaff(app, told.collection, told.id);
+		}
 		if (!outcomes.some(({ queued }) => queued)) return;
 		noteArrival(app);
 		kickEvaluation(app);

@@ -2,6 +2,7 @@ import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
 import { reasonFault } from '#domain/evaluation/reason';
 import { decideRisk } from '../commands/decide-risk.ts';
 import { requireStaff } from '../guards/account.ts';
+import { refuseOwnAssessment } from '../guards/own-assessment.ts';
 import { REASON_FAULTS } from '../guards/reason.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
@@ -13,7 +14,7 @@ const MAX_BODY_BYTES = 100_000;
  * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: whoever may override a score dismisses a behaviour risk
  * (`decision: 'dismissed'`) or takes that back (`'restored'`). Who and when are the server's to say; every other key is ignored.
  *
- * @throws Refusal 401, 403 for others than the hiring team, 404 for an unknown assessment, 409 `risk_changed` when `seen` is no longer so,
+ * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed` when `seen` is no longer so,
  * 400 `invalid_body`, whose message says what is wrong with the reason.
  */
 export const answerRiskDecision = answering((e) => {
@@ -30,6 +31,7 @@ export const answerRiskDecision = answering((e) => {
 	}
 	const fault = reasonFault(reason);
 	if (fault) throw new Refusal(400, 'invalid_body', REASON_FAULTS[fault]);
+	refuseOwnAssessment(e.app, actor, assessmentId);
 	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
 	answerJson(e, JSON.stringify({ id }));
 });

@@ -1,10 +1,11 @@
 import { canManageJobs } from '#domain/access/actor';
-import { deleteJob } from '../commands/delete-job.ts';
+import { deleteJob, listApplicants } from '../commands/delete-job.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { logFailure } from '../platform/log.ts';
-import { pingAccounts, pingStaff } from '../platform/ping.ts';
+import { pingAccounts } from '../platform/ping.ts';
 import { readJsonBody } from '../platform/read-json.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 const BODY_MAX_BYTES = 10_000;
 
@@ -18,13 +19,14 @@ export const deleteJobCascade = answering((e) => {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
 	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
-	const { accounts } = deleteJob(e.app, jobId);
+	const isDeleted = deleteJob(e.app, jobId);
 	answerJson(e, JSON.stringify({ success: true }));
+	if (!isDeleted) return;
 	try {
 		pingStaff(e.app, 'jobs', jobId);
-		pingAccounts(e.app, new Set(accounts), 'jobs', jobId);
+		pingAccounts(e.app, new Set(listApplicants(e.app, jobId)), 'jobs', jobId);
 	} catch (error) {
-		// The deletion stands; whoever was not told finds it at the next fetch.
+		// The deletion stands: devices find it at their next pull, and the sweep of each minute removes the rest.
 		logFailure('A deleted job could not be announced.', error, { job: jobId });
 	}
 });

@@ -1,6 +1,7 @@
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { answerHumanReview, askHumanReview } from '../commands/human-review.ts';
 import { requireAccount, requireStaff } from '../guards/account.ts';
+import { refuseOwnAssessment } from '../guards/own-assessment.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
 import { readJsonBody } from '../platform/read-json.ts';
 
@@ -10,7 +11,7 @@ const MAX_BODY_BYTES = 40_000;
  * `POST /api/functions/request-human-review {assessmentId, message}` → `HumanReview`: the candidate asks a person to look at their own
  * assessment. Asked again, the first request stands and is answered.
  *
- * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 400 `invalid_body`.
+ * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 403 `forbidden` for a test of the hiring team, 400 `invalid_body`.
  */
 export const requestHumanReview = answering((e) => {
 	const { actor } = requireAccount(e);
@@ -21,12 +22,13 @@ export const requestHumanReview = answering((e) => {
 /**
  * `POST /api/functions/answer-human-review {assessmentId, answer}` → `HumanReview`: the hiring team answers, once.
  *
- * @throws Refusal 401, 403 for others than the hiring team, 404 when nothing was asked, 409 `already_answered`, 400 `invalid_body`.
+ * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 when nothing was asked, 409 `already_answered`, 400 `invalid_body`.
  */
 export const respondHumanReview = answering((e) => {
 	const { actor } = requireStaff(e);
 	const { assessmentId, text } = readRequest(e, 'answer');
 	if (text === '') throw new Refusal(400, 'invalid_body');
+	refuseOwnAssessment(e.app, actor, assessmentId);
 	answerJson(e, answerHumanReview(e.app, actor, assessmentId, text));
 });
 

@@ -1,33 +1,40 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
+import { kickMail } from '../emails/pool.ts';
 import { actorOf, requireAccount } from '../guards/account.ts';
+import { LIMITS } from '../limits.ts';
 import { answering, Refusal } from '../platform/answer.ts';
-import { execute, toStoredTime } from '../platform/database.ts';
 import { readJsonBody } from '../platform/read-json.ts';
-import { answerOps, PUSH_MAX_BYTES, readOps } from './answer-ops.ts';
+import { answerOps, readOps } from './answer-ops.ts';
 import { readOp } from './read-op.ts';
 
 /**
  * `POST /api/sync/import {account_id, ops}` → `PushResponse`: an admin hands in the sealed submissions of a copy that a candidate has
  * downloaded. They are applied as that account's own under the same ids, so that they count once whether or not the device sends them
- * as well. Nothing but submissions is taken this way; who imported what is kept.
+ * as well. Nothing but submissions is taken this way; who imported what is kept, and told (`submitImported`).
  *
  * @throws Refusal 403 for others than admins, 404 for an unknown account; otherwise as a push.
  */
 export const importOps = answering((e) => {
 	const { actor: admin } = requireAccount(e);
 	if (!canManageJobs(admin)) throw new Refusal(403, 'forbidden');
-	const body = readJsonBody(e, PUSH_MAX_BYTES);
-	const ops = readOps(body);
+	const body = readJsonBody(e, LIMITS.pushBytes);
+	const ops = readOps(e, admin, body);
 	const account = findAccount(e.app, body);
-	answerOps(e, account, ops, (value) => {
-		const read = readOp(value);
-		if (!('op' in read)) return read;
-		if (read.op.kind !== 'submit_assessment') {
-			return { id: read.op.id, code: 'not_allowed', detail: 'only submissions are imported' };
-		}
-		noteImport(e.app, admin, account, read.op.id);
-		return read;
-	});
+	answerOps(
+		e,
+		account,
+		ops,
+		(value, bytes) => {
+			const read = readOp(value, bytes);
+			if (!('op' in read)) return read;
+			if (read.op.kind !== 'submit_assessment') {
+				return { id: read.op.id, code: 'not_allowed', detail: 'only submissions are imported' };
+			}
+			return read;
+		},
+		admin,
+	);
+	kickMail(e.app);
 });
 
 function findAccount(app: core.App, body: unknown): Actor {
@@ -36,12 +43,4 @@ function findAccount(app: core.App, body: unknown): Actor {
 	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id })[0];
 	if (!account) throw new Refusal(404, 'not_found');
 	return actorOf(account);
-}
-
-function noteImport(app: core.App, admin: Actor, account: Actor, op: string): void {
-	execute(
-		app.db(),
-		`INSERT INTO sync_imports (user_id, op_id, imported_by, created_at) VALUES ({:user}, {:op}, {:admin}, {:now})`,
-		{ user: account.id, op, admin: admin.id, now: toStoredTime(new Date()) },
-	);
 }

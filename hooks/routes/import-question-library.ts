@@ -3,8 +3,8 @@ import { IMPORT_BODY_MAX_BYTES, readLibraryImport } from '#domain/questions/libr
 import { importLibrary } from '../commands/import-library.ts';
 import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson, Refusal } from '../platform/answer.ts';
-import { pingStaff } from '../platform/ping.ts';
 import { readJsonBody } from '../platform/read-json.ts';
+import { pingStaff } from '../queue/ping-staff.ts';
 
 /**
  * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: all of them, or none. Ids are the

@@ -2,18 +2,24 @@ import { requireAccount } from '../guards/account.ts';
 import { answering, answerJson } from '../platform/answer.ts';
 import { findChanges } from '../queries/changes.ts';
 
-/** `GET /api/sync/pull?epoch=&scope=&since=` → `PullResponse`. A cursor that is missing or no number is that of a device with nothing. */
+/** A cursor of the query; null when it is missing or no number. */
+const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
+
+/**
+ * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A cursor that is missing or no number is that of a device with nothing;
+ * without `ahead` the changes come in their order, for programs that know one cursor alone.
+ */
 export const pullChanges = answering((e) => {
 	const { actor } = requireAccount(e);
 	const query = e.request?.url?.query();
-	const since = query?.get('since') ?? '';
-	const known = /^\d{1,15}$/.test(since);
+	const since = cursorOf(query?.get('since'));
 	answerJson(
 		e,
-		findChanges(e.app, actor.id, {
-			epoch: known ? (query?.get('epoch') ?? '') : '',
+		findChanges(e.app, actor, {
+			epoch: since === null ? '' : (query?.get('epoch') ?? ''),
 			scope: query?.get('scope') ?? '',
-			since: known ? Number(since) : 0,
+			since: since ?? 0,
+			ahead: cursorOf(query?.get('ahead')),
 		}),
 	);
 });

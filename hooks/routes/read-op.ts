@@ -2,6 +2,10 @@ import { JOB_TEXTS } from '#domain/jobs/job-fields';
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job-kinds';
 import { QUESTION_TYPES } from '#domain/questions/question';
 import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
+import { LIMITS } from '../limits.ts';
+
+/** Operations of admins about a job as a whole, whose fields the commands bound. */
+const JOB_OPS: readonly unknown[] = ['create_job', 'edit_job', 'save_questions'];
 
 /** An op as it came: read, or refused for good with the id it named (empty when it named none). */
 export type ReadOp = { op: Op } | { id: string; code: OpRefusal; detail: string };
@@ -13,14 +17,23 @@ const OLD_SCHEMAS_TAKEN = 2;
  * Reads one op of a push. Takes exactly what `opSchema` takes, and refuses every key that the schema does not name
  * (`field_not_allowed`): a score, an account, a date are the server's to set. Written by hand because it runs for every submission
  * in a slow JavaScript machine; a test holds it to the schema.
+ *
+ * @param requestBytes of the request that carried it: its own size is looked at only where that leaves room for too much.
  */
-export function readOp(value: unknown): ReadOp {
-	if (isOp(value)) return { op: value };
+export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {
+	if (isOp(value)) return (requestBytes > LIMITS.opChars && oversize(value)) || { op: value };
 	const id = isObject(value) && typeof value.id === 'string' ? value.id.slice(0, 60) : '';
 	if (isObject(value) && typeof value.schema === 'number' && !isTakenSchema(value.schema)) {
 		return { id, code: 'update_required', detail: `op.schema ${value.schema} is not understood` };
 	}
 	return { id, ...explain(shapeOf(value), value, 'op') };
+}
+
+function oversize(op: Op): ReadOp | undefined {
+	const { opChars, jobOpChars, submissionChars } = LIMITS;
+	const max = op.kind === 'submit_assessment' ? submissionChars : JOB_OPS.includes(op.kind) ? jobOpChars : opChars;
+	if (JSON.stringify(op).length <= max) return undefined;
+	return { id: op.id, code: 'invalid_op', detail: `op must be at most ${max} characters of JSON` };
 }
 
 /** What a value must be. `test` is all that a good op costs; the rest only serves to say what is wrong with a bad one. */
@@ -67,6 +80,22 @@ function list(items: Shape): Shape {
 	return { test: (value) => Array.isArray(value) && value.every(items.test), expected: 'a list', items };
 }
 
+/** A list of so many items at most. */
+function shortList(max: number, items: Shape): Shape {
+	const { test } = list(items);
+	return {
+		test: (value) => test(value) && (value as unknown[]).length <= max,
+		expected: `a list of at most ${max}`,
+		items,
+	};
+}
+
+/** A text of so many characters at most. */
+const textOf = (max: number): Shape => ({
+	test: (value) => typeof value === 'string' && value.length <= max,
+	expected: `a text of at most ${max} characters`,
+});
+
 /** An object of any keys. */
 function dictionary(values: Shape): Shape {
 	return { test: (value) => isObject(value) && Object.values(value).every(values.test), expected: 'an object', values };
@@ -84,6 +113,8 @@ function nullable(shape: Shape): Shape {
 	};
 }
 
+const id = textOf(LIMITS.idChars);
+const time = textOf(LIMITS.timeChars);
 const text: Shape = { test: (value) => typeof value === 'string', expected: 'a text' };
 const number: Shape = { test: (value) => typeof value === 'number', expected: 'a number' };
 const count: Shape = {
@@ -105,11 +136,11 @@ const texts: Shape = {
 };
 
 const analytics = record({
-	question_id: text,
+	question_id: id,
 	question_index: number,
 	time_spent_seconds: count,
-	first_interaction_at: nullable(text),
-	last_interaction_at: nullable(text),
+	first_interaction_at: nullable(time),
+	last_interaction_at: nullable(time),
 	keystroke_data: record(
 		{
 			totalKeystrokes: count,
@@ -125,7 +156,7 @@ const analytics = record({
 		pasteEventCount: count,
 		totalPastedCharacters: count,
 		pastePercentage: count,
-		pasteTimestamps: list(text),
+		pasteTimestamps: shortList(LIMITS.pasteStamps, time),
 	}),
 	interaction_data: record(
 		{
@@ -148,7 +179,10 @@ const analytics = record({
 	}),
 });
 
-const consent = record({ version: text, ai_declined: boolean, accommodation: boolean, given_at: text });
+/** Whether a value is the measurements of a question within the limits. */
+export const isMeasured = (value: unknown): boolean => analytics.test(value);
+
+const consent = record({ version: time, ai_declined: boolean, accommodation: boolean, given_at: time });
 const answerMeasures = nullable(analytics);
 const fieldValue: Shape = {
 	test: (value) => typeof value === 'string' || typeof value === 'boolean',
@@ -158,26 +192,26 @@ const fieldValue: Shape = {
 const PAYLOADS: Record<OpKind, Shape> = {
 	submit_assessment: record(
 		{
-			job_id: text,
-			question_version: text,
+			job_id: id,
+			question_version: id,
 			answers: texts,
-			answers_hash: text,
+			answers_hash: textOf(LIMITS.hashChars),
 			analytics: list(analytics),
-			sealed_at: text,
+			sealed_at: time,
 			test_mode: boolean,
 		},
 		{ consent },
 	),
-	acknowledge_notice: record({ job_id: text, consent }),
+	acknowledge_notice: record({ job_id: id, consent }),
 	save_draft: record({
-		job_id: text,
-		assessment_id: text,
-		question_version: text,
-		question_id: text,
-		device_id: text,
+		job_id: id,
+		assessment_id: id,
+		question_version: id,
+		question_id: id,
+		device_id: textOf(LIMITS.deviceIdChars),
 		text,
 		analytics: answerMeasures,
-		edited_at: text,
+		edited_at: time,
 	}),
 	save_analytics: record({ analytics }),
 	create_job: record(
@@ -241,6 +275,7 @@ function explain(shape: Shape, value: unknown, path: string): { code: OpRefusal;
 	}
 	if (items && Array.isArray(value)) {
 		const index = value.findIndex((item) => !items.test(item));
+		if (index < 0) return { code: 'invalid_op', detail: `${path} must be ${shape.expected}` };
 		return explain(items, value[index], `${path}[${index}]`);
 	}
 	return { code: 'invalid_op', detail: `${path} must be ${shape.expected}` };

@@ -1,4 +1,4 @@
-import { appUrl, publicFolder } from '../platform/environment.ts';
+import { publicFolder } from '../platform/environment.ts';
 
 /** Everything from our own origin, nothing inline, no frames (the same policy for every page). */
 const CONTENT_SECURITY_POLICY = [
@@ -110,9 +110,7 @@ function secure(e: core.RequestEvent, cacheControl: string) {
 	header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 	header.set('X-Content-Type-Options', 'nosniff');
 	header.set('X-Frame-Options', 'DENY');
-	header.set('Referrer-Policy', 'strict-origin-when-cross-origin');
 	header.set('Permissions-Policy', PERMISSIONS_POLICY);
-	if (appUrl().startsWith('https:')) header.set('Strict-Transport-Security', 'max-age=31536000');
 	header.set('Cache-Control', cacheControl);
 	return header;
 }

@@ -1,9 +1,11 @@
 import { answering, Refusal } from '../platform/answer.ts';
+import { uploadBackup } from '../platform/backups.ts';
 import { logFailure } from '../platform/log.ts';
+import { drainPings } from '../queue/ping-staff.ts';
 import { queueSecret } from '../queue/secret.ts';
 
 /**
- * `POST /api/queue/work?queue=evaluation|mail`: this server's call to itself. Answers at once and goes on working afterwards; the connection
+ * `POST /api/queue/work?queue=evaluation|mail|upkeep|ping|backup`: this server's call to itself. Answers at once and goes on working afterwards; the connection
  * is closed, so that no later call waits behind the work.
  *
  * @throws Refusal 404 `not_found` without the secret: for everybody else it does not exist.
@@ -17,7 +19,10 @@ export const workQueue = answering((e) => {
 	const queue = e.request?.url?.query().get('queue') || 'evaluation';
 	try {
 		// Loaded only now, so that no request waits for it.
-		if (queue === 'mail') require(`${__hooks}/emails.js`).drainMails(e.app);
+		if (queue === 'ping') drainPings(e.app);
+		else if (queue === 'mail') require(`${__hooks}/emails.js`).drainMails(e.app);
+		else if (queue === 'upkeep') require(`${__hooks}/upkeep.js`).drainUpkeep(e.app);
+		else if (queue === 'backup') uploadBackup(e.app);
 		else require(`${__hooks}/evaluation.js`).drainQueue(e.app);
 	} catch (error) {
 		logFailure('A worker stopped; the next sweep goes on.', error, { queue });

@@ -1,7 +1,7 @@
 import { assessmentReviewSchema } from '#domain/assessments/assessment';
 import { riskAsSeen } from '#domain/assessments/risk-decision';
 import { MEDIUM_RISK_ABOVE } from '#domain/assessments/risk-level';
-import { AI_NOTE, CRITICAL_NOTE } from '#domain/evaluation/ai/notes';
+import { AI_NOTE, GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
 import type { SystemStatus } from '#domain/evaluation/result';
 import type { SubmittedApplication } from './dates.ts';
@@ -112,7 +112,7 @@ export async function showStates(
 		...trouble,
 		`UPDATE assessments SET score = NULL, system_status = 'critical_failure', evaluation_method = '', confidence_level = '', summary = '',
 			insights = '[]', job_fit_analysis = '', predictive_assessment = '', quality_indicators = 'null', score_breakdown = 'null',
-			explanation = 'null', evaluation_note = ${quoted(CRITICAL_NOTE)} WHERE id = ${quoted(at('notScorable').record)}`,
+			explanation = 'null', evaluation_note = ${quoted(unavailableNote(GIVEN_UP_REASON))} WHERE id = ${quoted(at('notScorable').record)}`,
 		"UPDATE evaluation_feature_flags SET is_enabled = TRUE WHERE flag_name = 'enhancedCharacterAnalysis'",
 	]);
 }

@@ -106,6 +106,9 @@ function definitionsOf(from: SourceFile, name: string, functions: NamedFunction[
 	return functions.filter((each) => each.name === name && reachable.has(each.file.path));
 }
 
+/** Does what PocketBase would do otherwise, so it must not call `next`. */
+const INSTEAD_OF_NEXT = ['jobDeleting'];
+
 /**
  * Every function registered with a record, model or request event calls `next`: without it PocketBase answers 200 and saves nothing.
  * Route handlers (`routerAdd`) and crons have no next.
@@ -121,7 +124,7 @@ export function missingNext(files: SourceFile[]): string[] {
 			).flatMap((registration) => {
 				const handler = (registration.arguments as SyntaxNode[])[0];
 				const called = handler ? calledMembers(handler) : [];
-				if (called.includes('next')) return [];
+				if (called.includes('next') || called.some((name) => INSTEAD_OF_NEXT.includes(name))) return [];
 				const found = functions.filter(({ name }) => called.includes(name));
 				return found.length > 0 && found.every(({ node }) => calledMembers(node).includes('next'))
 					? []

@@ -36,6 +36,20 @@ export async function makeJobs(operator: PocketBase, count: number): Promise<str
 	return ids;
 }
 
+/** Jobs with long texts: each 29 kB of a list. */
+export async function makeWrittenJobs(operator: PocketBase, count: number): Promise<void> {
+	const names = [
+		'company_overview',
+		'role_overview',
+		'key_responsibilities',
+		'requirements',
+		'about_you',
+		'nice_to_have',
+	];
+	const texts = Object.fromEntries(names.map((name) => [name, 'A text. '.repeat(600)]));
+	for (let number = 1; number <= count; number++) await operator.collection('jobs').create(aJob(texts));
+}
+
 const texts = [...readAnswers().values()].flat();
 let taken = 0;
 

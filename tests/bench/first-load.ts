@@ -38,7 +38,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await landing.goto(server.url);
 				await landing.getByRole('heading', { level: 1 }).waitFor();
 			}),
-			105,
+			110,
 		);
 		const jobs = await browser.newPage();
 		await add(
@@ -47,7 +47,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await jobs.goto(`${server.url}/jobs`);
 				await jobs.getByText('Support Engineer').first().waitFor();
 			}),
-			105,
+			110,
 		);
 		const assessment = await browser.newPage();
 		const answer = assessment.getByPlaceholder(takeAssessmentMessages.placeholder);
@@ -63,7 +63,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 				await assessment.reload();
 				await answer.waitFor();
 			}),
-			155,
+			175,
 		);
 		return figures;
 	} finally {

@@ -2,9 +2,11 @@ import { Agent, request } from 'node:http';
 
 export type RawAnswer = { status: number; body: string };
 
-/** Posts JSON over a fixed number of connections that stay open. */
+/** Asks over a fixed number of connections that stay open. */
 export type HttpClient = {
 	post(path: string, token: string, json: string): Promise<RawAnswer>;
+	/** Status 0 when no answer came within the time, in milliseconds. */
+	get(path: string, timeoutMs: number): Promise<{ status: number }>;
 	close(): void;
 };
 
@@ -29,6 +31,17 @@ export function openHttpClient(url: string, connections: number): HttpClient {
 				});
 				sent.on('error', reject);
 				sent.end(body);
+			}),
+		get: (path, timeoutMs) =>
+			new Promise((resolve) => {
+				const signal = AbortSignal.timeout(timeoutMs);
+				const sent = request({ hostname, port, path, agent, signal }, (answer) => {
+					answer.resume();
+					answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }));
+					answer.on('error', () => resolve({ status: 0 }));
+				});
+				sent.on('error', () => resolve({ status: 0 }));
+				sent.end();
 			}),
 		close: () => agent.destroy(),
 	};

@@ -45,3 +45,11 @@ test('a number leads from the quote to its note and back', async () => {
 	await userEvent.click(page.getByRole('link', { name: 'Note 2, go to its quote' }));
 	expect(document.querySelector(':target')?.textContent).toBe('I rang the bus garage.2');
 });
+
+test("a text in a script that runs from the right keeps its own direction, and its quote's number stays with it", async () => {
+	const text = 'צלצלתי למוסך. Then I waited.';
+	await render(<MarkedText text={text} scope="q1" marks={[{ start: 0, end: 13, number: 1 }]} />);
+	const block = page.getByRole('mark').element().parentElement;
+	expect(block && getComputedStyle(block).direction).toBe('rtl');
+	expect(block?.textContent).toBe('צלצלתי למוסך.1 Then I waited.');
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Select } from '../../app/components/select.tsx';
@@ -23,4 +23,25 @@ test('the keyboard opens a select, walks its options and chooses one', async () 
 	await expect.element(page.getByRole('option', { name: 'Date', selected: true })).toBeVisible();
 	await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
 	await expect.element(page.getByRole('button', { name: 'Sort By Score' })).toHaveFocus();
+});
+
+test('Enter opens a select and does not submit its form; Enter on an option chooses it', async () => {
+	const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+	await render(
+		<form onSubmit={onSubmit}>
+			<SortBy />
+			<button type="submit">Save</button>
+		</form>,
+	);
+	await expect.element(page.getByRole('button', { name: 'Sort By Date' })).toBeVisible();
+	await userEvent.tab();
+	await expect.element(page.getByRole('button', { name: 'Sort By Date' })).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('option', { name: 'Date', selected: true })).toBeVisible();
+	await userEvent.keyboard('{ArrowDown}{Enter}');
+	await expect.element(page.getByRole('button', { name: 'Sort By Name' })).toHaveFocus();
+	await userEvent.click(page.getByRole('button', { name: 'Sort By Name' }));
+	await userEvent.keyboard('{Escape}{Enter}');
+	await expect.element(page.getByRole('option', { name: 'Name', selected: true })).toBeVisible();
+	expect(onSubmit).not.toHaveBeenCalled();
 });

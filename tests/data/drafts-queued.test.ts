@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { noteDraftChoice } from '../../app/data/commands/choose-draft.ts';
+import { settleDraftChoice } from '../../app/data/commands/choose-draft.ts';
 import { copyUnsent } from '../../app/data/commands/copy-unsent.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
@@ -112,8 +112,13 @@ describe('a draft of another device', () => {
 		await type('Words here', 'strict');
 		await store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) => synced_drafts.put(theirs));
 		const offered = () => listOffered({ store }, 'job000000000001');
-		expect(await offered()).toEqual([{ id: theirs.id, question_id: 'q1', text: 'Other words', edited_at: NOW }]);
-		await noteDraftChoice({ store }, theirs);
+		expect(await offered()).toEqual([
+			{ id: theirs.id, question_id: 'q1', text: 'Other words', edited_at: NOW, device_id: 'other' },
+		]);
+		const choice = { jobId: 'job000000000001', questionId: 'q1', offers: [theirs], at: '2026-11-20T12:00:00.000Z' };
+		await settleDraftChoice({ store }, choice);
 		expect(await offered()).toEqual([]);
+		const [row] = await store.read(['drafts'], ({ drafts }) => drafts.list());
+		expect(row).toMatchObject({ text: 'Words here', updated_at: choice.at, is_queued: false });
 	});
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import { findSubmission } from '../../app/data/queries/find-submission.ts';
 import { listOwnApplications } from '../../app/data/queries/list-own-applications.ts';
 import type { AccountDatabase } from '../../app/data/schema/account-database.ts';
 import type { OwnAssessment } from '../../app/domain/assessments/assessment.ts';
@@ -58,4 +59,20 @@ it('is one entry an assessment, latest first, wherever it was handed in', async 
 		['a2', false],
 		[ids.assessment_id, true],
 	]);
+});
+
+it('is one entry when another device had submitted the same answers first', async () => {
+	const database = await sealed();
+	await database.store.write('strict', ['submissions', 'outbox'], async ({ submissions, outbox }) => {
+		const [row] = await submissions.list();
+		const receipt = { submission_id: 'a2', answers_hash: 'a'.repeat(64), received_at: NOW, seq: 1, epoch: 'e1' };
+		if (row) await submissions.put({ ...row, receipt: { ...receipt, variant: false } });
+		await outbox.deleteAll((await outbox.list()).map(({ seq }) => seq));
+	});
+	await pulled(database, [anOwnAssessment({ id: 'a2', job_id: ids.job_id })]);
+	const applications = (await listOwnApplications(database)) ?? [];
+	expect(applications.map(({ id, submission, assessment }) => [id, submission?.id, assessment?.id])).toEqual([
+		['a2', ids.assessment_id, 'a2'],
+	]);
+	expect((await findSubmission(database, ids.job_id)).assessment?.id).toBe('a2');
 });

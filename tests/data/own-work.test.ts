@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
+import { discardParked } from '../../app/data/commands/parked.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import { countOutbox } from '../../app/data/queries/count-outbox.ts';
+import { countUnsent } from '../../app/data/queries/count-unsent.ts';
 import { listOwnWork } from '../../app/data/queries/list-own-work.ts';
+import { listUnsent } from '../../app/data/queries/list-unsent.ts';
 import type { AccountDatabase } from '../../app/data/schema/account-database.ts';
 import type { OwnAssessment } from '../../app/domain/assessments/assessment.ts';
+import { parkRow } from '../../app/sync/engine/apply-results.ts';
+import { takeLease } from '../../app/sync/engine/lease.ts';
 import { anOwnAssessment } from '../support/screen-builders.ts';
+import { aDraftOp } from '../sync/ops.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 
 const JOB = 'job000000000001';
@@ -63,5 +70,66 @@ describe('own work', () => {
 			[JOB, undefined],
 			['job000000000002', 72],
 		]);
+	});
+
+	it('lists what another device began, with the job and its questions as the server said them', async () => {
+		const database = aDatabase();
+		const theirs = (question_id: string, text: string) => ({
+			...aDraftOp('op', `draft-${question_id}`, { text, question_id, device_id: 'laptop' }).payload,
+			id: `draft-${question_id}`,
+			updated_at: NOW,
+			job: { title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
+			questions: 5,
+		});
+		await database.store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) =>
+			synced_drafts.putAll([theirs('q1', 'It rained.'), theirs('q2', 'Alone'), theirs('q3', ' ')]),
+		);
+		expect(await listOwnWork(database)).toMatchObject([
+			{
+				job: { id: JOB, title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
+				draft: { answered: 2, questions: 5 },
+				refusal: undefined,
+			},
+		]);
+		await pulled(database, [anOwnAssessment({ job_id: JOB, job: { ...anOwnAssessment().job, id: JOB } })]);
+		expect((await listOwnWork(database))?.map(({ draft }) => draft)).toEqual([undefined]);
+	});
+
+	it('of a deleted job is named with the reason, and counts as one piece, before and after the hand-in', async () => {
+		const database = aDatabase();
+		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+		const written = { durability: 'strict', updatedAt: NOW } as const;
+		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, written);
+		await saveDraft(database, ids, { questionId: 'q2', text: 'Alone' }, written);
+		const lease = await takeLease(database.store);
+		const gone = { reason: 'job_gone', detail: JOB } as const;
+		const refuseAll = async () => {
+			for (const row of await database.store.read(['outbox'], ({ outbox }) => outbox.list())) {
+				if (row.state === 'queued') await parkRow(lease, row, gone);
+			}
+		};
+		await refuseAll();
+		expect(await listOwnWork(database)).toMatchObject([{ draft: { answered: 2 }, refusal: gone }]);
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
+		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
+		await refuseAll();
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
+		expect((await listUnsent(database)).map(({ entry }) => entry.op.kind)).toEqual(['submit_assessment']);
+		await discardParked(database, 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 0 });
+		expect(await listOwnWork(database)).toBeUndefined();
+	});
+
+	it('that is sealed counts once, whatever drafts of it are still on their way', async () => {
+		const database = aDatabase();
+		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, { durability: 'strict', updatedAt: NOW });
+		await database.store.write('strict', ['outbox'], async ({ outbox }) => {
+			for (const row of await outbox.list()) await outbox.put({ ...row, sent: true });
+		});
+		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
+		expect((await countUnsent(database)).waiting).toBe(1);
 	});
 });

@@ -94,6 +94,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 			attempt: row,
 			questions: row.attempt.version.questions,
 			answers,
+			adopted: new Set<string>(),
 			trackers: {},
 			position: 1,
 			device: { userAgent: '', screenWidth: 0, screenHeight: 0, timezone: '', language: '' },

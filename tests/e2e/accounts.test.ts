@@ -115,6 +115,32 @@ test('a new user registers, confirms by the mail, forgets the password, resets i
 	);
 });
 
+test('a confirmation link opened in another browser asks for the password, confirms with it and signs in', async ({
+	stage,
+	start,
+}) => {
+	const { server, page } = stage;
+	const email = anEmail('Mara');
+	await page.goto(`${server.url}/register`);
+	await fillsByKeyboard(page, 'First name', ['Mara', 'Lind', email, PASSWORD, PASSWORD]);
+	await page.waitForURL('**/login');
+	const phone = await start.device();
+
+	await phone.page().goto(await mailedLink(stage, email, 'Confirm your email address'));
+
+	await expect(phone.page().getByText('Sign in with the password of the account to confirm your email.')).toBeVisible();
+	await expect(phone.page()).toHaveURL(`${server.url}/login`);
+	await expect(phone.page().getByLabel('Email')).toHaveValue(email);
+	await inEveryLook(phone.page(), 'confirmation by password');
+	await phone.page().getByLabel('Password', { exact: true }).fill('Wrong!demo1');
+	await phone.page().keyboard.press('Enter');
+	await expect(phone.page().getByRole('alert')).toContainText('The email or the password is not right.');
+	await phone.page().getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await phone.page().keyboard.press('Enter');
+	await phone.page().waitForURL('**/dashboard');
+	expect(phone.errors()).toEqual([]);
+});
+
 test('a link that expired, one that is none, and one that cannot be checked are told apart', async ({ stage }) => {
 	const { server, page, device } = stage;
 	const { email } = await buildAccount(server);
@@ -184,10 +210,11 @@ test('signing out on every device ends the sessions of the others at once, and w
 	await inEveryLook(page, 'user menu, offline');
 	await stage.device.context().setOffline(false);
 	await page.getByRole('button', { name: 'Sign out on every device' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
 	await page.waitForURL(`${server.url}/`);
 	await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 
 	await lost.page().reload();
-	await expect(lost.page().getByText('Please sign in again.').first()).toBeVisible();
+	await expect(lost.page().getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
 	expect(lost.errors()).toEqual([]);
 });

@@ -22,14 +22,23 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible();
 	await page.getByRole('button', { name: 'Ask for a person' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await dialog.getByRole('button', { name: 'Send request' }).click();
+	await expect(dialog.getByText(/^You can ask only once/)).toBeVisible();
+	await expect(dialog.getByRole('button', { name: 'Send without a message' })).toBeVisible();
 	await dialog.getByRole('textbox').fill('I was on the night shift alone.');
 	await dialog.getByRole('button', { name: 'Send request' }).click();
-	await expect(page.getByText(/^You asked for a person on/)).toBeVisible();
+	await expect(page.getByText(/^You asked for a person on/)).toBeFocused();
 	expect(await violations(page)).toEqual([]);
 
 	const office = await start.device();
 	const desk = office.page();
-	await new Candidate(desk).signInAt(`${server.url}/admin/assessment/${assessmentId}`, reviewer.email);
+	await new Candidate(desk).signInAt(`${server.url}/dashboard`, reviewer.email);
+	const waiting = desk.getByRole('region', { name: 'Candidates who asked for a person 1 open' });
+	await expect(waiting.getByRole('link')).toHaveText(/^Mara LindNight Porter, asked just now|minutes? ago$/);
+	await desk.goto(`${server.url}/admin/jobs`);
+	await desk.getByRole('link', { name: /^1 asked for a person/ }).click();
+	await expect(desk.getByText(/^Asked for a person (just now|\d+ minutes? ago)$/)).toHaveCount(1);
+	await desk.goto(`${server.url}/admin/assessment/${assessmentId}`);
 	await expect(desk.getByText('I was on the night shift alone.')).toBeVisible();
 	await untilWorksOffline(desk);
 	await office.context().setOffline(true);
@@ -41,6 +50,11 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await desk.getByRole('textbox', { name: 'Your answer to the candidate' }).fill('We read it again and gave you more.');
 	await desk.getByRole('button', { name: 'Send answer' }).click();
 	await expect(desk.getByText(/^Answered on/)).toBeVisible();
+	const review = desk.url();
+	await desk.goto(`${server.url}/dashboard`);
+	await expect(desk.getByRole('list', { name: 'What needs attention' })).toBeVisible();
+	await expect(waiting).toHaveCount(0);
+	await desk.goto(review);
 
 	await desk.getByRole('button', { name: 'Override score' }).click();
 	const giving = desk.getByRole('dialog', { name: 'Override score' });

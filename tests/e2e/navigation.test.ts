@@ -66,6 +66,14 @@ for (const role of ['admin', 'reviewer', null] as const) {
 		await header(page).getByRole('button', { name: 'Menu' }).click();
 		await expect(userMenu(page)).toHaveCount(1);
 		await expect.poll(() => entriesOf(mobileMenu(page))).toEqual(specifiedMenu('mobile', isAdmin));
+		await expect(
+			mobileMenu(page)
+				.locator('..')
+				.getByText(`kjell_arne.${role ?? 'bakke'}@candor.test`),
+		).toBeVisible();
+		const badge = header(page).getByText('Admin', { exact: true }).and(page.locator('span'));
+		if (isAdmin) await expect(badge).toBeVisible();
+		else await expect(badge).toHaveCount(0);
 		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
 		expect(violations.map(({ id }) => id)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -92,8 +92,8 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	const before = await editor.prompts();
 	expect(new Set(before).size).toBe(8);
 
-	await editor.drags(1, 3, 'behind');
-	await editor.drags(8, 7, 'before');
+	await editor.drags(1, 3, 'before');
+	await editor.drags(8, 7, 'behind');
 	await editor.button('Move question 4 up').click();
 	await editor.button('Reorder question 2').press('Home');
 	const [one = '', two = '', three = '', four = '', five = '', six = '', seven = '', eight = ''] = before;

@@ -37,7 +37,7 @@ test('a reviewer dismisses a risk with a reason, which an admin’s device shows
 		await panel.getByRole('button', { name: 'Dismiss with a reason' }).click();
 		await dialog('Dismiss the risk').getByRole('textbox', { name: 'Reason' }).fill(reason);
 	};
-	await dismiss(other, 'Mine.');
+	await dismiss(other, 'My own reason.');
 	await inEveryLook(other.page, 'dismissing a risk');
 	await dismiss(desk, 'She wrote it on paper first.');
 	await desk.dialog('Dismiss the risk').getByRole('button', { name: 'Dismiss' }).click();

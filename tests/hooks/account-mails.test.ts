@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
+import { expectOk } from '../support/api.ts';
 import { anEmail, buildAccount, operatorOf, PASSWORD } from '../support/builders.ts';
-import { startTestMailCatcher, waitForMail } from '../support/mail-catcher.ts';
+import { listMails, startTestMailCatcher, waitForMail } from '../support/mail-catcher.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let catcher: MailCatcher;
@@ -18,6 +19,16 @@ afterAll(async () => {
 
 const post = (path: string, body: object) => server.call('POST', `/api/collections/users/${path}`, { body });
 
+/** Signs up as a browser does; gives the secret that this browser keeps. */
+async function signUp(email: string, password = PASSWORD): Promise<{ id: string; secret: string }> {
+	const body = { email, password, passwordConfirm: password, first_name: 'A', last_name: 'B' };
+	const { id, confirmation_secret } = expectOk(await post('records', body)) as {
+		id: string;
+		confirmation_secret: string;
+	};
+	return { id, secret: confirmation_secret };
+}
+
 /** Whose password a link would change, as its page asks when it opens. */
 const check = async (token: unknown) =>
 	(await server.call('POST', '/api/accounts/check-reset-link', { body: { token } })).body;
@@ -25,9 +36,14 @@ const check = async (token: unknown) =>
 /** The token that the newest mail to an address links to, from the link as it should be. */
 async function linkedToken(email: string, link: string): Promise<string> {
 	const pattern = new RegExp(`${link.replaceAll(/[.?#/]/g, '\\$&')}([\\w.-]+)`);
-	const find = async () => pattern.exec((await waitForMail(catcher.url, email)).html)?.[1];
+	let token: string | undefined;
+	// Mails are sent side by side: the newest is not always the one that was asked for last.
+	const find = async () => {
+		token = (await listMails(catcher.url, email)).map(({ html }) => pattern.exec(html)?.[1]).find(Boolean);
+		return token;
+	};
 	await expect.poll(find, { message: `a mail with ${link}` }).toBeDefined();
-	return (await find()) ?? '';
+	return token ?? '';
 }
 
 describe('the mail that confirms an address', () => {
@@ -35,14 +51,87 @@ describe('the mail that confirms an address', () => {
 		const operator = await operatorOf(server);
 		const email = anEmail('invited');
 		await operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
-		await post('records', { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'A', last_name: 'B' });
+		const { secret } = await signUp(email);
 		const token = await linkedToken(email, `${server.url}/login#confirm=`);
 
-		expect((await post('confirm-verification', { token })).status).toBe(204);
+		expect((await post('confirm-verification', { token, secret })).status).toBe(204);
 
 		const client = await server.signIn(email, PASSWORD);
 		const me = await server.call('GET', '/api/me', { token: client.authStore.token });
 		expect(me.body).toMatchObject({ role: 'admin' });
+	});
+
+	it('opened in another browser needs the password, whose guesses are counted', async () => {
+		const email = anEmail();
+		const { secret } = await signUp(email);
+		const { secret: foreign } = await signUp(anEmail());
+		const token = await linkedToken(email, `${server.url}/login#confirm=`);
+		const confirm = async (proof: object) => {
+			const { status, body } = await post('confirm-verification', { token, ...proof });
+			return [status, Object(body).data?.password?.code];
+		};
+
+		for (const proof of [
+			{},
+			{ secret: '' },
+			{ secret: foreign },
+			{ secret: null },
+			{ password: '' },
+			{ password: 7 },
+		]) {
+			expect(await confirm(proof), JSON.stringify(proof)).toEqual([400, 'confirmation_needs_password']);
+		}
+		for (let round = 0; round < 10; round++) {
+			expect(await confirm({ password: 'Wrong!demo1' })).toEqual([400, 'confirmation_password_wrong']);
+		}
+		expect(await confirm({ password: PASSWORD })).toEqual([429, undefined]);
+		await expect(server.signIn(email, PASSWORD)).rejects.toMatchObject({ status: 429 });
+		expect(await confirm({ secret })).toEqual([204, undefined]);
+	});
+
+	it('opened in another browser confirms with the password', async () => {
+		const email = anEmail();
+		await signUp(email);
+		const token = await linkedToken(email, `${server.url}/login#confirm=`);
+
+		expect((await post('confirm-verification', { token, password: PASSWORD })).status).toBe(204);
+
+		await server.signIn(email, PASSWORD);
+	});
+});
+
+describe('an account that someone else made for an address', () => {
+	const ATTACKER = 'Attacker!demo1';
+	const meOf = async (email: string, password: string) => {
+		const client = await server.signIn(email, password);
+		return (await server.call('GET', '/api/me', { token: client.authStore.token })).body;
+	};
+
+	it.each([
+		['before', 'admin'],
+		['after', null],
+	] as const)('does not become theirs by a click of its owner, whose invitation came %s it', async (when, role) => {
+		const operator = await operatorOf(server);
+		const email = anEmail('victim');
+		const invite = () => operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
+		if (when === 'before') await invite();
+		await signUp(email, ATTACKER);
+		if (when === 'after') await invite();
+		const token = await linkedToken(email, `${server.url}/login#confirm=`);
+
+		// The owner of the mailbox clicks the link, in a browser of their own.
+		expect((await post('confirm-verification', { token })).status).toBe(400);
+
+		await expect(server.signIn(email, ATTACKER)).rejects.toMatchObject({ status: 403 });
+		await post('request-password-reset', { email });
+		const reset = await linkedToken(email, `${server.url}/reset-password#`);
+		expect(
+			(await post('confirm-password-reset', { token: reset, password: PASSWORD, passwordConfirm: PASSWORD })).status,
+		).toBe(204);
+		await expect(server.signIn(email, ATTACKER)).rejects.toMatchObject({ status: 400 });
+		expect((await post('confirm-verification', { token, password: ATTACKER })).status).toBe(400);
+		// An account that is older than the invitation gets its rights by the invitation alone.
+		expect(await meOf(email, PASSWORD)).toMatchObject({ role });
 	});
 });
 
@@ -91,8 +180,13 @@ describe('the mail that resets a password', () => {
 		await post('request-password-reset', { email });
 		const token = await linkedToken(email, `${server.url}/reset-password#`);
 
-		await post('confirm-password-reset', { token, password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
+		const changed = await post('confirm-password-reset', {
+			token,
+			password: 'Another!demo2',
+			passwordConfirm: 'Another!demo2',
+		});
 
+		expect(changed.status).toBe(204);
 		await server.signIn(email, 'Another!demo2');
 	});
 });

@@ -79,11 +79,13 @@ it('leaves all of a submission or nothing when the server is killed, and exactly
 it('leaves an effect for every op id and no other when the server is killed in a push of many drafts', async () => {
 	let server = await startServer();
 	onTestFinished(() => server.stop());
-	const [ada, job] = await Promise.all([buildAccount(server), buildJob(server)]);
+	const ada = await buildAccount(server);
+	// A job of its own for each round: no account keeps drafts of more devices.
+	const jobs = await Promise.all(Array.from({ length: ROUNDS }, () => buildJob(server)));
 	const { dataDir } = server;
 	const sent: Op[] = [];
 
-	for (let round = 0; round < ROUNDS; round++) {
+	for (const [round, job] of jobs.entries()) {
 		const ops = Array.from({ length: 50 }, () => saveDraft(aDraft({ job_id: job.id, device_id: anId() })));
 		sent.push(...ops);
 		await sendAndForget(server, ada, ops);

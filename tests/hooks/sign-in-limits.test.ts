@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEmail, buildAccount, operatorOf, PASSWORD } from '../support/builders.ts';
+import { useQuickPasswords } from '../support/quick-passwords.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
-beforeAll(withQuickPasswords);
+beforeAll(() => useQuickPasswords(server()));
 
 /** One try to sign in, from an address of the internet. */
 const tryFrom = (address: string, email: string, password = 'Wrong!demo1') =>
@@ -26,15 +27,6 @@ const anAddress = () => {
 	lastAddress += 1;
 	return `203.0.113.${lastAddress}`;
 };
-
-/** Passwords are made slow to check; a test of many would only wait for that. */
-async function withQuickPasswords(): Promise<void> {
-	const operator = await operatorOf(server());
-	const { fields } = await operator.collections.getOne('users');
-	await operator.collections.update('users', {
-		fields: fields.map((field) => (field.name === 'password' ? { ...field, cost: 4 } : field)),
-	});
-}
 
 describe('signing in', () => {
 	it('is refused in the same words for a wrong password and an unknown account', async () => {

@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
+import { findAttempt } from '../../app/data/queries/find-attempt.ts';
 import { openAccountDatabase } from '../../app/data/schema/account-database.ts';
 import { accountDatabaseName } from '../../app/data/schema/database-names.ts';
 import { createSessionStore, sessionStore } from '../../app/data/session-store.ts';
 import { renewToken } from '../../app/machines/session/renew-token.ts';
 import { register, signIn, signOut } from '../../app/machines/session/session-deeds.ts';
-import { anAttempt, NOW } from '../data/client-builders.ts';
+import { anAttempt, aPayload, NOW } from '../data/client-builders.ts';
 
 type Reply = { status: number; body: unknown } | 'no answer';
 type Replies = Record<string, Reply | Reply[]>;
@@ -72,7 +74,7 @@ describe('signing in', () => {
 	it('is durable on this device when it resolves', async () => {
 		aServer(signedIn);
 		expect(await signIn(' ada@candor.test ', 'secret')).toEqual({ ok: true });
-		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: false });
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: false, isUnknown: false });
 	});
 
 	it.each([
@@ -167,7 +169,7 @@ describe('a token', () => {
 		await saveDraft(database, row, { questionId: 'q1', text: 'Unsent' }, { durability: 'relaxed', updatedAt: NOW });
 		aServer({ [REFRESH]: refusal(401, 'The request requires valid record authorization token.') });
 		expect(await renewToken()).toBe('refused');
-		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true });
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown: false });
 		expect(await database.relaxed.drafts.count()).toBe(1);
 		database.close();
 	});
@@ -222,5 +224,64 @@ describe('signing out', () => {
 		expect(await signOut({ discardUnsent: true })).toEqual({ ok: true });
 		expect((await inANewTab()).status).toBe('signedOut');
 		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
+	});
+});
+
+describe('an account that a restored server does not have', () => {
+	const CHECK = '/api/accounts/check-account';
+	const refused: Replies = { ...signedIn, [REFRESH]: refusal(401, 'No such account.') };
+
+	it.each([
+		['unknown', json({ known: false }), true],
+		['known, with a session that was ended', json({ known: true }), false],
+		['not told, without an answer', 'no answer', false],
+	] satisfies [string, Reply, boolean][])('is noted when it is %s', async (_, reply, isUnknown) => {
+		aServer(refused);
+		await signIn('ada@candor.test', 'secret');
+		aServer({ ...refused, [CHECK]: reply });
+		expect(await renewToken()).toBe('refused');
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown });
+	});
+
+	it('gives its work to the account that registers with the same address', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		const former = openAccountDatabase(user.id);
+		const attempt = await beginAttempt(former, anAttempt({ jobId: 'job000000000001' }), {
+			assessmentId: 'assess000000001',
+			beganAt: NOW,
+		});
+		await saveDraft(former, attempt, { questionId: 'q1', text: 'Kept.' }, { durability: 'strict', updatedAt: NOW });
+		const sealed = await beginAttempt(former, anAttempt({ jobId: 'job000000000002' }), {
+			assessmentId: 'assess000000002',
+			beganAt: NOW,
+		});
+		await sealSubmission(former, sealed, aPayload({ job_id: 'job000000000002' }), 'op00000000000002');
+		former.close();
+
+		const again = { ...user, id: 'user00000000002' };
+		aServer({ [SIGN_IN]: json({ token: 'token2', record: { id: again.id } }), '/api/me': json(again) });
+		expect(await signIn('Ada@candor.test', 'secret')).toEqual({ ok: true });
+		const next = openAccountDatabase(again.id);
+		expect((await findAttempt(next, 'job000000000001'))?.answers).toEqual({ q1: 'Kept.' });
+		expect((await next.relaxed.outbox.toArray()).map(({ id }) => id)).toContain('op00000000000002');
+		next.close();
+		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
+	});
+
+	it('keeps its work when someone else signs in', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		openAccountDatabase(user.id).close();
+		const other = { ...user, id: 'user00000000003', email: 'bob@candor.test' };
+		aServer({ [SIGN_IN]: json({ token: 'token3', record: { id: other.id } }), '/api/me': json(other) });
+		const former = openAccountDatabase(user.id);
+		await beginAttempt(former, anAttempt({ jobId: 'job000000000001' }), {
+			assessmentId: 'assess000000001',
+			beganAt: NOW,
+		});
+		former.close();
+		await signIn('bob@candor.test', 'secret');
+		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
 	});
 });

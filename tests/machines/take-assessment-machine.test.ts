@@ -29,6 +29,7 @@ function aProgress(shape: Partial<AttemptProgress> = {}): AttemptProgress {
 		},
 		questions: attempt.version.questions,
 		answers: {},
+		adopted: new Set(),
 		trackers: {},
 		position: 0,
 		device,

@@ -113,9 +113,12 @@ describe('the change log', () => {
 
 		expect(changesOf(id)).toEqual([
 			{ collection: 'jobs', kind: 'insert', scope: 'everyone' },
+			// For whoever applied: one row for the new title, one for the deletion.
+			{ collection: 'own_assessments', kind: 'update', scope: `applicants:${id}` },
 			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
 			{ collection: 'jobs', kind: 'delete', scope: 'everyone' },
 			{ collection: 'jobs', kind: 'update', scope: 'staff' },
+			{ collection: 'own_assessments', kind: 'delete', scope: `applicants:${id}` },
 			{ collection: 'jobs', kind: 'delete', scope: 'staff' },
 		]);
 	});
@@ -163,10 +166,12 @@ describe('the change log', () => {
 		await (await operatorOf(server())).collection('jobs').delete(id);
 
 		for (const questionId of questionIds) {
-			expect(changesOf(questionId).map(({ kind, scope }) => ({ kind, scope }))).toEqual([
-				{ kind: 'insert', scope: `job:${id}` },
-				{ kind: 'delete', scope: `job:${id}` },
-			]);
+			await expect
+				.poll(() => changesOf(questionId).map(({ kind, scope }) => ({ kind, scope })))
+				.toEqual([
+					{ kind: 'insert', scope: `job:${id}` },
+					{ kind: 'delete', scope: `job:${id}` },
+				]);
 		}
 	});
 });

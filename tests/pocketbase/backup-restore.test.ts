@@ -181,6 +181,36 @@ describe('on a folder of its own', () => {
 		}
 	});
 
+	it('refuses a file that is not the one that was backed up, and changes nothing', async () => {
+		const changed = join(dataDir, 'changed.db');
+		cpSync(backup, changed);
+		cpSync(`${backup}.sha256`, `${changed}.sha256`);
+		inDatabase(changed, (open) => open.exec("UPDATE jobs SET title = 'Other'"));
+		const run = startRestore(dataDir, changed);
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(
+			`"${changed}" is not the file that was backed up: its SHA-256 is not the one in "${changed}.sha256".`,
+		);
+		expect(readEpoch(database())).toBe(epoch);
+	});
+
+	it('refuses a file without a digest whose answers do not match their own hash', async () => {
+		const changed = join(dataDir, 'changed.db');
+		cpSync(backup, changed);
+		inDatabase(changed, (open) => open.exec(`UPDATE assessments SET answers = replace(answers, 'a', 'e')`));
+		const run = startRestore(dataDir, changed);
+		expect(await run.exited).toBe(1);
+		expect(run.output().trim()).toBe(
+			`"${changed}" is damaged: the answers of 1 submission do not match their own hash.`,
+		);
+		expect(readEpoch(database())).toBe(epoch);
+	});
+
+	it('keeps the two databases that were replaced last', async () => {
+		for (let turn = 0; turn < 3; turn++) await finished(startRestore(dataDir, backup));
+		expect(globSync('replaced/*', { cwd: dataDir })).toHaveLength(2);
+	});
+
 	it('leaves the old database or the new one, whole, when it is killed at any step', async () => {
 		const outcomes: string[] = [];
 		for (let step = 1; outcomes.at(-1) !== 'finished'; step++) {

@@ -96,8 +96,8 @@ describe('a backup', () => {
 	it('is one file that only its owner reads, and says what it holds', async () => {
 		const path = join(folder, 'copy.db');
 		const output = await finished(startBackup(server().dataDir, path));
-		expect(readdirSync(folder)).toEqual(['copy.db']);
-		expect(statSync(path).mode & 0o777).toBe(0o600);
+		expect(readdirSync(folder)).toEqual(['copy.db', 'copy.db.sha256']);
+		expect([path, `${path}.sha256`].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
 		expect(output).toMatch(
 			/^It holds \d+ accounts, \d+ jobs, \d+ submissions, \d+ operations, changes up to \d+; epoch /,
 		);
@@ -112,6 +112,7 @@ describe('a backup', () => {
 		await finished(startBackup(dataDir));
 		expect(readdirSync(join(folder, 'backups'))).toEqual([
 			expect.stringMatching(/^candor-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db$/),
+			expect.stringMatching(/^candor-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.db\.sha256$/),
 		]);
 	});
 
@@ -119,7 +120,7 @@ describe('a backup', () => {
 		const { pid } = process;
 		for (const owner of [4_194_999, pid]) writeFileSync(join(folder, `old.db.${owner}.copy-draft`), 'half');
 		await finished(startBackup(server().dataDir, join(folder, 'copy.db')));
-		expect(readdirSync(folder).sort()).toEqual(['copy.db', `old.db.${pid}.copy-draft`]);
+		expect(readdirSync(folder).sort()).toEqual(['copy.db', 'copy.db.sha256', `old.db.${pid}.copy-draft`]);
 	});
 
 	it('leaves a file alone that is there already', async () => {

@@ -26,6 +26,8 @@ describe('the environment of a run', () => {
 			appUrl: undefined,
 			smtpUrl: undefined,
 			demo: true,
+			servesDemo: false,
+			backups: undefined,
 			forServer: { AI_PROVIDER: 'openai', OWNER_EMAIL: 'owner@candor.test' },
 		});
 	});
@@ -41,6 +43,8 @@ describe('the environment of a run', () => {
 			appUrl: 'https://jobs.example.org',
 			smtpUrl: 'smtps://user:p%40ss@mail.example.org:465',
 			demo: false,
+			servesDemo: true,
+			backups: undefined,
 			forServer: { AI_PROVIDER: 'openai', OWNER_EMAIL: '' },
 		});
 	});
@@ -58,8 +62,52 @@ describe('the environment of a run', () => {
 			{ APP_URL: 'https://example.org/jobs' },
 			'APP_URL is "https://example.org/jobs"; expected the public address without a path, such as https://jobs.example.org.',
 		],
+		[
+			{ OPERATOR_IPS: '127.0.0.1 office' },
+			'OPERATOR_IPS is "127.0.0.1 office"; expected IP addresses and networks with commas between, such as 127.0.0.1, 10.0.0.0/8.',
+		],
+		[
+			{ OPERATOR_IPS: '10.0.0.0/33' },
+			'OPERATOR_IPS is "10.0.0.0/33"; expected IP addresses and networks with commas between, such as 127.0.0.1, 10.0.0.0/8.',
+		],
+		[
+			{ MAX_CONNECTIONS_PER_ADDRESS: 'few' },
+			'MAX_CONNECTIONS_PER_ADDRESS is "few"; expected a whole number, 0 for no limit.',
+		],
+		[
+			{ SECURITY_CONTACT: 'the office' },
+			'SECURITY_CONTACT is "the office"; expected an e-mail address, or an https address.',
+		],
+		[
+			{ SUPERUSER_EMAIL: 'root@example.org', SUPERUSER_PASSWORD: '13-characters' },
+			'SUPERUSER_PASSWORD has a wrong value (not shown, it may be secret); expected 14 to 71 characters.',
+		],
 		[{ AI_PROVIDER: 'other' }, 'AI_PROVIDER is "other"; expected openai or anthropic.'],
-		[{ AI_TIMEOUT_S: 'long' }, 'AI_TIMEOUT_S is "long"; expected a number of seconds (…_S) or milliseconds (…_MS).'],
+		[
+			{ AI_TIMEOUT_S: 'long' },
+			'AI_TIMEOUT_S is "long"; expected a number of minutes (…_MIN), seconds (…_S) or milliseconds (…_MS).',
+		],
+		[
+			{ AI_BASEURL: 'https://api.example.org/v1' },
+			expect.stringMatching(/^AI_BASEURL is no setting; expected one of AI_BASE_URL, /),
+		],
+		[
+			{ HOST: '0.0.0.0' },
+			'HOST is "0.0.0.0"; expected an address of this machine alone, such as 127.0.0.1: the passwords of the demo are published (DEMO=0 serves no demo).',
+		],
+		[{ BACKUP_DIR: '/srv/backups', BACKUP_EVERY_H: '0' }, 'BACKUP_EVERY_H is "0"; expected a number of hours above 0.'],
+		[{ BACKUP_DIR: '/srv/backups', BACKUP_KEEP: 'all' }, 'BACKUP_KEEP is "all"; expected a whole number of 1 or more.'],
+		[{ BACKUP_EVERY_H: '6' }, 'BACKUP_DIR is not set; expected a folder for backups, together with BACKUP_EVERY_H.'],
+		[
+			{ BACKUP_DIR: '/srv/backups', BACKUP_S3: 'https://s3.example.org/bucket' },
+			'BACKUP_S3 has a wrong value (not shown, it may be secret); expected https://KEY:SECRET@endpoint/bucket?region=REGION, key and secret percent-encoded.',
+		],
+		[{ SIGN_UPS_PER_ADDRESS: 'many' }, 'SIGN_UPS_PER_ADDRESS is "many"; expected a whole number of 1 or more.'],
+		[{ SIGN_UPS_PER_HOUR: '0' }, 'SIGN_UPS_PER_HOUR is "0"; expected a whole number of 1 or more.'],
+		[
+			{ ASSESSMENTS_OF_DELETED_ACCOUNTS: 'keep' },
+			'ASSESSMENTS_OF_DELETED_ACCOUNTS is "keep"; expected anonymise or delete.',
+		],
 		[{ AI_MAX_TRIES: '0' }, 'AI_MAX_TRIES is "0"; expected a whole number of 1 or more.'],
 		[{ AI_MAX_CALLS: 'many' }, 'AI_MAX_CALLS is "many"; expected a whole number of 1 or more.'],
 		[{ AI_BREAKER_FAILURES: '2.5' }, 'AI_BREAKER_FAILURES is "2.5"; expected a whole number of 1 or more.'],
@@ -71,6 +119,10 @@ describe('the environment of a run', () => {
 		],
 	] as const)('refuses %o', ([environment, sentence]) => {
 		expect(refusalOf(environment)).toEqual([sentence]);
+	});
+
+	test.for(['10.0.0.0/8, 2001:db8::/32', '127.0.0.1 ::1', '203.0.113.7'])('takes %s as OPERATOR_IPS', (value) => {
+		expect(refusalOf({ OPERATOR_IPS: value })).toEqual([]);
 	});
 
 	test('refuses half an AI service', () => {
@@ -89,6 +141,34 @@ describe('the environment of a run', () => {
 		});
 		expect(lines.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'SUPERUSER_PASSWORD']);
 		expect(lines.join()).not.toContain('hunter2');
+	});
+
+	test('takes the demo to the network only without its data', () => {
+		expect(refusalOf({ HOST: '0.0.0.0', DEMO: '0' })).toEqual([]);
+	});
+
+	test('has scheduled backups where they have a folder', () => {
+		const given = { BACKUP_DIR: '/srv/backups', BACKUP_EVERY_H: '6', BACKUP_KEEP: '3' };
+		const s3 = 'https://key:s%2Fcret@s3.example.org/candor?region=eu-1';
+		expect([
+			readEnvironment('start', { BACKUP_DIR: '/srv/backups' }).backups,
+			readEnvironment('start', { ...given, BACKUP_S3: s3 }).backups,
+		]).toEqual([
+			{ folder: '/srv/backups', everyMs: 86_400_000, keep: 14, s3: undefined },
+			{
+				folder: '/srv/backups',
+				everyMs: 21_600_000,
+				keep: 3,
+				s3: { endpoint: 'https://s3.example.org', bucket: 'candor', region: 'eu-1', key: 'key', secret: 's/cret' },
+			},
+		]);
+	});
+
+	test('is refused in production with an address that others reach without https', () => {
+		expect(refusalOf({ ...PRODUCTION, APP_URL: 'http://jobs.example.org' }, 'serve')).toEqual([
+			'APP_URL is "http://jobs.example.org"; expected an https address: passwords would travel in the open (http is for this machine alone).',
+		]);
+		expect(refusalOf({ ...PRODUCTION, APP_URL: 'http://127.0.0.1:8090' }, 'serve')).toEqual([]);
 	});
 
 	test('is refused in production without SMTP_URL and APP_URL', () => {

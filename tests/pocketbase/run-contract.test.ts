@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { markDemoComplete } from '../../pocketbase/demo-marker.ts';
 import { findProcess } from '../../pocketbase/processes.ts';
+import { readColumn } from '../support/backup.ts';
 import { type Launcher, launch, newRunEnvironment, readLock, removeDataDir } from '../support/launcher.ts';
 
 const GONE = { interval: 50 };
@@ -123,6 +127,9 @@ describe('the next start', () => {
 		const { jobs: listed } = (await jobs.json()) as { jobs: { title: string; location: string }[] };
 		expect(listed.length).toBeGreaterThanOrEqual(7);
 		expect(new Set(listed.map((job) => JSON.stringify([job.title, job.location]))).size).toBe(listed.length);
+		expect(readColumn(join(env.DATA_DIR, 'data.db'), 'SELECT email FROM _superusers')).not.toContain(
+			'seed@candor.test',
+		);
 	});
 });
 
@@ -147,4 +154,37 @@ describe('production', () => {
 		expect(await jobs.json()).toEqual({ jobs: [] });
 		await expect(fetch(`http://127.0.0.1:${env.MAIL_PORT}/`)).rejects.toThrow();
 	});
+
+	test.for([
+		['warns', {}, true],
+		['says nothing', { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' }, false],
+	] as const)('%s of limits that count all clients as one, with %o', async ([, proxy, isWarned]) => {
+		const run = start({
+			command: SERVE,
+			env: { APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://127.0.0.1:2525', ...proxy },
+		});
+		await run.waitForLine(/^ready /);
+		expect(run.output().includes('Warning: TRUSTED_PROXY_HEADER is not set.')).toBe(isWarned);
+	});
+
+	test('does not serve a folder that holds the demo, unless told to', async () => {
+		const demo = { APP_URL: 'https://jobs.example.org', SMTP_URL: 'smtp://127.0.0.1:2525' };
+		mkdirSync(env.DATA_DIR, { recursive: true });
+		markDemoComplete(env.DATA_DIR);
+		const { DEMO: _, ...undecided } = env;
+		const run = launch({ command: SERVE, env: { ...undecided, ...demo } });
+		runs.push(run);
+		expect(await run.exited).toBe(1);
+		expect(run.output()).toContain('which holds the demo: its accounts have a published password.');
+		const told = start({ command: SERVE, env: { ...demo, DEMO: '1' } });
+		await told.waitForLine(/^ready /);
+	});
+});
+
+test('a demo that was made is not served to the network', async () => {
+	mkdirSync(env.DATA_DIR, { recursive: true });
+	markDemoComplete(env.DATA_DIR);
+	const run = start({ env: { HOST: '0.0.0.0', DEMO: '0' } });
+	expect(await run.exited).toBe(1);
+	expect(run.output()).toContain('HOST is "0.0.0.0" and the data folder holds the demo');
 });

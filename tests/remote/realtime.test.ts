@@ -48,11 +48,12 @@ beforeEach(() => {
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 });
 
 const open = () =>
 	openPings({
-		topics: ['candor/staff'],
+		topics: ['candor/account/ada', 'candor/staff'],
 		token: () => 'token',
 		onPing: () => {
 			pings += 1;
@@ -66,10 +67,25 @@ it('a stream that stands again makes up for what was said while it was broken', 
 	// The browser opens it again by itself; what was said meanwhile is lost.
 	latest().connects();
 	await vi.waitFor(() => expect(pings).toBe(2));
-	latest().dispatchEvent(new Event('candor/staff'));
-	latest().dispatchEvent(new Event('candor/staff'));
+	latest().dispatchEvent(new Event('candor/account/ada'));
+	latest().dispatchEvent(new Event('candor/account/ada'));
 	expect(pings).toBe(4);
 	close();
+});
+
+it('waits a part of half a second, by chance, after a ping that many devices heard, and fetches once for all that came', async () => {
+	vi.spyOn(Math, 'random').mockReturnValue(0.5);
+	const close = open();
+	latest().dispatchEvent(new Event('candor/staff'));
+	latest().dispatchEvent(new Event('candor/staff'));
+	await vi.advanceTimersByTimeAsync(249);
+	expect(pings).toBe(0);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(pings).toBe(1);
+	latest().dispatchEvent(new Event('candor/staff'));
+	close();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(pings).toBe(1);
 });
 
 it.each(['the stream', 'its topics'])('is opened again after %s was refused, and subscribed anew', async (what) => {

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/data/schema/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
+import type { Cursor } from '../../app/sync/engine/ports.ts';
 import type { Commit, Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';
-import { scopesOf } from './server-pull.ts';
+import { BULK, scopesOf } from './server-pull.ts';
 import { markedVersion } from './server-rows.ts';
 
 /** An op as it was queued first: `order` counts them over the whole run. */
@@ -24,12 +25,21 @@ export const TABLES = {
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 
 /** What one account's database on a device held after the commit before. */
-type Memory = { outbox: Map<string, OutboxRow>; cursor: string; drafts: Map<string, string> };
+type Memory = { outbox: Map<string, OutboxRow>; cursor: string; drafts: Map<string, string>; typed: Set<string> };
+
+/** The texts that were typed on the device, by `assessment/question`. */
+const typedOn = (database: Database): Set<string> =>
+	new Set(
+		database
+			.rows('drafts')
+			.filter(({ is_adopted }) => !is_adopted)
+			.map((row) => `${row.assessment_id}/${row.question_id}`),
+	);
 
 /** The epoch, scope and place of a database's cursor. */
-export function cursorOf(database: Database): { epoch: string; scope: string; since: number } | undefined {
+export function cursorOf(database: Database): Cursor | undefined {
 	const text = database.meta('cursor');
-	return text ? (JSON.parse(text) as { epoch: string; scope: string; since: number }) : undefined;
+	return text ? (JSON.parse(text) as Cursor) : undefined;
 }
 
 /** Watches every commit and every request, and says at once what must never be. */
@@ -43,7 +53,12 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 	const histories = new Map<Database, Map<string, string[]>>();
 
 	const memoryOf = (database: Database): Memory => {
-		const known = memories.get(database) ?? { outbox: new Map(), cursor: '', drafts: new Map() };
+		const known = memories.get(database) ?? {
+			outbox: new Map(),
+			cursor: '',
+			drafts: new Map(),
+			typed: new Set<string>(),
+		};
 		memories.set(database, known);
 		return known;
 	};
@@ -78,7 +93,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		memory.outbox = now;
 	}
 
-	/** Every change up to the cursor must be on the device, unless a newer one of the same record is. */
+	/** Every change up to the cursor of its collection must be on the device, unless a newer one of the same record is. */
 	function checkCursor(database: Database): void {
 		const cursor = cursorOf(database);
 		const state = server.state();
@@ -92,7 +107,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 		}
 		for (const { seq, collection, id } of latest.values()) {
 			// The row of a record that changed again is still to come.
-			if (seq > cursor.since) continue;
+			if (seq > (collection === BULK ? cursor.since : (cursor.ahead ?? cursor.since))) continue;
 			const held = (database.rows(TABLES[collection]) as { id: string }[]).find((row) => row.id === id);
 			const stands = isThere(collection, id, actor);
 			if (stands && (!held || markedVersion(collection, held) < seq)) {
@@ -121,7 +136,12 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 				if (now.get(key) !== text && !isReceived) violate(9, `the text ${key} was ${text} and is ${now.get(key)}`);
 			}
 		}
+		for (const { assessment_id, question_id, is_adopted, text } of rows) {
+			const key = `${assessment_id}/${question_id}`;
+			if (is_adopted && memory.typed.has(key)) violate(9, `${text} was adopted over what was typed at ${key}`);
+		}
 		memory.drafts = now;
+		memory.typed = typedOn(database);
 		const texts = histories.get(database) ?? new Map<string, string[]>();
 		histories.set(database, texts);
 		for (const [key, text] of now) {
@@ -177,6 +197,7 @@ export function createLedger(server: ServerModel, actors: ReadonlyMap<string, Ac
 				outbox: new Map(database.rows('outbox').map((row) => [row.id, row])),
 				cursor: database.meta('cursor') ?? '',
 				drafts: new Map(database.rows('drafts').map((row) => [`${row.assessment_id}/${row.question_id}`, row.text])),
+				typed: typedOn(database),
 			});
 		},
 		onSignOut: (database: Database): void => void closed.add(database),

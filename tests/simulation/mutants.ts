@@ -261,6 +261,19 @@ const altersAnswers = (store: SyncStore): SyncStore => ({
 		),
 });
 
+/** Every text looks as if nothing had been typed. */
+const adoptsOverTyped = (store: SyncStore): SyncStore => {
+	const untouched = (tables: Transaction): Transaction =>
+		replace(tables, 'drafts', {
+			where: async (field, value) =>
+				(await tables.drafts.where(field, value)).map((row) => ({ ...row, is_adopted: true })),
+		});
+	return {
+		read: (names, work) => store.read(names, (tables) => work(untouched(tables))),
+		write: (durability, names, work) => store.write(durability, names, (tables) => work(untouched(tables))),
+	};
+};
+
 /** Mechanisms, each taken away, and the invariant whose check must find it out. */
 export const MUTANTS: readonly Named[] = [
 	{ name: 'acknowledges before the commit', finds: 1, mutant: { wrapPersonStore: early } },
@@ -280,6 +293,7 @@ export const MUTANTS: readonly Named[] = [
 	{ name: 'server that shows every row to everybody', finds: 7, mutant: { rules: { scopesRows: false } } },
 	{ name: 'cursor before its rows', finds: 8, mutant: { wrap: cursorFirst } },
 	{ name: 'pull that clobbers', finds: 9, mutant: { wrap: clobbering } },
+	{ name: 'adopts over what was typed', finds: 9, mutant: { wrapPersonStore: adoptsOverTyped } },
 	{ name: 'sends the texts of a question in any order', finds: 10, mutant: { wrap: anyRecordOrder } },
 	{ name: 'no fencing', finds: 11, mutant: { wrap: unfenced() } },
 	{ name: 'gives up after four tries', finds: 12, mutant: { wrap: givesUp } },

@@ -1,7 +1,8 @@
+import { adoptDrafts } from '../../app/data/commands/adopt-drafts.ts';
 import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
 import { createJob } from '../../app/data/commands/create-job.ts';
 import { editJob } from '../../app/data/commands/edit-job.ts';
-import { saveAttemptChanges, saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
+import { saveAttemptChanges } from '../../app/data/commands/save-attempt-changes.ts';
 import { saveQuestions } from '../../app/data/commands/save-questions.ts';
 import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
 import { emptyNewJob } from '../../app/data/queries/find-new-job.ts';
@@ -10,6 +11,7 @@ import { enqueue } from '../../app/data/store/enqueue.ts';
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
+import { databaseDeviceId } from '../../app/domain/sync/draft-choice.ts';
 import { newJobRow } from '../../app/domain/sync/merge-job.ts';
 import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
 import type { SyncedJob } from '../../app/domain/sync/pull.ts';
@@ -97,6 +99,27 @@ export function createPeople(world: PeopleWorld) {
 	const openAttempts = (database: Database): AttemptRow[] =>
 		database.rows('attempts').filter(({ is_sealed }) => !is_sealed);
 
+	/** What each tab shows of an attempt, by question. */
+	const shown = new WeakMap<OpenTab, Map<string, Map<string, string>>>();
+
+	/** The page of an attempt looks around: it adopts what others wrote where nothing was typed, and shows what the database has. */
+	async function look(device: Device, tab: OpenTab, row: AttemptRow): Promise<Map<string, string>> {
+		await tab.store.write('strict', ['meta'], async ({ meta }) => {
+			if (await meta.get('device_id')) return;
+			await meta.put({ key: 'device_id', value: databaseDeviceId(device.name, random.id()) });
+		});
+		await adoptDrafts(tab, row);
+		const rows = await tab.store.read(['drafts'], ({ drafts }) => drafts.where('job_id', row.job_id));
+		const texts = new Map(
+			rows
+				.filter(({ assessment_id }) => assessment_id === row.assessment_id)
+				.map(({ question_id, text }) => [question_id, text]),
+		);
+		const ofTab = shown.get(tab) ?? new Map<string, Map<string, string>>();
+		shown.set(tab, ofTab.set(row.assessment_id, texts));
+		return texts;
+	}
+
 	function begin(tab: OpenTab, jobId: string): void {
 		const served = server.serve(tab.database.user, jobId);
 		if (!served) return;
@@ -116,18 +139,15 @@ export function createPeople(world: PeopleWorld) {
 		return `${texts} ${random.pick(Object.values(POISON))}`;
 	}
 
-	async function type(tab: OpenTab, row: AttemptRow, isStrict: boolean): Promise<void> {
+	async function type(device: Device, tab: OpenTab, row: AttemptRow, isStrict: boolean): Promise<void> {
+		const known = shown.get(tab)?.get(row.assessment_id) ?? (await look(device, tab, row));
 		// Mostly the same question: its texts follow each other.
 		const [first] = row.attempt.version.questions;
 		const question = first && random.chance(0.6) ? first : random.pick(row.attempt.version.questions);
 		const text = nextText();
-		const outcome = await saveDraft(
-			tab,
-			row,
-			{ questionId: question.id, text },
-			{ ...written, durability: level(isStrict) },
-		);
-		if (outcome !== 'saved') return;
+		const change = { drafts: new Map([[question.id, text]]), analytics: new Map(), position: undefined, known };
+		if ((await saveAttemptChanges(tab, row, change, { ...written, durability: level(isStrict) })) !== 'saved') return;
+		known.set(question.id, text);
 		note(tab.database, `${row.assessment_id}/${question.id}`, text, isStrict);
 	}
 	const level = (isStrict: boolean) => (isStrict ? 'strict' : 'relaxed');
@@ -279,7 +299,8 @@ export function createPeople(world: PeopleWorld) {
 			const row = random.pick(open);
 			if (random.chance(0.15)) sealInTabs(device, tab, row);
 			else if (random.chance(0.25)) attempt(leave(tab, row));
-			else attempt(type(tab, row, random.chance(0.5)));
+			else if (random.chance(0.2)) attempt(look(device, tab, row));
+			else attempt(type(device, tab, row, random.chance(0.5)));
 		}
 	}
 
@@ -296,6 +317,7 @@ export function createPeople(world: PeopleWorld) {
 		acknowledgedSeals,
 		openAttempts,
 		leave: (tab: OpenTab, row: AttemptRow): void => attempt(leave(tab, row)),
+		look: (device: Device, tab: OpenTab, row: AttemptRow): void => attempt(look(device, tab, row)),
 		act,
 		writeAll: (tab: OpenTab, jobId: string): void => attempt(writeAll(tab, jobId)),
 		/** The power went: only what was acknowledged after a strict write still counts. */

@@ -3,7 +3,10 @@ import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sy
 import type { ServerModel } from './server-model.ts';
 import { applicationRow, draftRow, jobRow, ownRow } from './server-rows.ts';
 
-export type AskedCursor = { epoch: string; scope: string; since: number };
+export type AskedCursor = { epoch: string; scope: string; since: number; ahead?: number };
+
+/** What stands here for the collections that a pull brings last: the model has no library. */
+export const BULK: SyncedCollection = 'applications';
 
 /** Which scopes an account reads. */
 export const scopesOf = (actor: Actor): string[] =>
@@ -55,23 +58,28 @@ export function pullPage(server: ServerModel, actor: Actor, asked: AskedCursor, 
 		asked.since > state.seq ||
 		(asked.since < state.logStart && asked.scope !== `${viewer}${state.logStart}`);
 	const since = isReset ? 0 : asked.since;
+	const ahead = isReset ? 0 : Math.max(asked.since, asked.ahead ?? 0);
 	const scopes = scopesOf(actor);
 	const visible = state.log.filter(({ scope }) => !server.rules.scopesRows || scopes.includes(scope));
 	const lastOf = new Map(visible.map((change) => [`${change.collection}/${change.id}/${change.scope}`, change.seq]));
-	const due = visible.filter(
-		(change) => change.seq > since && lastOf.get(`${change.collection}/${change.id}/${change.scope}`) === change.seq,
+	const latest = visible.filter(
+		(change) => lastOf.get(`${change.collection}/${change.id}/${change.scope}`) === change.seq,
 	);
-	const page = due.slice(0, pageSize);
+	const first = latest.filter(({ seq, collection }) => seq > ahead && collection !== BULK);
+	const others = latest.filter(({ seq, collection }) => seq > since && collection === BULK);
+	const page = [...first, ...others].slice(0, pageSize);
 	const changes = page.map(
 		({ seq, collection, id }): Change => ({ seq, collection, id, row: rowFor(server, actor, collection, id) }),
 	);
-	const isWhole = due.length <= pageSize;
+	const isWhole = first.length + others.length <= pageSize;
+	const hasFirst = first.length <= pageSize;
 	return {
 		epoch: state.epoch,
 		scope: isReset ? `${viewer}${state.logStart}` : asked.scope,
 		reset: isReset,
 		changes,
-		next: isWhole ? state.seq : (page.at(-1)?.seq ?? state.seq),
+		next: isWhole ? state.seq : (page.findLast(({ collection }) => collection === BULK)?.seq ?? since),
+		ahead: hasFirst ? state.seq : (page.at(-1)?.seq ?? ahead),
 		head: state.seq,
 		server_time: server.isoNow(),
 	};

@@ -331,3 +331,17 @@ export function understandsOnly(...formats: ('json_schema' | 'json_object' | 'te
 		reaction(call, response);
 	};
 }
+
+/** Takes so many calls in each second of the clock and refuses the others for their rate. */
+export function takesOnly(perSecond: number): Reaction {
+	let second = 0;
+	let taken = 0;
+	const judge = judges();
+	const refuse = rateLimits('1');
+	return (call, response) => {
+		const now = Math.floor(Date.now() / 1000);
+		if (now !== second) [second, taken] = [now, 0];
+		taken += 1;
+		(taken > perSecond ? refuse : judge)(call, response);
+	};
+}

@@ -10,12 +10,17 @@ export function startTestMailCatcher(): Promise<MailCatcher> {
 	return startMailCatcher({ host: '127.0.0.1', port: 0 });
 }
 
+/** The mails caught for an address so far, newest first. */
+export async function listMails(url: string, to: string): Promise<CaughtMail[]> {
+	const response = await fetch(`${url}/api/messages?to=${encodeURIComponent(to)}`);
+	return ((await response.json()) as { messages: CaughtMail[] }).messages;
+}
+
 /** The newest mail to an address, once it has come, read from the catcher's web page at `url` (as `MAIL_PORT` serves it). */
 export async function waitForMail(url: string, to: string): Promise<CaughtMail> {
 	let mails: CaughtMail[] = [];
 	const look = async () => {
-		const answer = await fetch(`${url}/api/messages?to=${encodeURIComponent(to)}`);
-		({ messages: mails } = (await answer.json()) as { messages: CaughtMail[] });
+		mails = await listMails(url, to);
 		return mails.length;
 	};
 	await expect.poll(look, { message: `a mail to ${to}` }).toBeGreaterThan(0);

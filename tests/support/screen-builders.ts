@@ -102,7 +102,7 @@ const job = {
 export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessment => ({
 	...identity,
 	...evaluation,
-	explanation: { method: 'fallback', questions: someExplanations() },
+	explanation: { method: 'fallback', version: '2', questions: someExplanations() },
 	job,
 	answers: someAnswers(),
 	questions: someQuestions(),
@@ -113,7 +113,7 @@ export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessme
 export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
 	...identity,
 	...evaluation,
-	explanation: { method: 'fallback', questions: someExplanations() },
+	explanation: { method: 'fallback', version: '2', questions: someExplanations() },
 	candidate,
 	job: { ...job, ideal_traits: 'Calm under pressure.' },
 	answers: someAnswers(),

@@ -88,6 +88,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,
 			QUEUE_SECRET,
+			// Hundreds of devices of a test share this machine's address.
+			MAX_CONNECTIONS_PER_ADDRESS: '0',
 			OWNER_EMAIL: 'owner@candor.test',
 			SUPERUSER_EMAIL: OPERATOR.email,
 			SUPERUSER_PASSWORD: OPERATOR.password,

@@ -79,8 +79,21 @@ describe('the receipt of a submission', () => {
 		});
 	});
 
+	it('of the same answers that another device submitted first is taken, for that submission', async () => {
+		const { memory, answer } = await submitted();
+		const first = { ...receipt, submission_id: 'assessment00009' };
+		await answer({ op: 'op1', status: 'applied', receipt: first });
+		expect(memory.contents()).toMatchObject({
+			outbox: [],
+			submissions: [{ id: ID, receipt: first, settled_epoch: 'e1' }],
+		});
+	});
+
 	it.each([
-		['of another submission', { op: 'op1', status: 'applied', receipt: { ...receipt, submission_id: 'other' } }],
+		[
+			'of another variant',
+			{ op: 'op1', status: 'applied', receipt: { ...receipt, submission_id: 'other', variant: true } },
+		],
 		['for other answers', { op: 'op1', status: 'applied', receipt: { ...receipt, answers_hash: 'other' } }],
 		['that is none', { op: 'op1', status: 'applied', seq: 1 }],
 	] as const)('%s proves nothing: it waits for a person, and all that was written stays', async (_what, result) => {
@@ -144,6 +157,15 @@ describe('an answer', () => {
 				{ id: 'op2', state: 'parked', failures: 0 },
 			]);
 		}
+	});
+
+	it('that the server has no storage yet is kept with the operation until it answers otherwise', async () => {
+		const { outbox, lease, batch, change } = await onTheWay(anOp('op1'));
+		await requeue(lease, batch, true, 'storage_not_ready');
+		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', obstacle: 'storage_not_ready' }]);
+		await change('op1', { state: 'sending' });
+		await requeue(lease, batch, true);
+		expect((await outbox())[0]).not.toHaveProperty('obstacle');
 	});
 
 	it('that refuses the only operation of a request parks it, unless it was discarded meanwhile', async () => {

@@ -364,6 +364,21 @@ describe('a tab that leads', () => {
 		expect(tab.streams.closed).toBe(0);
 	});
 
+	it('pulls every sixteen seconds while an assessment is answered and seen', async () => {
+		const tab = await aTab();
+		tab.ports.isAnswering = () => true;
+		await tab.start();
+		const over = async (beats: number) => {
+			for (let beat = 0; beat < beats; beat += 1) await tab.pass(BEAT);
+			return tab.pulled();
+		};
+		expect([await over(6), await over(1)]).toEqual([1, 2]);
+		expect(await over(8)).toBe(3);
+		tab.ports.isVisible = () => false;
+		expect(await over(16)).toBe(3);
+		await tab.stop();
+	});
+
 	it('gives a sign of life every two seconds', async () => {
 		const tab = await aTab();
 		await tab.start();

@@ -81,7 +81,12 @@ const TROUBLES: Record<string, Trouble> = {
 				}),
 			// The last one, of one more change, brings the others along behind it.
 			end: async (admin) => {
-				await expect.poll(() => kept.length).toBeGreaterThan(1);
+				// Several changes within a second are one ping: more follow until there are two.
+				const keptAfterOneMore = async () => {
+					if (kept.length < 2) await addJob(admin, 'Bell Founder');
+					return kept.length;
+				};
+				await expect.poll(keptAfterOneMore, { interval: 500 }).toBeGreaterThan(1);
 				proxy.setPings((message) => [message, ...kept.splice(0).reverse()]);
 				await addJob(admin, 'Lamp Lighter');
 			},

@@ -8,6 +8,7 @@ import { pullOnce } from '../../app/sync/engine/pull-once.ts';
 import { pushOnce } from '../../app/sync/engine/push-once.ts';
 import { createPace } from '../../app/sync/engine/take-batch.ts';
 import { anAttempt, aPayload, NOW } from '../data/client-builders.ts';
+import { anApplication } from '../support/screen-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import { anEdit } from './ops.ts';
 import { aSyncedJob } from './rows.ts';
@@ -74,6 +75,20 @@ describe('one pull', () => {
 		device.server.change({ collection: 'jobs', id: 'j1', row: null });
 		await device.pullAll();
 		expect(device.jobs()).toEqual(['j2']);
+	});
+
+	it('removes the applications of a deleted job, of which the server has not named any yet, and no others', async () => {
+		const device = await aPuller();
+		const application = (id: string, job_id: string) => ({
+			collection: 'applications' as const,
+			id,
+			row: anApplication({ id, job_id }),
+		});
+		device.server.change(job('j1'), job('j2'), application('a1', 'j1'), application('a2', 'j2'));
+		await device.pullAll();
+		device.server.change({ collection: 'jobs', id: 'j1', row: null });
+		await device.pullAll();
+		expect((device.memory.contents().applications ?? []).map((row) => Object(row).id)).toEqual(['a2']);
 	});
 
 	it('after a reset keeps every row until the end of it, then only those that were named', async () => {

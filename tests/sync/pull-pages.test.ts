@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findReceiving } from '../../app/data/queries/receiving.ts';
 import { applicationSchema } from '../../app/domain/assessments/assessment.ts';
 import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import type { PullResponse } from '../../app/domain/sync/pull.ts';
@@ -131,6 +132,76 @@ describe('the place where a pull goes on', () => {
 		]);
 		expect([await pull(), await pull(), await pull()]).toEqual([{ kind: 'done' }, { kind: 'done' }, { kind: 'more' }]);
 		expect(await cursor()).toEqual({ epoch: 'e2', scope: 'staff', since: 2 });
+	});
+});
+
+describe('the two places of a pull that brings the bulk last', () => {
+	it('move one after the other: the first leads, the second follows, and one is left at the end', async () => {
+		const pages = [
+			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
+			aPage({ next: 3, ahead: 9, head: 9 }),
+			aPage({ next: 9, ahead: 9, head: 9 }),
+			aPage({ next: 9, ahead: 9, head: 9 }),
+		];
+		const { asked, pull } = await aPuller(pages);
+		expect([await pull(), await pull(), await pull()]).toEqual([{ kind: 'more' }, { kind: 'more' }, { kind: 'done' }]);
+		await pull();
+		expect(asked).toEqual([
+			{ epoch: '', scope: '', since: 0 },
+			{ epoch: 'e1', scope: 'staff', since: 0, ahead: 4 },
+			{ epoch: 'e1', scope: 'staff', since: 3, ahead: 9 },
+			{ epoch: 'e1', scope: 'staff', since: 9 },
+		]);
+	});
+
+	it('become one with a server that knows one alone', async () => {
+		const { pull, cursor } = await aPuller([aPage({ next: 2, ahead: 6, head: 9 }), aPage({ next: 4, head: 9 })]);
+		await pull();
+		await pull();
+		expect(await cursor()).toEqual({ epoch: 'e1', scope: 'staff', since: 4 });
+	});
+
+	it('that both stand still before the end are asked for again', async () => {
+		const still = aPage({ next: 2, ahead: 6, head: 9 });
+		const { pull } = await aPuller([still, still]);
+		await pull();
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+	});
+});
+
+describe('whether rows are still to come', () => {
+	const parts = ({ store }: Awaited<ReturnType<typeof aPuller>>) => findReceiving({ store });
+	const both = { work: true, library: true };
+	const none = { work: false, library: false };
+
+	it('is so from the first start until the head of the first page is reached, the work before the library', async () => {
+		const device = await aPuller([
+			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
+			aPage({ next: 3, ahead: 10, head: 10 }),
+			aPage({ next: 9, ahead: 12, head: 12 }),
+			aPage({ next: 12, ahead: 12, head: 12 }),
+		]);
+		const seen = [await parts(device)];
+		for (let pages = 0; pages < 4; pages += 1) {
+			await device.pull();
+			seen.push(await parts(device));
+		}
+		expect(seen).toEqual([both, both, { work: false, library: true }, none, none]);
+	});
+
+	it('is so again when a later pull has several pages, and when another database begins from nothing', async () => {
+		const device = await aPuller([
+			aPage({ next: 3, head: 3 }),
+			aPage({ next: 5, ahead: 8, head: 8 }),
+			aPage({ epoch: 'e2', reset: true, next: 0, ahead: 1, head: 2 }),
+			aPage({ epoch: 'e2', next: 2, head: 2 }),
+		]);
+		const seen = [];
+		for (let pages = 0; pages < 4; pages += 1) {
+			await device.pull();
+			seen.push(await parts(device));
+		}
+		expect(seen).toEqual([none, { work: false, library: true }, both, none]);
 	});
 });
 

@@ -230,8 +230,8 @@ describe('a token that expired and a password that was changed while two hundred
 	});
 });
 
-describe('a request that is larger than PocketBase itself takes', () => {
-	it('is answered 413 without a code of ours, so that the device sends the same again in smaller company', async () => {
+describe('a request that is larger than the server takes', () => {
+	it('is refused with our code, upon which the device sends its operations one by one', async () => {
 		const account = await buildAccount(server());
 		const body = JSON.stringify({ ops: [], filler: 'x'.repeat(33 * 1024 * 1024) });
 		const answer = await server().call('POST', '/api/sync/push', { token: account.token, body });
@@ -239,6 +239,6 @@ describe('a request that is larger than PocketBase itself takes', () => {
 		expect(answer.status).toBe(413);
 		expect(
 			classifyAnswer({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
-		).toEqual({ kind: 'retry', carried: true, afterMs: null });
+		).toEqual({ kind: 'refused', code: 'body_too_large', detail: expect.any(String) });
 	});
 });

@@ -56,16 +56,27 @@ async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id
 	const isSameDevice = (await meta.get('device_id'))?.value === deviceOf(work);
 	if (isSameDevice && assessment_id === row.assessment_id) return drafts.put(row);
 	if (row.record) await meta.put({ key: choiceKey(row.record), value: row.text });
-	return drafts.put({ ...row, assessment_id, record: null, is_queued: false });
+	const { device_id: _device, is_adopted: _adopted, ...own } = row;
+	return drafts.put({ ...own, assessment_id, record: null, is_queued: false });
 }
 
-/** Another text stands here: this one is offered, as that of another device would be. */
-async function offer({ synced_drafts }: Transaction, row: DraftRow, work: CarriedWork): Promise<void> {
+/**
+ * Another text stands here: this one is offered, as that of another device would be. Where both have one place on the server, the carried
+ * operation puts the carried text there, and the one that stands is queued once more behind it.
+ */
+async function offer(
+	{ synced_drafts, drafts }: Transaction,
+	row: DraftRow,
+	written: DraftRow,
+	work: CarriedWork,
+): Promise<void> {
 	const version = work.attempts.find(({ assessment_id }) => assessment_id === row.assessment_id)?.attempt.version;
 	if (!row.record || !version) return;
+	const isOnePlace = written.record === row.record;
+	if (isOnePlace) await drafts.put({ ...written, is_queued: false });
 	const { job_id, question_id, assessment_id, text, updated_at } = row;
 	await synced_drafts.put({
-		id: row.record,
+		id: isOnePlace ? `${row.record}.carried` : row.record,
 		job_id,
 		assessment_id,
 		question_version: version.id,
@@ -97,7 +108,7 @@ async function unpackAttempts(tables: Transaction, work: CarriedWork): Promise<v
 		const isOver = begun?.is_sealed || isHandedIn(work, row);
 		if (!begun) await adopt(tables, row, row.assessment_id, work);
 		else if (isOver || row.text.trim() === '' || row.text === written?.text) continue;
-		else if (written?.text) await offer(tables, row, work);
+		else if (written?.text && !written.is_adopted) await offer(tables, row, written, work);
 		else await adopt(tables, row, begun.assessment_id, work);
 	}
 }

@@ -2,6 +2,21 @@ import type { OfferedDraft } from '#domain/sync/draft-choice';
 import { choiceKey } from '../queries/others-drafts.ts';
 import type { Stored } from '../schema/account-database.ts';
 
-/** The candidate has decided about another device's text, whichever they kept: this very text is not offered again. */
-export const noteDraftChoice = ({ store }: Stored, { id, text }: Pick<OfferedDraft, 'id' | 'text'>): Promise<void> =>
-	store.write('strict', ['meta'], ({ meta }) => meta.put({ key: choiceKey(id), value: text }));
+type Choice = {
+	jobId: string;
+	questionId: string;
+	offers: readonly Pick<OfferedDraft, 'id' | 'text'>[];
+	/** Device clock, ISO 8601. */
+	at: string;
+};
+
+/**
+ * The candidate has decided about the other versions of an answer: these texts are not offered again, and the text that stands here counts
+ * as written now, so that the account's other devices see it as the newest. One strict transaction.
+ */
+export const settleDraftChoice = ({ store }: Stored, { jobId, questionId, offers, at }: Choice): Promise<void> =>
+	store.write('strict', ['drafts', 'meta'], async ({ drafts, meta }) => {
+		for (const { id, text } of offers) await meta.put({ key: choiceKey(id), value: text });
+		const { is_adopted: _adopted, ...row } = (await drafts.get([jobId, questionId])) ?? {};
+		if ('text' in row) await drafts.put({ ...row, updated_at: at, is_queued: false });
+	});

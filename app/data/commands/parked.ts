@@ -29,6 +29,10 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	// One that the server once confirmed is only offered again: what it said of it stays.
 	if (!submission || submission.receipt) return;
 	await tables.submissions.delete(id);
+	const drafts = (await tables.outbox.list()).filter(
+		({ op }) => op.kind === 'save_draft' && op.payload.assessment_id === id,
+	);
+	await tables.outbox.deleteAll(drafts.filter(({ state }) => state === 'parked').map(({ seq }) => seq));
 	const attempt = await tables.attempts.get(submission.job_id);
 	if (attempt?.assessment_id === id) await tables.attempts.delete(submission.job_id);
 	for (const table of [tables.drafts, tables.analytics]) {

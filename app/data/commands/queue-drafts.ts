@@ -40,7 +40,7 @@ export async function queueDrafts(
 				assessment_id,
 				question_version: attempt.version.id,
 				question_id: row.question_id,
-				device_id,
+				device_id: row.device_id ?? device_id,
 				text: row.text,
 				analytics: typed?.assessment_id === assessment_id ? typed.analytics : null,
 				edited_at: row.updated_at,
@@ -49,7 +49,9 @@ export async function queueDrafts(
 		const earlier = await tables.outbox.where('record', record);
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
 		await enqueue(tables, op, at);
-		const queued: DraftRow = { ...row, record, is_queued: true };
+		// What this device sends is its own from then on, an adopted text that a restored server may lack too.
+		const { is_adopted: _adopted, ...own } = row;
+		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
 	}
 }

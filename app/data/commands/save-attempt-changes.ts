@@ -68,15 +68,12 @@ export function saveAttemptChanges(
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
-		const rowOf = (question_id: string, text: string, record: string | null, is_queued = false): DraftRow => ({
-			job_id,
-			question_id,
-			assessment_id,
-			text,
-			updated_at: updatedAt,
-			record,
-			is_queued,
-		});
+		const rowOf = (
+			question_id: string,
+			text: string,
+			place: Pick<DraftRow, 'record' | 'device_id'>,
+			is_queued = false,
+		): DraftRow => ({ job_id, question_id, assessment_id, text, updated_at: updatedAt, is_queued, ...place });
 		const texts = Array.from(changes.drafts, ([question_id, text]) => {
 			const isNew = !isQueueing && text !== changes.known?.get(question_id);
 			return { question_id, text, ahead: isNew ? changes.records?.get(question_id) : undefined };
@@ -89,7 +86,7 @@ export function saveAttemptChanges(
 		// Behind what is asked for, and on the same way, goes the text as it most likely has to be: the page may be drawing when the answers
 		// come. What they speak against is mended before the transaction ends.
 		const writes = texts.flatMap(({ question_id, text, ahead }) =>
-			ahead === undefined ? [] : [tables.drafts.put(rowOf(question_id, text, ahead))],
+			ahead === undefined ? [] : [tables.drafts.put(rowOf(question_id, text, { record: ahead }))],
 		);
 		const [begun, ...drafts] = await reads;
 		await Promise.all(writes);
@@ -109,9 +106,13 @@ export function saveAttemptChanges(
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
 				if (text !== before.text) await keepBeside(tables, begun, before, newId());
 			}
-			const is_queued = before?.is_queued === true && before.text === text;
-			const record = before?.record ?? null;
-			if (record !== ahead || is_queued) await tables.drafts.put(rowOf(question_id, text, record, is_queued));
+			// An adopted text that was never shown keeps its own place on the server.
+			const isUnseen = before?.is_adopted === true && isOfAnotherTab(before, begun, changes);
+			const { record = null, device_id } = isUnseen ? {} : (before ?? {});
+			const kept = { record, ...(device_id !== undefined && { device_id }) };
+			const is_queued = before?.is_queued === true && before.text === text && record !== null;
+			if (record !== ahead || is_queued || before?.is_adopted || device_id !== undefined)
+				await tables.drafts.put(rowOf(question_id, text, kept, is_queued));
 			changes.records?.set(question_id, record);
 		}
 		if (analytics.length > 0) await tables.analytics.putAll(analytics);

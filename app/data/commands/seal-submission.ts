@@ -14,12 +14,14 @@ export type SealOutcome =
 /**
  * Freezes the answers, their hash and the operation that carries them, in one strict transaction. Of two tabs that seal the
  * same attempt one does, and both get its submission. The drafts stay until the receipt.
+ * @param isOffline whether the device has no network, of which the candidate is reminded at the receipt
  */
 export const sealSubmission = (
 	{ store }: Stored,
 	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
 	payload: SubmissionPayload,
 	opId: string,
+	isOffline = false,
 ): Promise<SealOutcome> =>
 	store.write('strict', ['attempts', 'submissions', 'drafts', 'outbox'], async (tables): Promise<SealOutcome> => {
 		const begun = await tables.attempts.get(attempt.job_id);
@@ -44,6 +46,7 @@ export const sealSubmission = (
 			answers: payload.answers,
 			answers_hash: payload.answers_hash,
 			sealed_at: payload.sealed_at,
+			...(isOffline && { is_sealed_offline: true }),
 			is_admin_test,
 			op,
 			settled_epoch: '',

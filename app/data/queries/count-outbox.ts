@@ -1,11 +1,8 @@
 import type { AccountDatabase } from '../schema/account-database.ts';
+import { countPieces, type OutboxCounts } from './outbox-pieces.ts';
 
-/** How many operations the server has not got, by how they stand. */
-export type OutboxCounts = { queued: number; sending: number; parked: number };
+export type { OutboxCounts } from './outbox-pieces.ts';
 
-/** Counted by index: an outbox of weeks has tens of thousands. One read snapshot. */
-export const countOutbox = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
-	relaxed.transaction('r', relaxed.outbox, async () => {
-		const count = (state: keyof OutboxCounts) => relaxed.outbox.where('state').equals(state).count();
-		return { queued: await count('queued'), sending: await count('sending'), parked: await count('parked') };
-	});
+/** How much the server has not got. One read snapshot. */
+export const countOutbox = (database: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
+	database.relaxed.transaction('r', database.relaxed.outbox, database.relaxed.submissions, () => countPieces(database));

@@ -1,5 +1,6 @@
 import type { AccountDatabase } from '../schema/account-database.ts';
 import { isKeptWork } from '../schema/kept-keys.ts';
+import { countPieces } from './outbox-pieces.ts';
 
 /** What the server has not got. */
 export type UnsentCounts = {
@@ -12,16 +13,18 @@ export type UnsentCounts = {
 };
 
 /** How much the server has not got, by what can become of it. One read snapshot. */
-export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> =>
-	relaxed.transaction('r', relaxed.outbox, relaxed.attempts, relaxed.drafts, relaxed.meta, async () => {
+export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> => {
+	const tables = [relaxed.outbox, relaxed.submissions, relaxed.attempts, relaxed.drafts, relaxed.meta];
+	return relaxed.transaction('r', tables, async () => {
 		const open = new Set((await relaxed.attempts.toArray()).filter((row) => !row.is_sealed).map((row) => row.job_id));
 		const drafts = await relaxed.drafts
 			.filter((row) => open.has(row.job_id) && !row.is_queued && row.text.trim() !== '')
 			.toArray();
-		const parked = await relaxed.outbox.filter(({ state }) => state === 'parked').count();
+		const { queued, sending, parked } = await countPieces({ relaxed });
 		return {
-			waiting: (await relaxed.outbox.count()) - parked + new Set(drafts.map((row) => row.job_id)).size,
+			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,
 			halfWritten: (await relaxed.meta.toCollection().primaryKeys()).filter(isKeptWork).length,
 		};
 	});
+};

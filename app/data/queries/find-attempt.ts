@@ -4,7 +4,13 @@ import type { AccountDatabase } from '../schema/account-database.ts';
 import type { AttemptRow } from '../schema/rows.ts';
 
 /** An attempt with everything typed so far. */
-export type StoredAttempt = { row: AttemptRow; answers: Answers; trackers: TypingTracker[] };
+export type StoredAttempt = {
+	row: AttemptRow;
+	answers: Answers;
+	trackers: TypingTracker[];
+	/** The questions whose answer is another draft's of the account, and on which nothing was typed here. */
+	adopted: string[];
+};
 
 /** The attempt for this job that was begun on this device; undefined when there is none. One read snapshot. */
 export const findAttempt = ({ relaxed }: AccountDatabase, jobId: string): Promise<StoredAttempt | undefined> =>
@@ -16,6 +22,7 @@ export const findAttempt = ({ relaxed }: AccountDatabase, jobId: string): Promis
 		return {
 			row,
 			answers: Object.fromEntries(drafts.map((draft) => [draft.question_id, draft.text])),
+			adopted: drafts.filter(({ is_adopted }) => is_adopted).map(({ question_id }) => question_id),
 			trackers: analytics.map(({ tracker }) => tracker),
 		};
 	});

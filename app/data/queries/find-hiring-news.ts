@@ -1,6 +1,7 @@
 import { type Arrivals, arrivalsAt } from '#domain/assessments/arrivals';
 import type { Application } from '#domain/assessments/assessment';
 import type { Stored } from '../schema/account-database.ts';
+import { findReceiving } from './receiving.ts';
 
 /** How many of the latest applications are named. */
 const LATEST = 5;
@@ -13,11 +14,15 @@ export type HiringNews = {
 	latest: LatestApplication[];
 	/** The scores by job id. */
 	scores: ReadonlyMap<string, number[]>;
+	/** It is of a part of the applications: the rest is still on its way. */
+	receiving: boolean;
 };
 
 /** What came in lately over all jobs, from the applications on this device; one read snapshot. */
-export const findHiringNews = ({ store }: Stored, now: Date): Promise<HiringNews> =>
-	store.read(['applications', 'jobs'], async ({ applications, jobs }) => {
+export async function findHiringNews({ store }: Stored, now: Date): Promise<HiringNews> {
+	// First: rows that are read later are never fewer.
+	const { work: receiving } = await findReceiving({ store });
+	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {
 		const real = (await applications.list()).filter(({ is_admin_test }) => !is_admin_test);
 		const scores = new Map<string, number[]>();
 		for (const { job_id, score } of real) {
@@ -39,5 +44,7 @@ export const findHiringNews = ({ store }: Stored, now: Date): Promise<HiringNews
 				})),
 			),
 			scores,
+			receiving,
 		};
 	});
+}

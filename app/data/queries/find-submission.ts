@@ -21,7 +21,8 @@ export const findSubmission = ({ relaxed }: AccountDatabase, jobId: string): Pro
 		const own = await relaxed.assessments.where({ job_id: jobId }).toArray();
 		// Of a submission kept as a variant, the official one is another assessment; one under way has none yet.
 		const isAnother = !submission || submission.receipt?.variant === true;
-		const assessment = own.find(({ id }) => id === submission?.id);
+		// The same answers may have come from another device first: the receipt then names that submission.
+		const assessment = own.find(({ id }) => id === (submission?.receipt?.submission_id ?? submission?.id));
 		return {
 			submission,
 			entry,

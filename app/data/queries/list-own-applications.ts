@@ -27,9 +27,14 @@ export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnAp
 		const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
 		if (!isFetched && submissions.length + assessments.length === 0) return undefined;
 
-		const ids = new Set([...submissions.filter((row) => !row.receipt?.variant), ...assessments].map(({ id }) => id));
+		/** The same answers may have come from another device first: the receipt then names that submission. */
+		const idOf = (row: SubmissionRow): string => row.receipt?.submission_id ?? row.id;
+		const ids = new Set([
+			...submissions.filter((row) => !row.receipt?.variant).map(idOf),
+			...assessments.map(({ id }) => id),
+		]);
 		return Array.from(ids, (id): OwnApplication => {
-			const submission = submissions.find((row) => row.id === id);
+			const submission = submissions.find((row) => idOf(row) === id);
 			const assessment = assessments.find((row) => row.id === id);
 			const {
 				job_id = '',
@@ -43,7 +48,7 @@ export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnAp
 				isTest: submission?.is_admin_test ?? assessment?.is_admin_test ?? false,
 				at: assessment?.submitted_at ?? submission?.sealed_at ?? '',
 				submission,
-				entry: entries.find(({ record }) => record === id),
+				entry: entries.find(({ record }) => record === (submission?.id ?? id)),
 				assessment,
 			};
 		}).sort((one, other) => moment(other.at) - moment(one.at));

@@ -1,4 +1,5 @@
 import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { SyncedDraft } from '#domain/sync/pull';
 import type { AccountDatabase } from '../schema/account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../schema/rows.ts';
 
@@ -8,21 +9,31 @@ export type OwnWork = {
 	isTest: boolean;
 	/** The latest moment known of it, ISO 8601. */
 	at: string;
-	/** Set while it is being written on this device. */
+	/** Set while it is being written, here or on another device of the account. `questions` is 0 where their number is not known here. */
 	draft: { answered: number; questions: number } | undefined;
+	/** Why the server does not take what is being written. */
+	refusal: NonNullable<OutboxRow['parked']> | undefined;
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
 	assessment: OwnAssessment | undefined;
 };
 
 /**
- * Everything the account has begun or handed in, latest first; one entry a job. Undefined while this device holds nothing and
+ * Everything the account has begun or handed in, here or on another device, latest first; one entry a job. Undefined while this device holds nothing and
  * never asked the server. One read snapshot.
  */
 export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | undefined> =>
 	relaxed.transaction(
 		'r',
-		[relaxed.attempts, relaxed.drafts, relaxed.submissions, relaxed.outbox, relaxed.assessments, relaxed.meta],
+		[
+			relaxed.attempts,
+			relaxed.drafts,
+			relaxed.synced_drafts,
+			relaxed.submissions,
+			relaxed.outbox,
+			relaxed.assessments,
+			relaxed.meta,
+		],
 		async () => {
 			const attempts = await relaxed.attempts.toArray();
 			const drafts = await relaxed.drafts.toArray();
@@ -30,11 +41,20 @@ export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | u
 			const entries = await relaxed.outbox.toArray();
 			const assessments = await relaxed.assessments.toArray();
 			const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
-			if (!isFetched && attempts.length + submissions.length + assessments.length === 0) return undefined;
+			const written = (await relaxed.synced_drafts.toArray()).filter(({ text }) => text.trim() !== '');
+			if (!isFetched && attempts.length + submissions.length + assessments.length + written.length === 0)
+				return undefined;
 
-			const answeredOf = (attempt: AttemptRow) =>
-				drafts.filter((draft) => draft.assessment_id === attempt.assessment_id && draft.text.trim() !== '').length;
-			const jobIds = new Set([...attempts, ...submissions, ...assessments].map((row) => row.job_id));
+			const draftOf = (jobId: string, attempt: AttemptRow | undefined): OwnWork['draft'] => {
+				const elsewhere = written.filter((draft) => draft.job_id === jobId);
+				const here = drafts.filter((draft) => draft.job_id === jobId && draft.text.trim() !== '');
+				const answered = new Set([...elsewhere, ...here].map(({ question_id }) => question_id)).size;
+				return { answered, questions: attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0 };
+			};
+			const refusalOf = (jobId: string) =>
+				entries.find(({ op, parked }) => parked && op.kind === 'save_draft' && op.payload.job_id === jobId)?.parked ??
+				undefined;
+			const jobIds = new Set([...attempts, ...submissions, ...assessments, ...written].map((row) => row.job_id));
 			return Array.from(jobIds, (jobId): OwnWork | undefined => {
 				const attempt = attempts.find((row) => row.job_id === jobId && !row.is_sealed);
 				const submission = newest(
@@ -45,16 +65,19 @@ export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | u
 					assessments.filter((row) => row.job_id === jobId),
 					(row) => row.submitted_at,
 				);
-				const job = attempt?.attempt.job ?? jobOf(submission) ?? assessment?.job;
+				const begun = newest(
+					written.filter((row) => row.job_id === jobId),
+					(row) => row.edited_at,
+				);
+				const isOpen = attempt !== undefined || (begun !== undefined && !submission && !assessment);
+				const job = attempt?.attempt.job ?? jobOf(submission) ?? assessment?.job ?? begunJob(begun);
 				if (!job) return undefined;
 				return {
 					job,
 					isTest: attempt?.attempt.is_admin_test ?? submission?.is_admin_test ?? assessment?.is_admin_test ?? false,
-					at: attempt?.began_at ?? submission?.sealed_at ?? assessment?.submitted_at ?? '',
-					draft: attempt && {
-						answered: answeredOf(attempt),
-						questions: attempt.attempt.version.questions.length,
-					},
+					at: attempt?.began_at ?? submission?.sealed_at ?? assessment?.submitted_at ?? begun?.edited_at ?? '',
+					draft: isOpen ? draftOf(jobId, attempt) : undefined,
+					refusal: isOpen ? refusalOf(jobId) : undefined,
 					submission,
 					entry: submission && entries.find((entry) => entry.record === submission.id),
 					assessment,
@@ -70,6 +93,10 @@ const newest = <Row>(rows: Row[], at: (row: Row) => string): Row | undefined =>
 
 const jobOf = (row: SubmissionRow | undefined) =>
 	row && { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location };
+
+/** A job that another device began; without a title where the server did not say it. */
+const begunJob = (row: SyncedDraft | undefined) =>
+	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
 
 /** The server writes a space where the device writes a T. */
 const moment = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;

@@ -1,5 +1,6 @@
 import type { Stored } from '../schema/account-database.ts';
 import type { AttemptRow, OutboxRow } from '../schema/rows.ts';
+import { isSealed } from './outbox-pieces.ts';
 
 /** An operation that the server has not got, with what it is about. */
 export type UnsentItem = {
@@ -22,14 +23,16 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
 	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
 }
 
-/** Everything that the server has not got, oldest first. One read snapshot. */
+/** Everything that the server has not got, oldest first, but for drafts behind a sealed submission, which has their texts. One read snapshot. */
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
 		const parked = new Set<string>();
 		/** Titles of the jobs that were made here and are not on the server yet. */
 		const made = new Map<string, string>();
 		const items: UnsentItem[] = [];
+		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));
 		for (const entry of await tables.outbox.list()) {
+			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
 			if (entry.op.kind === 'create_job') made.set(entry.record, entry.op.payload.title);
 			const jobId = jobIdOf(entry) ?? submission?.job_id;

@@ -37,6 +37,10 @@ export type DraftRow = {
 	record: string | null;
 	/** Whether an operation carries, or carried, this very text. */
 	is_queued: boolean;
+	/** The device id that the server has it under, when this browser wrote it before a sign-out; absent for this database's own. */
+	device_id?: string;
+	/** Nothing was typed here: the text is another draft's of the account, and its next one takes its place. */
+	is_adopted?: true;
 };
 
 /** How one question is being answered: the running account, and what it amounts to. Key: job and question. */
@@ -63,6 +67,8 @@ export type SubmissionRow = {
 	answers: Answers;
 	answers_hash: string;
 	sealed_at: string;
+	/** It was sealed without a network; absent in rows of earlier builds. */
+	is_sealed_offline?: boolean;
 	is_admin_test: boolean;
 	/** What carried it, kept to be offered again to a server restored from a backup; null once the server has had it for long. */
 	op: Op | null;
@@ -94,6 +100,8 @@ export type OutboxRow = {
 	/** How many requests that carried it failed. */
 	failures: number;
 	parked: { reason: ParkReason; detail: string; current?: Conflict } | null;
+	/** What the server lacked when it last answered: it is retried, and a person is told. */
+	obstacle?: 'storage_not_ready';
 	/** Device clock, ISO 8601: shown, never ordered by. */
 	queued_at: string;
 	/** Of a set of questions: those that the person began from. Shown beside a conflict, never sent. */
@@ -102,7 +110,7 @@ export type OutboxRow = {
 
 /**
  * Single facts. Of the sync: `cursor` (the pull's), `reset` (the rows named since a reset began), `pulled_at` (when all
- * was up to date, device clock), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
+ * was up to date, device clock), `target` (the head that the cursor has to reach), `offered` (the server database that was offered all it may lack), `term` and `beats` (the leader's number
  * and sign of life), `device_id`, `choice:<draft>` (a text that was decided about), `saved_questions:<job>` (the set this device last got in),
  * `job_edit:<job>` and `new_job:<job>` (what is being
  * typed into a job), `feature_flags` (what the server said of them), `carried:<id>` (work from a locked box or a rescue database that was put back), `carry_id` (a rescue database's own).

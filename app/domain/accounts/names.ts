@@ -4,6 +4,12 @@ export type KnownNames = { first_name: string; last_name: string; full_name: str
 /** Longest first or last name, in characters. */
 export const NAME_MAX_CHARS = 100;
 
+/** What a name is refused with that holds an address: names stand in mails, where it would become a link. */
+export const NAME_WITH_ADDRESS = 'Please enter a name without a web address';
+
+/** Whether a name holds a web address. */
+export const hasWebAddress = (name: string): boolean => name.includes('://');
+
 /** At sign-up: first plus last when both are given, else the first name or nothing (specification part 1 §3). */
 export function fullNameAtSignUp(firstName: string, lastName: string): string {
 	return firstName && lastName ? `${firstName} ${lastName}` : firstName;

@@ -1,3 +1,5 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 export const PASSWORD_MIN_CHARS = 8;
 
 /** From this length on a password counts as longer than it must be (specification part 1 §9). */
@@ -10,6 +12,12 @@ export const PASSWORD_MAX_BYTES = 71;
 export const PASSWORD_TOO_LONG = {
 	code: 'password_too_long',
 	message: `Password must be at most ${PASSWORD_MAX_BYTES} characters long, fewer with letters other than a to z`,
+} as const;
+
+/** What is wrong with a password that every guesser tries; no rule of the specification. */
+export const PASSWORD_TOO_COMMON = {
+	code: 'password_too_common',
+	message: 'This password is among the most used ones and easy to guess. Choose another, such as several words',
 } as const;
 
 /** Whether a password has more than `PASSWORD_MAX_BYTES` bytes in UTF-8. */
@@ -63,12 +71,16 @@ export function findBrokenPasswordRule(password: string): PasswordRule | undefin
 	return PASSWORD_RULES.find((rule) => !rule.holds(password));
 }
 
-/** What is wrong with a new password, in the specification's sentence; undefined when it can be had. */
-export function findPasswordProblem(password: string): string | undefined {
-	return (
-		findBrokenPasswordRule(password)?.message ?? (isPasswordTooLong(password) ? PASSWORD_TOO_LONG.message : undefined)
-	);
+/** What is wrong with a new password, the specification's rules first; undefined when it can be had. */
+export function findPasswordFault(password: string): { code: string; message: string } | undefined {
+	const broken = findBrokenPasswordRule(password);
+	if (broken) return broken;
+	if (isPasswordTooLong(password)) return PASSWORD_TOO_LONG;
+	return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
 }
+
+/** The sentence of `findPasswordFault`. */
+export const findPasswordProblem = (password: string): string | undefined => findPasswordFault(password)?.message;
 
 export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];

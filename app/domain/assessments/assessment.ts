@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enhancedFieldsSchema } from '../evaluation/enhanced.ts';
+import { answerSpreadSchema } from '../evaluation/measurement-error.ts';
 import { overrideSchema } from '../evaluation/override.ts';
 import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from '../evaluation/result.ts';
 import { questionSchema } from '../questions/question.ts';
@@ -37,6 +38,8 @@ const identityFields = {
 	ai_declined: z.boolean(),
 	/** Of an accommodation only that it was declared is known. */
 	accommodation: z.boolean(),
+	/** Name of the admin who submitted it from a file; empty for what the candidate submitted, missing in rows of earlier builds. */
+	submitted_by: z.optional(z.string()),
 	/** What the candidate asked of a person; null when they did not. */
 	human_review: z.nullable(humanReviewSchema),
 };
@@ -44,6 +47,9 @@ const identityFields = {
 /** A candidate's own assessment: `GET /api/my/assessments` and `/api/my/assessments/{id}`. The breakdown comes only with the fallback. */
 export const ownAssessmentSchema = z.object({
 	...identityFields,
+	/** Told to the hiring team alone. */
+	is_admin_test: z._default(z.boolean(), false),
+	test_mode: z._default(z.boolean(), false),
 	...evaluationFields,
 	job: z.object({ id: z.string(), title: z.string(), company: z.string(), location: z.string(), type: z.string() }),
 	answers: z.record(z.string(), z.string()),
@@ -98,8 +104,12 @@ export const assessmentReviewSchema = z.object({
 	answers: z.record(z.string(), z.string()),
 	questions: z.array(questionSchema),
 	analytics: z.array(questionAnalyticsSchema),
+	/** Of the people of this job scored by the same method; missing in rows that an earlier build stored. */
+	answer_spread: z.optional(z.nullable(answerSpreadSchema)),
 	/** Later submissions of the same candidate for the same job: kept, not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
+	/** Who answered the candidate's request for a person; empty while no one has. Missing in rows that an earlier build stored. */
+	human_review_by: z.optional(z.string()),
 	/** Scores given by people, newest first; the first one stands. */
 	overrides: z.array(overrideSchema),
 	/** What people said about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */

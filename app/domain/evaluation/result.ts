@@ -24,7 +24,7 @@ export const qualityIndicatorsSchema = z.object({
 });
 export type QualityIndicators = z.infer<typeof qualityIndicatorsSchema>;
 
-/** Whole points that sum exactly to the score; `penalties` is negative or zero, `variance` the calibration remainder. */
+/** Whole points that sum exactly to the score; `penalties` is negative or zero, `variance` an adjustment, mostly none. */
 export const scoreBreakdownSchema = z.object({
 	base: z.number(),
 	qualityKeywords: z.number(),
@@ -39,7 +39,10 @@ export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
 export const quoteSchema = z.object({ text: z.string(), start: z.number(), end: z.number() });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** One thing that was looked at in one answer. `level` 0–4; null when its quotes could not be verified and a person decides. */
+/**
+ * One thing that was looked at in one answer. Judged by level, 0–4 (null when its quotes could not be verified and a person decides), or
+ * by `points` of at most `of`: then the points of an answer's criteria sum to the answer's, and a deduction has negative points and no `of`.
+ */
 export const criterionExplanationSchema = z.object({
 	key: z.string(),
 	/** Words for the screen: "Specific", "Domain expertise". */
@@ -47,6 +50,9 @@ export const criterionExplanationSchema = z.object({
 	level: z.nullable(z.number()),
 	reason: z.string(),
 	quotes: z.array(quoteSchema),
+	/** Tenths at the finest. */
+	points: z.optional(z.number()),
+	of: z.optional(z.number()),
 });
 export type CriterionExplanation = z.infer<typeof criterionExplanationSchema>;
 
@@ -63,6 +69,8 @@ export type QuestionExplanation = z.infer<typeof questionExplanationSchema>;
 
 export const explanationSchema = z.object({
 	method: z.enum(EVALUATION_METHODS),
+	/** Of the rules of the backup method; missing where its first version scored. */
+	version: z.optional(z.string()),
 	questions: z.array(questionExplanationSchema),
 });
 

@@ -12,6 +12,8 @@ export type HealthFacts = {
 	canWrite: boolean;
 	queue: NonNullable<SystemHealth['queue']>;
 	metrics: HealthMetrics;
+	/** Null without scheduled backups. */
+	backup: SystemHealth['backup'];
 };
 
 /** An evaluation that waits longer than this, in seconds, means that the queue does not keep up. */
@@ -22,12 +24,18 @@ const ERROR_RATE_MANY = 25;
 
 const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): ServiceHealth => {
 	if (!hasAi) return { status: 'degraded', message: 'No AI service is configured: the backup method evaluates.' };
-	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service answers.' };
+	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service is responding.' };
 	// Whose key or quota it is says nothing to a candidate.
 	if (breaker.last_failure === 'configuration' && reader === 'staff') {
-		return { status: 'unhealthy', message: 'The AI service refuses our requests: key, model or quota need a look.' };
+		return {
+			status: 'unhealthy',
+			message: 'The AI service refuses our requests. Check the key, the model and the quota.',
+		};
 	}
-	return { status: 'unhealthy', message: 'The AI service does not answer: the backup method evaluates meanwhile.' };
+	return {
+		status: 'unhealthy',
+		message: 'The AI service is not responding. Scores wait for it, then the backup method gives them.',
+	};
 };
 
 const databaseHealth = ({ canWrite }: HealthFacts): ServiceHealth =>
@@ -45,6 +53,8 @@ const isLate = ({ queue }: HealthFacts): boolean => queue.oldest_seconds > QUEUE
 
 const hasErrors = ({ metrics }: HealthFacts): boolean => (metrics.error_rate ?? 0) > ERROR_RATE_MANY;
 
+const lacksBackup = ({ backup }: HealthFacts): boolean => backup !== null && (backup.failed || backup.is_late);
+
 const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
 
 /** What the hiring team is advised, the most urgent first. */
@@ -53,16 +63,22 @@ const adviseStaff = (facts: HealthFacts): string[] => [
 	...(facts.hasAi ? [] : ['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.']),
 	...(isRefused(facts) ? ['Check the key, the model and the quota of the AI service.'] : []),
 	...(facts.breaker.state !== 'closed' && !isRefused(facts)
-		? ['The AI service is tried again by itself; scores of the backup method can be renewed afterwards.']
+		? ['The AI service is tried again automatically. It then scores again what the backup method scored.']
+		: []),
+	...(lacksBackup(facts)
+		? ["The last backup failed or is late. Check the server's output, the disk and the bucket."]
 		: []),
 	...(isLate(facts) ? [LATE] : []),
-	...(hasErrors(facts) ? ['Many evaluations of the last day went wrong: look at their status notes.'] : []),
+	...(hasErrors(facts) ? ['Many evaluations failed in the last day. Read their status notes.'] : []),
 ];
 
 /** What somebody who writes can rely on. */
 const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services']): string[] => [
 	...(facts.canWrite ? [] : ['What you write is kept on this device and is sent once the server takes it again.']),
-	...(services.ai_evaluation.status === 'healthy' ? [] : ['Your answers are safe: our backup method evaluates them.']),
+	...(services.ai_evaluation.status === 'unhealthy'
+		? ['Your answers are safe. Scoring may take longer than usual.']
+		: []),
+	...(facts.hasAi ? [] : ['Your answers are safe. Our own fixed rules score them; no AI is used.']),
 	...(isLate(facts) ? [LATE] : []),
 ];
 

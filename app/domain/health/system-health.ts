@@ -19,6 +19,18 @@ const metricsSchema = z.object({
 });
 export type HealthMetrics = z.infer<typeof metricsSchema>;
 
+/** What became of the scheduled backups. */
+const backupHealthSchema = z.object({
+	/** When the last good one was made, ISO 8601; empty while there is none. */
+	succeeded_at: z.string(),
+	bytes: z.number(),
+	/** The last one was not made, or did not reach the bucket. */
+	failed: z.boolean(),
+	/** The last good one is older than two periods. */
+	is_late: z.boolean(),
+});
+export type BackupHealth = z.infer<typeof backupHealthSchema>;
+
 /** Answer of `POST /api/functions/assessment-health-check` (specification part 2 §3, health check result). */
 export const systemHealthSchema = z.object({
 	status: z.enum(HEALTH_STATUSES),
@@ -27,6 +39,10 @@ export const systemHealthSchema = z.object({
 	metrics: z.object({ last_24h: metricsSchema }),
 	/** For the hiring team only; null for candidates. */
 	queue: z.nullable(z.object({ queued: z.number(), running: z.number(), oldest_seconds: z.number() })),
+	/** Scores that the backup method gave during an outage and that the AI is to give again; for the hiring team only. */
+	outage_scores: z.nullable(z.number()),
+	/** Null without scheduled backups, and for candidates. */
+	backup: z.nullable(backupHealthSchema),
 	breaker: z.nullable(
 		z.object({
 			state: z.enum(['closed', 'open', 'half_open']),

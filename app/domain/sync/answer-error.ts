@@ -13,6 +13,7 @@ export const ANSWER_CODES = [
 	'too_many_ops',
 	'body_too_large',
 	'too_many_requests',
+	'server_busy',
 	'job_not_found',
 	'job_paused',
 	'job_has_records',
@@ -22,6 +23,7 @@ export const ANSWER_CODES = [
 	'already_answered',
 	'scored_by_person',
 	'risk_changed',
+	'own_assessment',
 ] as const;
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 

@@ -17,15 +17,18 @@ const REFUSES_REQUEST = [
 	'body_too_large',
 	'too_many_ops',
 ] as const satisfies readonly AnswerCode[];
+/** The one code that a person can do something about while the device retries: an operator has to set up the storage. */
+const NOT_READY = 'storage_not_ready' satisfies AnswerCode;
+
 export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
 
 /**
- * What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `carried` says that
+ * `obstacle` is what the server says it lacks. What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `carried` says that
  * the request may have left the device, so that what it carried may be what broke it. `refused`: our server refuses the request as a whole. Operations without a result are retried.
  */
 export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }
-	| { kind: 'retry'; carried: boolean; afterMs: number | null }
+	| { kind: 'retry'; carried: boolean; afterMs: number | null; obstacle?: 'storage_not_ready' }
 	| { kind: 'sign_in' }
 	| { kind: 'refused'; code: RequestRefusal; detail: string };
 
@@ -37,7 +40,9 @@ export function classifyAnswer(answer: PushAnswer): PushVerdict {
 		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
 		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };
 	}
-	const retry: PushVerdict = { kind: 'retry', carried: true, afterMs: retryAfterMs(answer.retryAfter) };
+	// 429 is about how much was sent, not about what.
+	const carried = answer.status !== 429;
+	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(answer.retryAfter) };
 	const body = jsonOrNothing(answer.body);
 	if (answer.status === 200) {
 		const { results, epoch } = fieldsOf(body);
@@ -46,6 +51,7 @@ export function classifyAnswer(answer: PushAnswer): PushVerdict {
 	}
 	if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
 	const { code, message } = fieldsOf(body);
+	if (answer.status === 503 && code === NOT_READY) return { ...retry, obstacle: NOT_READY };
 	if (answer.status >= 500 || answer.status < 400 || !isText(message)) return retry;
 	const refusal = refusalOf(code);
 	return refusal ? { kind: 'refused', code: refusal, detail: message } : retry;

@@ -26,12 +26,13 @@ function changeOf(value: unknown): PulledChange | null {
 
 /** The page when the value has every part of one (`pullResponseSchema`), else null. */
 function pageOf(value: unknown): PulledPage | null {
-	const { reset, changes, next, head } = fieldsOf(value);
+	const { reset, changes, next, ahead, head } = fieldsOf(value);
 	const isWhole =
 		hasTexts(value, 'epoch', 'scope', 'server_time') &&
 		typeof reset === 'boolean' &&
 		Array.isArray(changes) &&
 		typeof next === 'number' &&
+		(ahead === undefined || typeof ahead === 'number') &&
 		typeof head === 'number';
 	if (!isWhole) return null;
 	const read = changes.map(changeOf);

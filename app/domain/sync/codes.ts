@@ -23,9 +23,13 @@ export const OP_REFUSALS = [
 	'conflict',
 	'invalid_value',
 	'assessment_not_found',
+	'limit_reached',
 ] as const;
 export type OpRefusal = (typeof OP_REFUSALS)[number];
 
 /** What is synced, by the collection's name in a pull. */
 export const SYNCED_NAMES = ['jobs', 'applications', 'own_assessments', 'drafts', 'question_library'] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
+
+/** What there may be thousands of and nobody waits for: a pull brings everything else first. */
+export const BULK_NAMES = ['question_library'] as const satisfies readonly SyncedCollection[];

@@ -23,7 +23,14 @@ export const syncedJobSchema = z.extend(jobSchema, {
 export type SyncedJob = z.infer<typeof syncedJobSchema>;
 
 /** A draft as the account's other devices see it. */
-export const syncedDraftSchema = z.extend(draftPayloadSchema, { id: z.string(), updated_at: z.string() });
+export const syncedDraftSchema = z.extend(draftPayloadSchema, {
+	id: z.string(),
+	updated_at: z.string(),
+	/** What is begun, so that any device can list it; absent from a server of an earlier build. */
+	job: z.optional(z.nullable(z.object({ title: z.string(), company: z.string(), location: z.string() }))),
+	/** How many questions the version has. */
+	questions: z.optional(z.nullable(z.number())),
+});
 export type SyncedDraft = z.infer<typeof syncedDraftSchema>;
 
 /** What is synced, by the collection's name in a pull; a row's shape is the schema's. One line here, one query on the server, one table on the device. */
@@ -45,7 +52,9 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * Answer of `GET /api/sync/pull?epoch=&scope=&since=`: one page from one read snapshot. `reset` says that the cursor means nothing here
+ * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=`: one page from one read snapshot. With `ahead`, which no earlier program sends, the
+ * page brings the changes after `ahead` of every collection but the bulk ones (`BULK_NAMES`), and only then those of the bulk ones after
+ * `since`; without it all changes after `since` in their order. `reset` says that the cursor means nothing here
  * (another epoch, another scope, older than the kept log, ahead of the head): the page then begins from nothing and every synced row
  * that it and the following pages do not name is to go. Outbox, drafts of this device and unsettled submissions stay.
  */
@@ -55,8 +64,10 @@ export const pullResponseSchema = z.object({
 	scope: z.string(),
 	reset: z.boolean(),
 	changes: z.array(changeSchema),
-	/** Cursor for the next pull. */
+	/** Cursor for the next pull: the device has every change up to here. */
 	next: z.number(),
+	/** The second cursor, at least `next`: up to here the device has every change but those of the bulk collections. Absent when it was not asked for. */
+	ahead: z.optional(z.number()),
 	/** Newest change when the page was read; `next === head` ends the pull. */
 	head: z.number(),
 	server_time: z.string(),

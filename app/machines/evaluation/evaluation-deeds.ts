@@ -7,6 +7,7 @@ import {
 	answerHumanReview,
 	decideRisk,
 	evaluateAgain,
+	evaluateOutagesAgain,
 	giveScore,
 	requestHumanReview,
 } from '../../remote/evaluation.ts';
@@ -70,3 +71,7 @@ export async function decideBehaviorRisk(
 /** Has an assessment evaluated by the AI again; the new result comes with a pull. */
 export const retryEvaluation = async (assessmentId: string): Promise<DeedFailure> =>
 	settle(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
+
+/** Has the AI score again what the backup method scored during an outage; the results come with pulls. */
+export const retryOutageScores = async (): Promise<DeedFailure> =>
+	settle(await withToken(evaluateOutagesAgain), sendNow);

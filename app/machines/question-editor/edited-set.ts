@@ -19,16 +19,6 @@ export type SetEdit =
 	| { type: 'samples.taken' }
 	| { type: 'set.emptied' };
 
-/** Where something lands that is dropped upon a card: before it or behind it. */
-export type Edge = 'before' | 'behind';
-
-/** The place that a card gets, 0 for the first, which stood at `from` and is dropped upon the one at `over`. */
-export function placeOfDrop(from: number, over: number, edge: Edge): number {
-	const gap = edge === 'before' ? over : over + 1;
-	// Without the card itself, what stands behind it moves up by one.
-	return gap > from ? gap - 1 : gap;
-}
-
 /** @param samples offered when the job has no questions of its own */
 export function startOf(
 	{ questions, questions_version: version }: Pick<SyncedJob, 'questions' | 'questions_version'>,

@@ -26,6 +26,7 @@ const startReading = (read: ReadFile) =>
 export function useImportLibrary(read: ReadFile) {
 	const machine = useMemo(() => importLibraryMachine.provide({ actors: { readFile: startReading(read) } }), [read]);
 	const [{ value, context }, send] = useMachine(machine);
-	return { state: value, ...context, sendCount: entriesToSend(context).length, send };
+	const sentIds = useMemo(() => entriesToSend(context).map(({ id }) => id), [context]);
+	return { state: value, ...context, sendCount: sentIds.length, sentIds, send };
 }
 export type LibraryImport = ReturnType<typeof useImportLibrary>;

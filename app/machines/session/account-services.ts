@@ -2,6 +2,7 @@ import { isStaff } from '#domain/access/actor';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import type { RunningSync, SyncSession } from '../../sync/start-sync.ts';
+import { publicJobsStore } from '../public-jobs/public-jobs-store.ts';
 import { keepRescued } from '../sync/keep-rescued.ts';
 import { keepUnlocked } from '../sync/keep-unlocked.ts';
 import { clearStorageFailure, reportStorageFailure } from '../sync/storage-failure.ts';
@@ -72,6 +73,8 @@ export function startAccountServices(userId: string): AccountServices {
 		lastToken = token;
 	});
 	keepToken(over.signal).catch(reportStorageFailure);
+	// The list and the pages of its jobs open without a network, whichever page the account began on.
+	void publicJobsStore.refresh();
 	const stopUnlocking = keepUnlocked(userId);
 	const stopRescuing = keepRescued(userId);
 	return {

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../data/session-store.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { refreshToken } from '../../remote/refresh-token.ts';
+import { checkAccount, refreshToken } from '../../remote/refresh-token.ts';
 
 let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
 
@@ -13,7 +13,9 @@ async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	if (sessionStore.current()?.token !== before.token) return 'renewed';
 	if (!refreshed.ok && !refreshed.refused) return 'unavailable';
 	if (!refreshed.ok) {
-		await sessionStore.save({ ...before, needsSignIn: true });
+		const isUnknown = (await checkAccount(before.user.id)) === 'unknown';
+		if (sessionStore.current()?.token !== before.token) return 'renewed';
+		await sessionStore.save({ ...before, needsSignIn: true, isUnknown });
 		return 'refused';
 	}
 	const { fetchCurrentUser } = await import('../../remote/current-user.ts');

@@ -1,8 +1,10 @@
+import { foldEmail } from '#domain/accounts/email';
 import { bringRescued } from '../../data/commands/bring-rescued.ts';
 import { accountDatabase, closeAccount } from '../../data/current-account.ts';
 import { countUnsent, type UnsentCounts } from '../../data/queries/count-unsent.ts';
 import { deleteAccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
+import { withAsciiDomain } from '../../platform/ascii-domain.ts';
 import { isoNow, systemClock } from '../../platform/clock.ts';
 import { newRecordId } from '../../platform/ids.ts';
 import {
@@ -14,7 +16,9 @@ import {
 	requestPasswordReset,
 } from '../../remote/auth.ts';
 import { fetchCurrentUser } from '../../remote/current-user.ts';
+import { findConfirmationSecret, forgetConfirmationSecret, keepConfirmationSecret } from './confirmation-secrets.ts';
 import { stopAccount } from './keep-account.ts';
+import { moveFormerWork } from './move-former-work.ts';
 import type {
 	ConfirmationResult,
 	RegistrationResult,
@@ -22,17 +26,32 @@ import type {
 	SessionResult,
 	SignOutResult,
 } from './session-results.ts';
+import { readToken } from './token-expiry.ts';
 
 const failed = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code, message: '' });
 
+/** An account with an international domain has its ASCII form; one made before that was so has it as it was typed. */
+async function authenticateTyped(typed: string, password: string) {
+	const email = withAsciiDomain(typed.trim());
+	const first = await authenticate(email, password);
+	const isSpelledOtherwise = !first.ok && first.code === 'invalid_credentials' && email !== typed.trim();
+	return isSpelledOtherwise ? authenticate(typed.trim(), password) : first;
+}
+
 /** See `use-session.ts`, whose actions load this module on first use. */
-export async function signIn(email: string, password: string): Promise<SessionResult> {
-	const authenticated = await authenticate(email.trim(), password);
+export async function signIn(email: string, password: string, confirmToken?: string): Promise<SessionResult> {
+	if (confirmToken !== undefined && isTokenOf(confirmToken, email)) {
+		const confirmed = await confirmEmail(confirmToken, password);
+		// A link that went out of date meanwhile: signing in says whether a new one is needed.
+		if (!confirmed.ok && confirmed.code !== 'invalid_token') return confirmed;
+	}
+	const authenticated = await authenticateTyped(email, password);
 	if (!authenticated.ok) return authenticated;
 	const { token } = authenticated;
 	const user = await fetchCurrentUser(token);
 	if (!user.ok) return failed(user.failure === 'offline' ? 'offline' : 'unavailable');
 	try {
+		await moveFormerWork(user.value);
 		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
 		return { ok: true };
 	} catch {
@@ -48,12 +67,13 @@ export async function register(form: {
 }): Promise<RegistrationResult> {
 	const account = {
 		...form,
-		email: form.email.trim(),
+		email: withAsciiDomain(form.email.trim()),
 		firstName: form.firstName.trim(),
 		lastName: form.lastName.trim(),
 	};
 	const created = await createAccount(account);
 	if (!created.ok) return created;
+	if (created.secret) await keepConfirmationSecret(created.id, created.secret);
 	if (created.confirmed) {
 		const signedIn = await signIn(account.email, account.password);
 		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;
@@ -61,11 +81,22 @@ export async function register(form: {
 	return { ok: true, confirmed: false };
 }
 
-export const resendConfirmation = (email: string): Promise<SessionResult> => requestConfirmation(email.trim());
+export const resendConfirmation = (email: string): Promise<SessionResult> =>
+	requestConfirmation(withAsciiDomain(email.trim()));
 
-export const forgotPassword = (email: string): Promise<SessionResult> => requestPasswordReset(email.trim());
+export const forgotPassword = (email: string): Promise<SessionResult> =>
+	requestPasswordReset(withAsciiDomain(email.trim()));
 
-export const confirmEmail = (token: string): Promise<ConfirmationResult> => confirmAddress(token);
+export async function confirmEmail(token: string, password?: string): Promise<ConfirmationResult> {
+	const account = String(readToken(token).id);
+	const secret = await findConfirmationSecret(account);
+	const confirmed = await confirmAddress(token, { ...(secret && { secret }), ...(password && { password }) });
+	if (confirmed.ok) await forgetConfirmationSecret(account);
+	return confirmed;
+}
+
+const isTokenOf = (token: string, email: string): boolean =>
+	foldEmail(String(readToken(token).email)) === foldEmail(withAsciiDomain(email.trim()));
 
 /** What the server has not got; `isApart`: there is more in a database that does not open, or that other tabs still use. */
 async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {

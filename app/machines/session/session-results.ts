@@ -20,6 +20,8 @@ export type SessionFailureCode =
 	| 'refused'
 	/** The link of a mail is used up or too old. */
 	| 'invalid_token'
+	/** The link of the mail was opened in another browser than the one that made the account. */
+	| 'needs_password'
 	/** The device has no network. */
 	| 'offline'
 	/** The server did not answer, or not sensibly. */

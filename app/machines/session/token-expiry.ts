@@ -6,15 +6,20 @@ const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 const RETRY_FIRST_MS = 200;
 const RETRY_TOTAL_MS = 30_000;
 
-/** When a JSON Web Token expires, milliseconds since 1970; null when it does not say. Its signature is the server's concern. */
-export function tokenExpiresAt(token: string): number | null {
+/** What a JSON Web Token says, unchecked: its signature is the server's concern. Empty for what is none. */
+export function readToken(token: string): { exp?: unknown; id?: unknown; email?: unknown } {
 	try {
 		const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-		const { exp } = Object(JSON.parse(atob(payload))) as { exp?: unknown };
-		return typeof exp === 'number' ? exp * 1000 : null;
+		return Object(JSON.parse(atob(payload)));
 	} catch {
-		return null;
+		return {};
 	}
+}
+
+/** When a JSON Web Token expires, milliseconds since 1970; null when it does not say. */
+export function tokenExpiresAt(token: string): number | null {
+	const { exp } = readToken(token);
+	return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /**

@@ -1,16 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionView, sessionStore } from '../../data/session-store.ts';
 import type { ConfirmationResult, RegistrationResult, SessionResult, SignOutResult } from './session-results.ts';
+import { readToken } from './token-expiry.ts';
 
 /** Who is signed in on this device, from the device database: works with no network. */
 export const useSession = (): SessionView =>
 	useSyncExternalStore(sessionStore.subscribe, sessionStore.view, sessionStore.view);
 
+/** The address that a confirmation link is about. */
+export function emailOfToken(token: string): string | undefined {
+	const { email } = readToken(token);
+	return typeof email === 'string' ? email : undefined;
+}
+
 const deeds = () => import('./session-deeds.ts');
 
-/** Signs in; resolves with ok once the session is durable on this device. Also the way on when `needsSignIn` is set. */
-export const signIn = async (email: string, password: string): Promise<SessionResult> =>
-	(await deeds()).signIn(email, password);
+/**
+ * Signs in; resolves with ok once the session is durable on this device. Also the way on when `needsSignIn` is set. `confirmToken`, of a
+ * mail's link that needs the password, confirms the address first.
+ */
+export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
+	(await deeds()).signIn(email, password, confirmToken);
 
 /** Makes an account; the server sends the confirmation mail. `confirmed` says whether it can be used at once. */
 export const register = async (form: {
@@ -27,7 +37,7 @@ export const resendConfirmation = async (email: string): Promise<SessionResult> 
 /** Asks for the mail that resets a password; ok whether the address has an account or not. */
 export const forgotPassword = async (email: string): Promise<SessionResult> => (await deeds()).forgotPassword(email);
 
-/** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`). */
+/** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`); `needs_password` in another browser than the account's. */
 export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await deeds()).confirmEmail(token);
 
 /**

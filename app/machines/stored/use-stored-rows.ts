@@ -1,20 +1,30 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { accountDatabase } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
+import { findReceiving, type Receiving } from '../../data/queries/receiving.ts';
 import type { AccountDatabase } from '../../data/schema/account-database.ts';
 import { sessionStore } from '../../data/session-store.ts';
 import type { Refresh, RefreshFailure } from '../../sync/refresh.ts';
 import { renewToken } from '../session/renew-token.ts';
 import { useSession } from '../session/use-session.ts';
-import { createStoredRows, type StoredRows } from './stored-rows.ts';
+import { createStoredRows, type Read, type StoredRows } from './stored-rows.ts';
 
 /** Rows of one kind: how to read them, and how to bring them up to date. */
 export type RowSource<T> = {
 	query: (database: AccountDatabase) => Promise<T | undefined>;
 	refresh: Refresh;
+	/** With what the rows come: the work unless told otherwise. */
+	lane?: keyof Receiving;
 	/** Calls back when they may have changed; not needed for rows that are pulled, which change by themselves. */
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
+
+/** Whether it is a part is read first: rows that are read later are never fewer. */
+async function read<T>({ query, lane = 'work' }: RowSource<T>, userId: string): Promise<Read<T>> {
+	const database = accountDatabase(userId);
+	const receiving = await findReceiving(database);
+	return { value: await query(database), receiving: receiving[lane] };
+}
 
 async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
 	const session = sessionStore.current();
@@ -34,8 +44,8 @@ export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refres
 	const rows = useMemo(
 		() =>
 			createStoredRows<T>({
-				watch: (onValue, onError) =>
-					userId ? watch(() => source.query(accountDatabase(userId)), onValue, onError) : () => undefined,
+				watch: (onRead, onError) => (userId ? watch(() => read(source, userId), onRead, onError) : () => undefined),
+				read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
 				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
 				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),
 			}),

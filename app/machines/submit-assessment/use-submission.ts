@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { retryParked } from '../../data/commands/parked.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findSubmission, type SubmissionState } from '../../data/queries/find-submission.ts';
-import { listOwnAssessments } from '../../data/queries/own-assessments.ts';
+import { isBegun } from '../../data/queries/is-begun.ts';
+import { findReceiving } from '../../data/queries/receiving.ts';
 import { refreshByPull } from '../../sync/refresh.ts';
 import { sendNow } from '../session/keep-account.ts';
 import { useSession } from '../session/use-session.ts';
@@ -11,15 +12,21 @@ import { reportStorageFailure } from '../sync/storage-failure.ts';
 import { type SubmissionProgress, submissionProgress } from './submission-progress.ts';
 
 /** A submission with where it stands. */
-export type Submission = SubmissionState & { progress: SubmissionProgress };
+export type Submission = SubmissionState & {
+	progress: SubmissionProgress;
+	/** The assessment is under way, and nothing was submitted. */
+	isBegun?: true;
+};
 
 const sourceFor = (jobId: string): RowSource<Submission> => ({
 	query: async (database) => {
+		const { work: isReceiving } = await findReceiving(database);
 		const state = await findSubmission(database, jobId);
 		const progress = submissionProgress(state);
 		// Nothing here may mean that it was handed in on another device: known once the account's assessments were fetched.
-		const isKnown = progress !== 'none' || (await listOwnAssessments(database)) !== undefined;
-		return isKnown ? { ...state, progress } : undefined;
+		const isKnown = progress !== 'none' || !isReceiving;
+		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
+		return isKnown || isUnderWay ? { ...state, progress, ...(isUnderWay && { isBegun: true as const }) } : undefined;
 	},
 	refresh: refreshByPull,
 });

@@ -21,6 +21,8 @@ export type AttemptProgress = {
 	questions: CandidateQuestion[];
 	/** By question id; what is on the screen. */
 	answers: Answers;
+	/** The questions whose answer was adopted from the account's newest text, and on which nothing was typed here. */
+	adopted: ReadonlySet<string>;
 	trackers: Record<string, TypingTracker>;
 	/** Index of the question that is shown. */
 	position: number;
@@ -33,6 +35,23 @@ export const currentQuestion = ({ questions, position }: AttemptProgress): Candi
 
 /** The answer as typed; empty when there is none. */
 export const answerTo = ({ answers }: AttemptProgress, questionId: string): string => answers[questionId] ?? '';
+
+/** The progress with another text for a question: typed here, or adopted from elsewhere. */
+export function withAnswer(
+	progress: AttemptProgress,
+	questionId: string,
+	text: string,
+	isAdopted: boolean,
+): AttemptProgress {
+	const adopted = new Set(progress.adopted);
+	if (isAdopted) adopted.add(questionId);
+	else adopted.delete(questionId);
+	return { ...progress, adopted, answers: { ...progress.answers, [questionId]: text } };
+}
+
+/** Whether something was typed for the question on this device, though it may be empty by now. */
+export const isTouched = ({ answers, adopted }: AttemptProgress, questionId: string): boolean =>
+	answers[questionId] !== undefined && !adopted.has(questionId);
 
 /** Whether the question has an answer that the server would take (specification part 2 §5; `ANSWER_MAX_CHARS`). */
 export function isAnswered(progress: AttemptProgress, question: CandidateQuestion | undefined): boolean {

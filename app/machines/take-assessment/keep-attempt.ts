@@ -1,5 +1,8 @@
+import { adoptDrafts } from '../../data/commands/adopt-drafts.ts';
 import { type AttemptWriter, attemptWriter } from '../../data/commands/attempt-writer.ts';
+import { watch } from '../../data/live.ts';
 import { listDraftTexts } from '../../data/queries/list-draft-texts.ts';
+import { listOthersDrafts } from '../../data/queries/others-drafts.ts';
 import type { AccountDatabase } from '../../data/schema/account-database.ts';
 import type { AttemptRow } from '../../data/schema/rows.ts';
 import { isoNow } from '../../platform/clock.ts';
@@ -56,15 +59,22 @@ export function keepAttempt(
 	let underWay = 0;
 	let idle: ReturnType<typeof setTimeout> | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;
+	let isOver = false;
 	const channel = openSyncChannel(database.userId);
 
-	/** Shows what another tab wrote meanwhile, unless somebody is writing here: then both texts are kept by the next write. */
+	/**
+	 * Shows what another tab wrote, and the account's newest text where nothing was typed here; not while somebody types: both texts are then
+	 * kept by the next write.
+	 */
+	async function look(): Promise<void> {
+		const adopted = await adoptDrafts(database, attempt);
+		if (isOver || idle !== undefined) return;
+		const texts = await writer.follow(() => listDraftTexts(database, attempt));
+		for (const [questionId, text] of texts)
+			sendBack({ type: 'answer.followed', questionId, text, isAdopted: adopted.has(questionId) });
+	}
 	function lookAround(): void {
-		if (idle !== undefined) return;
-		const showAll = (texts: ReadonlyMap<string, string>): void => {
-			for (const [questionId, text] of texts) sendBack({ type: 'answer.followed', questionId, text });
-		};
-		writer.follow(() => listDraftTexts(database, attempt)).then(showAll, reportStorageFailure);
+		if (idle === undefined) look().catch(reportStorageFailure);
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
 
@@ -116,11 +126,13 @@ export function keepAttempt(
 		if (data.kind === 'written') lookAround();
 	});
 	const stops = [
+		watch(() => listOthersDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
 		onPageVisible(lookAround),
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
 	];
 	return () => {
+		isOver = true;
 		clearTimeout(idle);
 		clearTimeout(retry);
 		for (const stop of stops) stop();

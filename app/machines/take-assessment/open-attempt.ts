@@ -1,5 +1,7 @@
 import { coversNotice } from '#domain/assessments/notice-version';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
+import { adoptDrafts } from '../../data/commands/adopt-drafts.ts';
+import { knowDevice } from '../../data/commands/know-device.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { findAttempt, type StoredAttempt } from '../../data/queries/find-attempt.ts';
 import { findSubmission } from '../../data/queries/find-submission.ts';
@@ -11,12 +13,13 @@ import { requestPersistence } from '../../platform/storage-persistence.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { Opened } from './take-assessment-machine.ts';
 
-function progressOf({ row, answers, trackers }: StoredAttempt): AttemptProgress {
+function progressOf({ row, answers, trackers, adopted }: StoredAttempt): AttemptProgress {
 	const questions = row.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
 	return {
 		attempt: row,
 		questions,
 		answers,
+		adopted: new Set(adopted),
 		trackers: Object.fromEntries(trackers.map((tracker) => [tracker.question_id, resumeTyping(tracker)])),
 		position: Math.max(0, Math.min(row.position, questions.length - 1)),
 		device: deviceInfo(),
@@ -41,13 +44,16 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 	const user = sessionStore.current()?.user;
 	if (!user) return { kind: 'needsSignIn' };
 	const database = accountDatabase(user.id);
-	const ready = (stored: StoredAttempt | undefined): Opened => {
+	const ready = async (stored: StoredAttempt | undefined): Promise<Opened> => {
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
 		// An attempt that was under way when the notice came to be, or says something else now, goes on.
 		if (!coversNotice(stored.row.consent) && Object.keys(stored.answers).length === 0)
 			return { kind: 'unacknowledged' };
-		return { kind: 'ready', progress: progressOf(stored), moment: momentNow() };
+		await knowDevice(database);
+		await adoptDrafts(database, stored.row);
+		const adopted = (await findAttempt(database, jobId)) ?? stored;
+		return { kind: 'ready', progress: progressOf(adopted), moment: momentNow() };
 	};
 
 	const [stored, { assessment }] = await Promise.all([findAttempt(database, jobId), findSubmission(database, jobId)]);

@@ -4,6 +4,7 @@ import type { AccountDatabase } from '../../data/schema/account-database.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { sha256Hex } from '../../platform/hash.ts';
 import { newRecordId } from '../../platform/ids.ts';
+import { isOnline } from '../../platform/online.ts';
 import { isTestMode } from '../../platform/test-mode.ts';
 import { type AttemptProgress, allAnalytics, answerTo, type Moment } from './attempt-progress.ts';
 import type { Sealed } from './take-assessment-machine.ts';
@@ -26,7 +27,7 @@ export async function sealAttempt(
 		...(attempt.consent && { consent: attempt.consent }),
 		test_mode: attempt.attempt.is_admin_test && isTestMode(),
 	};
-	const seal = () => sealSubmission(database, attempt, payload, newRecordId());
+	const seal = () => sealSubmission(database, attempt, payload, newRecordId(), !isOnline());
 	const sealed = await seal();
 	if (sealed.kind !== 'gone') return sealed;
 	const { putAttemptBack } = await import('../../data/commands/put-attempt-back.ts');

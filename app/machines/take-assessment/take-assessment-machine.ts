@@ -10,6 +10,7 @@ import {
 	isComplete,
 	type Moment,
 	movedTo,
+	withAnswer,
 	withTyping,
 } from './attempt-progress.ts';
 import type { KeeperEvent } from './keeper-event.ts';
@@ -40,12 +41,12 @@ export type TakeAssessmentEvent =
 	/** From the keeper: everything typed is in the database, or cannot be written. */
 	| { type: 'storage.saved' }
 	| { type: 'storage.failed'; failure: StorageFailure }
-	/** From the keeper: another tab of this device wrote this answer, while nobody was writing it here. */
-	| { type: 'answer.followed'; questionId: string; text: string }
+	/** From the keeper: another tab wrote this answer, or it was adopted from another device, while nobody was writing it here. */
+	| { type: 'answer.followed'; questionId: string; text: string; isAdopted: boolean }
 	/** Another tab handed the attempt in. */
 	| { type: 'attempt.sealed' };
 
-type Answered = { questionId: string; text: string };
+type Answered = { questionId: string; text: string; isAdopted?: boolean };
 
 export type Sealed = { kind: 'sealed' | 'already'; submission: SubmissionRow } | { kind: 'gone' };
 
@@ -85,8 +86,8 @@ export const takeAssessmentMachine = setup({
 		isQuestion: ({ context: { progress } }, { index }: { index: number }) => progress?.questions[index] !== undefined,
 	},
 	actions: {
-		recordAnswer: assign(({ context: { progress } }, { questionId, text }: Answered) =>
-			progress ? { progress: { ...progress, answers: { ...progress.answers, [questionId]: text } } } : {},
+		recordAnswer: assign(({ context: { progress } }, { questionId, text, isAdopted = false }: Answered) =>
+			progress ? { progress: withAnswer(progress, questionId, text, isAdopted) } : {},
 		),
 		writeAnswer: sendTo(
 			'keeper',

@@ -6,11 +6,15 @@ import { findAttempt } from '../../data/queries/find-attempt.ts';
 import type { AttemptRow } from '../../data/schema/rows.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { onPageVisible } from '../../platform/page-lifecycle.ts';
+import { sleep } from '../../platform/sleep.ts';
 import { type StorageFailure, storageFailureOf } from '../sync/storage-failure.ts';
 import { beginOnServer } from './begin-on-server.ts';
 
 /** What can be said on the notice. */
 export type Wishes = { ai_declined: boolean; accommodation: boolean };
+
+/** Longest wait for the code of the whole assessment, in milliseconds. */
+const READY_WITHIN_MS = 4_000;
 
 /** Asks the server, and answers whether another device of the account was told by now; false when nobody answers. */
 async function wasToldElsewhere(jobId: string, userId: string): Promise<boolean> {
@@ -21,9 +25,13 @@ async function wasToldElsewhere(jobId: string, userId: string): Promise<boolean>
 /**
  * The notice before the first question: whose attempt it is, and how to keep what was said. `onKept` is called once it is in this device's
  * database, said here or, unless somebody is choosing here (`isChoosing`), meanwhile on another device; `failure` says that it could not be
- * written, and nothing has begun.
+ * written, and nothing has begun. `isReady` resolves once all that the assessment needs is on the device.
  */
-export function useNotice(jobId: string, userId: string, isChoosing: boolean, onKept: () => void) {
+export function useNotice(
+	jobId: string,
+	userId: string,
+	{ isChoosing, isReady, onKept }: { isChoosing: boolean; isReady: () => Promise<unknown>; onKept: () => void },
+) {
 	const [attempt, setAttempt] = useState<AttemptRow>();
 	const [keeping, setKeeping] = useState(false);
 	const [failure, setFailure] = useState<StorageFailure | null>(null);
@@ -62,6 +70,8 @@ export function useNotice(jobId: string, userId: string, isChoosing: boolean, on
 				...wishes,
 				given_at: isoNow(),
 			});
+			// With all of it on the device the network may go at once; without one, what is here has to do.
+			await Promise.race([isReady(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
 			onKept();
 		} catch (error) {
 			setFailure(storageFailureOf(error));

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-choice';
-import { noteDraftChoice } from '../../data/commands/choose-draft.ts';
+import { settleDraftChoice } from '../../data/commands/choose-draft.ts';
 import { accountDatabase } from '../../data/current-account.ts';
 import { watch } from '../../data/live.ts';
 import { listDraftTimes } from '../../data/queries/list-draft-times.ts';
 import { listOthersDrafts, type OthersDrafts } from '../../data/queries/others-drafts.ts';
+import { isoNow } from '../../platform/clock.ts';
 import { reportStorageFailure } from '../sync/storage-failure.ts';
+import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
 
 const NOTHING: OthersDrafts = { drafts: [], deviceId: '', chosen: [] };
 const NO_TIMES: Record<string, string> = {};
+const NONE: readonly OfferedDraft[] = [];
 
-/** What the account's other devices wrote differently. An offer that was put off comes back when the page is opened again. */
-export function useOfferedDrafts(jobId: string, userId: string) {
+/** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
+export function useOfferedDrafts(jobId: string, userId: string, progress: AttemptProgress | null) {
 	const [others, setOthers] = useState(NOTHING);
 	const [times, setTimes] = useState(NO_TIMES);
-	const [putOff, setPutOff] = useState<readonly OfferedDraft[]>([]);
 	useEffect(
 		() => watch(() => listOthersDrafts(accountDatabase(userId), jobId), setOthers, reportStorageFailure),
 		[jobId, userId],
@@ -22,17 +24,20 @@ export function useOfferedDrafts(jobId: string, userId: string) {
 	useEffect(() => {
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
 	}, [others, jobId, userId]);
-	const isPutOff = (offer: OfferedDraft) => putOff.some(({ id, text }) => id === offer.id && text === offer.text);
 	return {
-		/** The texts to choose from for a question whose answer here is `mine`. */
-		offersFor: (questionId: string, mine: string): OfferedDraft[] =>
-			offerDrafts({ [questionId]: mine }, others.drafts, others).filter((offer) => !isPutOff(offer)),
-		/** When the answer was last changed here, ISO 8601; empty when it never was. As of when the other device's text came. */
-		editedAt: (questionId: string): string => times[questionId] ?? '',
-		/** The person has chosen: these very texts are not offered again. */
-		settle: (settled: readonly OfferedDraft[]): void => {
-			for (const offer of settled) noteDraftChoice(accountDatabase(userId), offer).catch(reportStorageFailure);
+		/** The versions to compare at a question, newest first; none where nothing was typed here, and none in a test of the hiring team. */
+		offersFor: (questionId: string): readonly OfferedDraft[] => {
+			const isAsked = others.drafts.length > 0 && progress && isTouched(progress, questionId);
+			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
+			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
-		putOff: (later: readonly OfferedDraft[]): void => setPutOff((before) => [...before, ...later]),
+		deviceId: others.deviceId,
+		/** When the answer was last changed here, ISO 8601; empty when it never was. As of when the other version came. */
+		editedAt: (questionId: string): string => times[questionId] ?? '',
+		/** The person has chosen: these texts are not offered again. */
+		settle: (questionId: string, offers: readonly OfferedDraft[]): void => {
+			const choice = { jobId, questionId, offers, at: isoNow() };
+			settleDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
+		},
 	};
 }

@@ -25,8 +25,15 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 
 const loadSealing = () => import('./seal-attempt.ts');
 
-/** Fetches what seals an assessment while there may still be a network; what fails is fetched again when it is sealed. */
-export const preloadSealing = (): Promise<unknown> => loadSealing();
+/** Fetches what keeps, seals and follows an assessment while there may still be a network; what fails is fetched again when it is used. */
+export const preloadSealing = (): Promise<unknown> =>
+	Promise.allSettled([
+		loadSealing(),
+		import('../submit-assessment/follow-submission.ts'),
+		import('../../data/commands/put-attempt-back.ts'),
+		import('../../data/store/shed-caches.ts'),
+		import('./send-unsaved.ts'),
+	]);
 
 const machineFor = (userId: string) =>
 	takeAssessmentMachine.provide({

@@ -1,11 +1,17 @@
+import { Link } from 'react-router-dom';
 import type { StaffJob } from '#domain/jobs/job';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
+import { FactLine } from '../../components/fact-line.tsx';
 import { SyncState } from '../../components/sync-state.tsx';
-import { Unbroken } from '../../components/unbroken.tsx';
+import type { OpenRequest } from '../../data/queries/list-open-requests.ts';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
 import { shortDate } from '../../messages/dates.ts';
+import { humanReviewMessages } from '../../messages/human-review.ts';
+import { ageText } from '../../messages/sync-status.ts';
+import { paths } from '../../shell/paths.ts';
 import { JobActions } from './job-actions.tsx';
+import { jobRowId } from './job-row-id.ts';
 
 /** How much of a job's id is shown (specification part 1 §9). */
 const SHORT_ID_CHARS = 6;
@@ -19,6 +25,9 @@ export function AdminJobRow({
 	standing,
 	isNew,
 	canManage,
+	receiving,
+	requests,
+	now,
 	userId,
 	onSetActive,
 	onShowUnsent,
@@ -29,6 +38,11 @@ export function AdminJobRow({
 	/** The server does not have it yet. */
 	isNew: boolean;
 	canManage: boolean;
+	/** Its applications are still on their way: nothing is counted yet. */
+	receiving: boolean;
+	/** The open requests for a person, oldest first, and the moment to count their age from, milliseconds since 1970. */
+	requests: readonly OpenRequest[];
+	now: number;
 	userId: string;
 	onSetActive: (active: boolean) => void;
 	onShowUnsent: () => void;
@@ -36,19 +50,30 @@ export function AdminJobRow({
 	const text = job.role_overview || job.description;
 	const { total, excellent, pending } = job.applications;
 	return (
-		<li className="far-row grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]">
+		<li
+			id={jobRowId(job.id)}
+			className="far-row grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]"
+		>
 			<div className="grid min-w-0 content-start gap-1.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-					{job.title}
+					<bdi>{job.title}</bdi>
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
-				<p className="text-control text-ink-2">
-					<Unbroken>
-						{[job.company, job.location, job.type, job.work_arrangement].filter(Boolean).join('\u00a0· ')}
-					</Unbroken>
-				</p>
-				{text && <p className="max-w-prose text-control text-ink-2">{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}</p>}
-				<p className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-3">
+				<FactLine
+					className="text-control text-ink-2"
+					facts={[
+						{ id: 'company', fact: job.company },
+						{ id: 'location', fact: job.location },
+						{ id: 'type', fact: <span className="whitespace-nowrap">{job.type}</span> },
+						{ id: 'arrangement', fact: <span className="whitespace-nowrap">{job.work_arrangement}</span> },
+					]}
+				/>
+				{text && (
+					<p dir="auto" className="max-w-prose text-control text-ink-2">
+						{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}
+					</p>
+				)}
+				<p className="flex flex-wrap gap-x-4 text-meta text-ink-3">
 					<span>{words.id(job.id.slice(-SHORT_ID_CHARS))}</span>
 					<span>{words.posted(shortDate(job.created_at))}</span>
 				</p>
@@ -66,11 +91,25 @@ export function AdminJobRow({
 				)}
 			</div>
 			<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:content-start lg:gap-1 lg:pt-1 lg:text-right">
-				<li className="font-label text-ink">{words.applications(total)}</li>
-				{total > 0 && <li>{words.excellent(excellent)}</li>}
-				{total > 0 && <li>{words.pending(pending)}</li>}
+				<li className="font-label text-ink">{receiving ? words.receiving : words.applications(total)}</li>
+				{total > 0 && !receiving && <li>{words.excellent(excellent)}</li>}
+				{total > 0 && !receiving && <li>{words.pending(pending)}</li>}
+				{requests[0] && (
+					<li>
+						<Link className="link" to={paths.applications.to(job.id)}>
+							{humanReviewMessages.staff.count(requests.length, ageText(requests[0].asked_at, now))}
+						</Link>
+					</li>
+				)}
 			</ul>
-			<JobActions job={job} isNew={isNew} canManage={canManage} userId={userId} onSetActive={onSetActive} />
+			<JobActions
+				job={job}
+				isNew={isNew}
+				canManage={canManage}
+				receiving={receiving}
+				userId={userId}
+				onSetActive={onSetActive}
+			/>
 		</li>
 	);
 }

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -13,11 +15,13 @@ import type { UnsentItem } from '../../data/queries/list-unsent.ts';
 import { changeJob } from '../../machines/job-edit/job-deeds.ts';
 import { useKeptNewJob } from '../../machines/job-edit/use-new-job.ts';
 import { useSession } from '../../machines/session/use-session.ts';
+import { useOpenRequests } from '../../machines/stored/use-open-requests.ts';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { showUnsentWork } from '../../machines/sync/sync-panel.ts';
 import { useUnsentItems } from '../../machines/sync/use-unsent-items.ts';
 import { adminJobsMessages as words } from '../../messages/admin-jobs.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { paths } from '../../shell/paths.ts';
 import { AdminJobRow, type JobStanding } from './admin-job-row.tsx';
 
@@ -35,13 +39,19 @@ const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 
 /** Every job, active or paused, newest first. */
 export default function AdminJobsScreen() {
-	const { status, value: jobs, failure, refresh } = useStaffJobs();
+	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
+	const requests = useOpenRequests();
+	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
 	const shown = useGrowingCount(jobs?.length ?? 0);
 	const { user } = useSession();
 	const unsent = useUnsentItems() ?? [];
 	const draft = useKeptNewJob();
 	const canManage = user !== null && canManageJobs(user);
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	/** The job that was created just now. */
+	const created = jobs?.find(({ id }) => id === Object(state).created);
 	/** Works offline; the list shows it at once, and a toast only tells what the server refused. */
 	const setActive = async (jobId: string, active: boolean): Promise<void> => {
 		const outcome = user && (await changeJob(user.id, jobId, { active }));
@@ -49,7 +59,8 @@ export default function AdminJobsScreen() {
 			toastError(words.statusFailed);
 	};
 	if (status === 'forbidden') {
-		return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
 	return (
 		<>
@@ -63,7 +74,7 @@ export default function AdminJobsScreen() {
 					)
 				}
 			>
-				{jobs && jobs.length > 0 && words.count(jobs.length)}
+				{jobs && jobs.length > 0 && !receiving && words.count(jobs.length)}
 			</PageHeader>
 			{canManage && draft && (
 				<div className="mb-6">
@@ -81,12 +92,29 @@ export default function AdminJobsScreen() {
 					</Banner>
 				</div>
 			)}
-			{jobs && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
+			{canManage && created && (
+				<div className="mb-6">
+					<Banner
+						inset
+						kind="info"
+						title={words.created.title(created.title)}
+						action={
+							<Link className="link" to={paths.questions.to(created.id)}>
+								{words.created.action}
+							</Link>
+						}
+						onDismiss={() => void navigate(paths.adminJobs.to(), { replace: true })}
+					>
+						{words.created.text}
+					</Banner>
+				</div>
+			)}
+			{jobs && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
 			{status === 'loading' && <LoadingBars rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
 			)}
-			{jobs?.length === 0 && (
+			{jobs?.length === 0 && !receiving && (
 				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
 			)}
 			{jobs && jobs.length > 0 && (
@@ -99,6 +127,9 @@ export default function AdminJobsScreen() {
 							isNew={isMadeHere(job.id, unsent)}
 							userId={user?.id ?? ''}
 							canManage={canManage}
+							receiving={receiving}
+							requests={requests.filter(({ job_id }) => job_id === job.id)}
+							now={now}
 							onSetActive={(active) => void setActive(job.id, active)}
 							onShowUnsent={showUnsentWork}
 						/>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -8,6 +8,7 @@ import { deleteJob } from '../../machines/job-edit/delete-job.ts';
 import { dropNewJob } from '../../machines/job-edit/new-job-deeds.ts';
 import { adminJobsMessages } from '../../messages/admin-jobs.ts';
 import { useOnline } from '../../platform/online.ts';
+import { jobRowId } from './job-row-id.ts';
 
 const words = adminJobsMessages.deletion;
 
@@ -15,6 +16,7 @@ const words = adminJobsMessages.deletion;
 export function DeleteJobDialog({
 	job,
 	isNew,
+	receiving,
 	userId,
 	open,
 	onClose,
@@ -23,6 +25,8 @@ export function DeleteJobDialog({
 	job: StaffJob;
 	/** It was made on this device, and the server does not have it. */
 	isNew: boolean;
+	/** Its applications are still on their way: nobody knows how many there are. */
+	receiving: boolean;
 	userId: string;
 	open: boolean;
 	onClose: () => void;
@@ -32,6 +36,9 @@ export function DeleteJobDialog({
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const { total } = job.applications;
+	/** The row that takes the focus when this one goes with its buttons. */
+	const neighbour = useRef<HTMLElement | null>(null);
+	const [isGone, setGone] = useState(false);
 
 	const close = () => {
 		if (busy) return;
@@ -39,12 +46,14 @@ export function DeleteJobDialog({
 		onClose();
 	};
 	const confirm = async () => {
+		neighbour.current = rowBeside(job.id);
 		setBusy(true);
 		setFailure(null);
 		const reason = isNew ? await letGo(userId, job.id) : await deleteOnServer(job.id);
 		setBusy(false);
 		if (reason === null) {
 			toastSuccess(words.done);
+			setGone(true);
 			onClose();
 		} else {
 			setFailure(reason);
@@ -56,6 +65,7 @@ export function DeleteJobDialog({
 		<Dialog
 			open={open}
 			onClose={close}
+			{...(isGone && { afterClose: () => focusRow(neighbour.current) })}
 			title={words.title(job.title)}
 			description={isNew ? words.isNew : words.text}
 			footer={
@@ -80,7 +90,7 @@ export function DeleteJobDialog({
 				{isWaiting && <p className="text-ink">{words.offline}</p>}
 				{!isNew && (
 					<ul className="grid list-disc gap-1 pl-5">
-						<li>{words.applications(total)}</li>
+						<li>{receiving ? words.someApplications : words.applications(total)}</li>
 						<li>{words.questions}</li>
 						<li>{words.writing}</li>
 					</ul>
@@ -95,6 +105,19 @@ export function DeleteJobDialog({
 			</div>
 		</Dialog>
 	);
+}
+
+/** The list's row behind that of a job, or before it when it is the last; null when there is no other. */
+function rowBeside(jobId: string): HTMLElement | null {
+	const row = document.getElementById(jobRowId(jobId));
+	const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+	return beside instanceof HTMLElement ? beside : null;
+}
+
+/** Moves the focus to a row's first link, or to the page's heading without one. */
+function focusRow(row: HTMLElement | null): void {
+	const link = row?.isConnected ? row.querySelector('a') : null;
+	(link ?? document.querySelector('h1'))?.focus();
 }
 
 /** Why the server did not delete it; null when it is gone. */

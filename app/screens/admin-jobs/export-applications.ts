@@ -3,16 +3,21 @@ import { toastError } from '../../components/toast.ts';
 import { readApplications } from '../../machines/stored/read-applications.ts';
 import { adminJobsMessages } from '../../messages/admin-jobs.ts';
 import { downloadText } from '../../platform/download.ts';
+import { isOnline } from '../../platform/online.ts';
 
 const words = adminJobsMessages.export;
 
-/** Hands out a job's applications as a CSV file, from what this device has: it works without a network. Never rejects. */
+/** Hands out a job's applications as a CSV file, from what this device has, once that is all: it works without a network. Never rejects. */
 export async function exportApplications(userId: string, { id, title }: { id: string; title: string }): Promise<void> {
 	try {
 		const [applications, { writeApplicationsFile }] = await Promise.all([
 			readApplications(userId, id),
 			import('../../documents/applications-csv/write-file.ts'),
 		]);
+		if (applications === null) {
+			toastError(isOnline() ? words.receiving : words.waitsForNetwork);
+			return;
+		}
 		const rows = exportedApplications(applications);
 		if (rows.length === 0) toastError(words.none);
 		else downloadText(applicationsFileName(title), writeApplicationsFile(rows), 'text/csv;charset=utf-8');

@@ -7,11 +7,12 @@ import { paths } from '../../shell/paths.ts';
 import { DeleteJobDialog } from './delete-job-dialog.tsx';
 import { exportApplications } from './export-applications.ts';
 
-/** What can be done with a job. All but the first and Test Apply are for whoever manages jobs. */
+/** What can be done with a job. Applications, Test Apply and the export are for the whole hiring team, the rest for those who manage jobs. */
 export function JobActions({
 	job,
 	isNew,
 	canManage,
+	receiving,
 	userId,
 	onSetActive,
 }: {
@@ -19,6 +20,8 @@ export function JobActions({
 	/** The server does not have it yet. */
 	isNew: boolean;
 	canManage: boolean;
+	/** Its applications are still on their way. */
+	receiving: boolean;
 	userId: string;
 	onSetActive: (active: boolean) => void;
 }) {
@@ -26,7 +29,7 @@ export function JobActions({
 	const { id, title, active } = job;
 	const onExport = () => void exportApplications(userId, job);
 	return (
-		<div className="flex flex-wrap content-start items-start gap-2 lg:w-96">
+		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem]">
 			<LinkButton
 				kind="secondary"
 				size="small"
@@ -60,17 +63,18 @@ export function JobActions({
 					{words.testApply}
 				</LinkButton>
 			)}
+			<Button kind="ghost" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
+				{words.export.action}
+			</Button>
 			{canManage && (
 				<>
-					<Button kind="ghost" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
-						{words.export.action}
-					</Button>
 					<Button kind="ghost" size="small" onClick={() => setDeleting(true)} aria-label={words.deleteJob(title)}>
 						{words.delete}
 					</Button>
 					<DeleteJobDialog
 						job={job}
 						isNew={isNew}
+						receiving={receiving}
 						userId={userId}
 						open={isDeleting}
 						onClose={() => setDeleting(false)}

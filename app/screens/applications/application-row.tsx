@@ -1,5 +1,6 @@
 import type { Application } from '#domain/assessments/assessment';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
@@ -8,9 +9,13 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { QualityIndicators } from '../../components/quality-indicators.tsx';
 import { Ruler } from '../../components/ruler.tsx';
 import { bandLevel, ScoreBand } from '../../components/score-band.tsx';
+import { hasOpenRequest } from '../../data/queries/list-open-requests.ts';
 import { applicationsMessages as words } from '../../messages/applications.ts';
 import { clockTime, shortDate } from '../../messages/dates.ts';
 import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
+import { humanReviewMessages } from '../../messages/human-review.ts';
+import { ageText } from '../../messages/sync-status.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { paths } from '../../shell/paths.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
@@ -32,7 +37,7 @@ export function ApplicationRow({ application }: { application: Application }) {
 					{isOfMachine(application) && <span className="text-ink-3">{evaluationMessages.machineSummary} </span>}
 					{whatItSays(application)}
 				</p>
-				{application.quality_indicators && (
+				{application.quality_indicators && !isInOtherLanguage(application) && (
 					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
 				)}
 				{score !== null && !application.quality_indicators && !application.ai_declined && (
@@ -74,8 +79,10 @@ function Email({ address }: { address: string }) {
 const isOfMachine = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === PERSON_METHOD && summary !== '';
 
-function whatItSays({ score, summary, submitted_at, system_status, ai_declined }: Application): string {
+function whatItSays(application: Application): string {
+	const { score, summary, submitted_at, system_status, ai_declined } = application;
 	if (ai_declined && summary === '') return words.declinedText;
+	if (isInOtherLanguage(application)) return words.otherLanguageText;
 	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
 	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
 }
@@ -97,6 +104,15 @@ function Signals({ application }: { application: Application }) {
 	const { confidence_level: confidence, evaluation_method: method } = application;
 	return (
 		<ul className="col-span-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:justify-items-start">
+			{hasOpenRequest(application) && (
+				<li>
+					<Badge kind="warn">
+						{humanReviewMessages.staff.badge(
+							ageText(application.human_review?.asked_at.replace(' ', 'T') ?? '', systemClock.now()),
+						)}
+					</Badge>
+				</li>
+			)}
 			{application.is_admin_test && (
 				<li>
 					<Badge kind="info">{words.test}</Badge>

@@ -1,4 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { canReadApplications } from '#domain/access/actor';
+import { USUAL_ERROR } from '#domain/evaluation/measurement-error';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Histogram } from '../../components/histogram.tsx';
@@ -7,6 +10,7 @@ import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useApplications } from '../../machines/stored/use-staff-rows.ts';
 import { applicationsMessages as words } from '../../messages/applications.ts';
@@ -14,11 +18,23 @@ import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ApplicationFigures } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { MixedMethods } from './mixed-methods.tsx';
 
-/** A job's applications, latest first, as they stand; a new one or a new score appears by itself. */
+/** A job's applications, for the hiring team alone. */
 export default function ApplicationsScreen() {
 	const { jobId = '' } = useParams();
-	const { status, value, failure, refresh } = useApplications(jobId);
+	const { user } = useSession();
+	if (!user) return null;
+	if (!canReadApplications(user)) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return <Applications jobId={jobId} />;
+}
+
+/** A job's applications, latest first, as they stand; a new one or a new score appears by itself. */
+function Applications({ jobId }: { jobId: string }) {
+	const { status, value, failure, refresh, receiving } = useApplications(jobId);
 	const savedAt = usePulledAt();
 	usePageTitle(value ? `${words.title}: ${value.job.title}` : words.title);
 	const back = <BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>;
@@ -62,17 +78,19 @@ export default function ApplicationsScreen() {
 			<PageHeader back={back} title={words.title}>
 				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
 			</PageHeader>
-			<StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />
+			<StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />
 			{applications.length === 0 ? (
-				<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+				!receiving && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
 			) : (
 				<>
-					<ApplicationFigures applications={applications} />
-					{scores.length > 0 && (
+					{!receiving && <ApplicationFigures applications={applications} />}
+					<MixedMethods applications={applications} />
+					{scores.length > 0 && !receiving && (
 						<div className="mt-4">
 							<Histogram scores={scores} />
 						</div>
 					)}
+					{scores.length > 1 && <p className="mt-4 text-meta text-ink-3">{words.uncertain(2 * USUAL_ERROR)}</p>}
 					<ApplicationList applications={applications} />
 				</>
 			)}

@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { canReadApplications } from '#domain/access/actor';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../components/load-failure.tsx';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useSession } from '../../machines/session/use-session.ts';
 import { useFeatureFlags } from '../../machines/stored/use-feature-flags.ts';
 import { useReview } from '../../machines/stored/use-staff-rows.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
@@ -10,9 +13,20 @@ import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewView } from './review-view.tsx';
 
-/** One assessment with everything its score rests on. */
+/** One assessment, for the hiring team alone. */
 export default function AssessmentReviewScreen() {
 	const { assessmentId = '' } = useParams();
+	const { user } = useSession();
+	if (!user) return null;
+	if (!canReadApplications(user)) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return <Review assessmentId={assessmentId} />;
+}
+
+/** One assessment with everything its score rests on. */
+function Review({ assessmentId }: { assessmentId: string }) {
 	const { status, value, failure, refresh } = useReview(assessmentId);
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
@@ -40,6 +54,10 @@ export default function AssessmentReviewScreen() {
 		);
 	}
 	return (
-		<ReviewView review={value} flags={flags} note={<StoredNote failure={failure} savedAt="" onRetry={refresh} />} />
+		<ReviewView
+			review={value}
+			flags={flags}
+			note={<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />}
+		/>
 	);
 }

@@ -9,10 +9,12 @@ import { reasonMessages } from '../../messages/reasons.ts';
 import { useOnline } from '../../platform/online.ts';
 import { ReviewRequest } from './review-request.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 /** What people have to say: the scores they gave, a way to give one, and the candidate's request for a person. */
 export function ReviewPerson({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
+	const isOwn = useIsOwnOfficial(review);
 	const [giving, setGiving] = useState(false);
 	// Rows that an earlier build stored lack what came later.
 	const overrides = review.overrides ?? [];
@@ -23,13 +25,16 @@ export function ReviewPerson({ review }: { review: AssessmentReview }) {
 					{words.title}
 					{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
 				</h2>
-				<div className="flex flex-wrap items-center gap-3">
-					{!online && <span className="text-meta text-ink-2">{words.offline}</span>}
-					<Button kind="secondary" disabled={!online} onClick={() => setGiving(true)}>
-						{review.score === null ? words.give : words.override}
-					</Button>
-				</div>
+				{!isOwn && (
+					<div className="flex flex-wrap items-center gap-3">
+						{!online && <span className="text-meta text-ink-2">{words.offline}</span>}
+						<Button kind="secondary" disabled={!online} onClick={() => setGiving(true)}>
+							{review.score === null ? words.give : words.override}
+						</Button>
+					</div>
+				)}
 			</div>
+			{isOwn && <p className="mt-4 max-w-prose text-body text-ink-2">{words.own}</p>}
 			{review.ai_declined && <p className="mt-4 max-w-prose text-body text-ink-2">{words.declined}</p>}
 			{overrides.length === 0 ? (
 				<p className="mt-4 max-w-prose text-body text-ink-3">{words.none}</p>
@@ -40,7 +45,7 @@ export function ReviewPerson({ review }: { review: AssessmentReview }) {
 					))}
 				</ol>
 			)}
-			{review.human_review && <ReviewRequest assessmentId={review.id} request={review.human_review} />}
+			{review.human_review && <ReviewRequest review={review} request={review.human_review} />}
 			{giving && <ScoreDialog review={review} onClose={() => setGiving(false)} />}
 		</section>
 	);
@@ -51,7 +56,7 @@ function OverrideRow({ override }: { override: Override }) {
 	const difference = original === null ? 0 : score - original;
 	return (
 		<li className="grid gap-1 border-b border-line py-4">
-			<p className="flex flex-wrap items-baseline gap-x-3 text-body font-heading tabular-nums">
+			<p className="flex flex-wrap items-baseline gap-x-3 text-body font-heading">
 				{words.change(original, score)}
 				{difference !== 0 && (
 					<span className={difference > 0 ? 'text-meta text-ok' : 'text-meta text-bad'}>
@@ -59,7 +64,7 @@ function OverrideRow({ override }: { override: Override }) {
 					</span>
 				)}
 			</p>
-			<p className="max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+			<p dir="auto" className="max-w-prose text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
 				{override.override_reason}
 			</p>
 			<p className="text-meta text-ink-3">

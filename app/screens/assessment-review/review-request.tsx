@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
 import { HUMAN_REVIEW_MAX_CHARS, type HumanReview, isOpenReview } from '#domain/assessments/human-review';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -10,11 +11,13 @@ import { longMoment } from '../../messages/dates.ts';
 import { deedFailureText } from '../../messages/deed-failures.ts';
 import { humanReviewMessages } from '../../messages/human-review.ts';
 import { useOnline } from '../../platform/online.ts';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = humanReviewMessages.staff;
 
 /** The candidate's request for a person, and its answer or the place to give one. */
-export function ReviewRequest({ assessmentId, request }: { assessmentId: string; request: HumanReview }) {
+export function ReviewRequest({ review, request }: { review: AssessmentReview; request: HumanReview }) {
+	const isOwn = useIsOwnOfficial(review);
 	return (
 		<section aria-labelledby="asked" className="mt-8 grid max-w-prose gap-3 border-t border-line pt-5">
 			<h3 id="asked" className="flex flex-wrap items-center gap-3 text-lead">
@@ -25,14 +28,20 @@ export function ReviewRequest({ assessmentId, request }: { assessmentId: string;
 			{request.message === '' ? (
 				<p className="text-body text-ink-3">{words.noMessage}</p>
 			) : (
-				<p className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">{request.message}</p>
+				<p dir="auto" className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+					{request.message}
+				</p>
 			)}
 			{isOpenReview(request) ? (
-				<Answer assessmentId={assessmentId} />
+				!isOwn && <Answer assessmentId={review.id} />
 			) : (
 				<div className="grid gap-1 border-t border-line pt-3">
-					<p className="text-meta text-ink-3">{words.answered(longMoment(request.answered_at))}</p>
-					<p className="text-body whitespace-pre-line [overflow-wrap:anywhere]">{request.answer}</p>
+					<p className="text-meta text-ink-3">
+						{words.answered(longMoment(request.answered_at), review.human_review_by ?? '')}
+					</p>
+					<p dir="auto" className="text-body whitespace-pre-line [overflow-wrap:anywhere]">
+						{request.answer}
+					</p>
 				</div>
 			)}
 		</section>

@@ -35,7 +35,7 @@ function Facts({ question, review }: { question: Question; review: AssessmentRev
 	const minutes = spent === undefined ? null : Math.round(spent / 60);
 	const rating = question.type === 'text' && answer.trim() !== '' ? rateResponse(answer) : null;
 	return (
-		<ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta tabular-nums text-ink-3 empty:hidden">
+		<ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-3 empty:hidden">
 			{rating && <li>{evaluationMessages.words(rating.words)}</li>}
 			{minutes !== null && <li>{words.minutes(minutes)}</li>}
 			{rating && <li>{rating.depth}</li>}

@@ -7,17 +7,19 @@ import { longMoment } from '../../messages/dates.ts';
 import { reasonMessages } from '../../messages/reasons.ts';
 import { useOnline } from '../../platform/online.ts';
 import { RiskDialog } from './risk-dialog.tsx';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = behaviorMessages.decisions;
 
 /** What people decided about the risk, the latest first, and a way to dismiss it or to take that back. */
 export function ReviewRisk({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
+	const isOwn = useIsOwnOfficial(review);
 	const [deciding, setDeciding] = useState<RiskDecision | null>(null);
 	// Rows that an earlier build stored lack them; the next fetch brings them.
 	if (!review.risk_decisions) return null;
 	const [latest] = review.risk_decisions;
-	const possible = possibleRiskDecision(review);
+	const possible = isOwn ? null : possibleRiskDecision(review);
 	const isOvertaken = latest?.decision === 'dismissed' && !review.risk_dismissed;
 	return (
 		<>
@@ -46,7 +48,9 @@ function DecisionRow({ record }: { record: RiskDecisionRecord }) {
 	return (
 		<li className="grid gap-1 border-t border-line-2 py-3">
 			<p className="text-control font-label">{words.made[record.decision](record.risk_score)}</p>
-			<p className="text-control whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{record.reason}</p>
+			<p dir="auto" className="text-control whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+				{record.reason}
+			</p>
 			<p className="text-meta text-ink-3">{reasonMessages.by(record.decided_by_name, longMoment(record.created_at))}</p>
 		</li>
 	);

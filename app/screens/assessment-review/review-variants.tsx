@@ -1,5 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { ChosenOption } from '../../components/chosen-option.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { longMoment } from '../../messages/dates.ts';
 import { evaluationMessages } from '../../messages/evaluation.ts';
@@ -15,7 +17,8 @@ export function ReviewVariants({ review }: { review: AssessmentReview }) {
 			<p className="mt-1.5 max-w-prose text-body text-ink-2">{words.text}</p>
 			{review.variants.map((variant) => (
 				<details key={variant.id} className="border-b border-line">
-					<summary className="flex min-h-11 items-center py-2 text-control font-label">
+					<summary className="group flex min-h-11 items-center gap-2 py-2 text-control font-label hover:text-accent">
+						<Icon icon={ChevronRight} className="text-ink-2 transition-transform in-open:rotate-90" />
 						{words.received(longMoment(variant.received_at))}
 					</summary>
 					<div className="grid gap-6 pt-2 pb-6">
@@ -23,7 +26,9 @@ export function ReviewVariants({ review }: { review: AssessmentReview }) {
 							const answer = variant.answers[question.id] ?? '';
 							return (
 								<div key={question.id} className="grid gap-2">
-									<h3 className="text-body">{question.prompt}</h3>
+									<h3 dir="auto" className="text-body">
+										{question.prompt}
+									</h3>
 									{answer.trim() === '' && <p className="text-ink-3">{evaluationMessages.noAnswer}</p>}
 									{answer.trim() !== '' && question.type === 'text' && (
 										<MarkedText text={answer} marks={[]} scope={`${variant.id}-${question.id}`} />

@@ -9,7 +9,7 @@ import { Badge, RiskBadge } from '../../components/badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { behaviorMessages } from '../../messages/behavior.ts';
 import { longMoment } from '../../messages/dates.ts';
-import { evaluationMessages, methodLabel } from '../../messages/evaluation.ts';
+import { evaluationMessages, methodAndVersion } from '../../messages/evaluation.ts';
 import { reviewMessages as words } from '../../messages/review.ts';
 import { paths } from '../../shell/paths.ts';
 import { ReviewCharacter } from './review-character.tsx';
@@ -44,7 +44,9 @@ export function ReviewView({
 			>
 				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
 					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
-					<li>{review.job.title}</li>
+					<li>
+						<bdi>{review.job.title}</bdi>
+					</li>
 					<li>
 						<time dateTime={review.submitted_at}>{longMoment(review.submitted_at)}</time>
 					</li>
@@ -52,7 +54,7 @@ export function ReviewView({
 				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
 					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
 						<li>
-							<Badge kind="outline">{methodLabel(review.evaluation_method)}</Badge>
+							<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
 						</li>
 					)}
 					{review.confidence_level !== '' && (
@@ -84,6 +86,11 @@ export function ReviewView({
 					{review.is_admin_test && (
 						<li>
 							<Badge kind="info">{words.test}</Badge>
+						</li>
+					)}
+					{review.submitted_by && (
+						<li>
+							<Badge kind="warn">{words.submittedBy(review.submitted_by)}</Badge>
 						</li>
 					)}
 					{review.test_mode && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type OverrideFault, overrideFault } from '#domain/evaluation/override';
+import { reasonFault } from '#domain/evaluation/reason';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { overrideScore } from '../../machines/evaluation/evaluation-deeds.ts';
@@ -17,15 +18,15 @@ const OF_SCORE: readonly OverrideFault[] = ['score_missing', 'score_out_of_range
 export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onClose: () => void }) {
 	const [score, setScore] = useState('');
 	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState<OverrideFault | null>(null);
+	const [faults, setFaults] = useState<{ score?: OverrideFault | undefined; reason?: OverrideFault | undefined }>({});
 	const { busy, failure, run } = useDeed(onClose);
 	const save = () => {
 		const given = score.trim() === '' ? undefined : Number(score);
-		const found = overrideFault(given, reason) ?? null;
-		setFault(found);
-		if (found === null && given !== undefined) run(() => overrideScore(review.id, given, reason));
+		const found = overrideFault(given, reason);
+		const ofScore = found && OF_SCORE.includes(found) ? found : undefined;
+		setFaults({ score: ofScore, reason: reasonFault(reason) });
+		if (found === undefined && given !== undefined) run(() => overrideScore(review.id, given, reason));
 	};
-	const isOfScore = fault !== null && OF_SCORE.includes(fault);
 	return (
 		<FormDialog
 			open
@@ -45,12 +46,12 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 				autoComplete="off"
 				value={score}
 				onChange={setScore}
-				error={isOfScore ? overrideMessages.faults[fault] : null}
+				error={faults.score && overrideMessages.faults[faults.score]}
 			/>
 			<ReasonField
 				value={reason}
 				onChange={setReason}
-				error={fault && !isOfScore ? overrideMessages.faults[fault] : null}
+				error={faults.reason ? overrideMessages.faults[faults.reason] : null}
 			/>
 		</FormDialog>
 	);

@@ -61,7 +61,7 @@ export function CompletionView({
 					</div>
 				</div>
 				<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
-					<h2 id="submitted-job" className="text-h2">
+					<h2 id="submitted-job" dir="auto" className="text-h2">
 						{job.title}
 					</h2>
 					<p className="mt-1 text-body text-ink-2">{words.place(job.company, job.location)}</p>
@@ -69,6 +69,11 @@ export function CompletionView({
 						<p className="mt-3 flex flex-wrap items-center gap-2 text-meta text-ink-2">
 							<Badge kind="info">{words.test}</Badge>
 							{words.testNote}
+						</p>
+					)}
+					{submission.assessment?.submitted_by && (
+						<p className="mt-3 max-w-prose text-body text-ink-2">
+							{words.submittedBy(submission.assessment.submitted_by)}
 						</p>
 					)}
 					<div className="mt-8">

@@ -21,11 +21,22 @@ export default function CongratulationsScreen() {
 		<PageWidth className="py-10 lg:py-16">
 			{value && value.progress !== 'none' && (
 				<>
-					{failure !== null && failure !== 'offline' && <StoredNote failure={failure} savedAt="" onRetry={refresh} />}
+					{failure !== null && failure !== 'offline' && (
+						<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
+					)}
 					<CompletionView submission={value} needsSignIn={needsSignIn} flags={flags} onRetry={retry} />
 				</>
 			)}
-			{value?.progress === 'none' && (
+			{value?.progress === 'none' && !value.isBegun && (
+				<div className="grid justify-items-start gap-4">
+					<PageHeading size="public">{words.nothingHere.title}</PageHeading>
+					<p className="max-w-prose text-lead text-ink-2">{words.nothingHere.text}</p>
+					<LinkButton size="large" to={paths.jobs.to()}>
+						{words.nothingHere.link}
+					</LinkButton>
+				</div>
+			)}
+			{value?.progress === 'none' && value.isBegun && (
 				<div className="grid justify-items-start gap-4">
 					<PageHeading size="public">{words.notSubmitted.title}</PageHeading>
 					<p className="max-w-prose text-lead text-ink-2">{words.notSubmitted.text}</p>

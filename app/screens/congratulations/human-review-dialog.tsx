@@ -21,6 +21,9 @@ export function HumanReviewDialog({
 }) {
 	const [message, setMessage] = useState('');
 	const { busy, failure, run } = useDeed(onClose);
+	/** That it goes without a message was said: the next press sends it. */
+	const [isWarned, setWarned] = useState(false);
+	const isEmpty = message.trim() === '';
 	const isTooLong = message.length > HUMAN_REVIEW_MAX_CHARS;
 	return (
 		<FormDialog
@@ -28,11 +31,14 @@ export function HumanReviewDialog({
 			title={words.title}
 			description={words.text}
 			words={{ cancel: words.cancel, busy: words.sending }}
-			submit={words.send}
+			submit={isWarned && isEmpty ? words.sendEmpty : words.send}
 			busy={busy}
 			disabled={isTooLong}
 			error={failure && deedFailureText(failure)}
-			onSubmit={() => run(() => askForPerson(assessmentId, message))}
+			onSubmit={() => {
+				if (isEmpty && !isWarned) setWarned(true);
+				else run(() => askForPerson(assessmentId, message));
+			}}
 			onClose={onClose}
 		>
 			<TextArea
@@ -43,6 +49,7 @@ export function HumanReviewDialog({
 				onChange={setMessage}
 				error={isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : null}
 			/>
+			<output className="text-control text-warn empty:hidden">{isWarned && isEmpty && words.emptyWarning}</output>
 		</FormDialog>
 	);
 }

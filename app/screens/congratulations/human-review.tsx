@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { isOpenReview } from '#domain/assessments/human-review';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +13,14 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	const [asking, setAsking] = useState(false);
 	// Rows that an earlier build stored lack it.
 	const review = assessment.human_review ?? null;
+	const sentence = useRef<HTMLOutputElement>(null);
+	const hasAsked = useRef(false);
+	const isThere = review !== null;
+	useEffect(() => {
+		if (asking) hasAsked.current = true;
+		// The button that was pressed is gone: the sentence in its place takes the focus.
+		else if (hasAsked.current && isThere) sentence.current?.focus();
+	}, [asking, isThere]);
 	return (
 		<section
 			aria-labelledby="human-review"
@@ -32,18 +40,22 @@ export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 			)}
 			{review && (
 				<>
-					<output className="text-body text-ink">
+					<output ref={sentence} tabIndex={-1} className="text-body text-ink outline-none">
 						{isOpenReview(review)
 							? words.open(longMoment(review.asked_at))
 							: words.answered(longMoment(review.answered_at))}
 					</output>
 					{review.answer !== '' && (
-						<p className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{review.answer}</p>
+						<p dir="auto" className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+							{review.answer}
+						</p>
 					)}
 					{review.message !== '' && (
 						<details>
 							<summary className="link min-h-11 py-2 text-control">{words.yourMessage}</summary>
-							<p className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">{review.message}</p>
+							<p dir="auto" className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+								{review.message}
+							</p>
 						</details>
 					)}
 				</>

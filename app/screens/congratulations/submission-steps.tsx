@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { congratulationsMessages } from '../../messages/congratulations.ts';
 import { clockTime } from '../../messages/dates.ts';
 import { refusalText } from '../../messages/refusals.ts';
 import { useOnline } from '../../platform/online.ts';
+import { useMinute } from '../../platform/use-minute.ts';
 import { paths } from '../../shell/paths.ts';
 import { AttentionActions } from './attention-actions.tsx';
 import { type Step, StepList } from './step-list.tsx';
@@ -12,25 +14,30 @@ import { receiptCode } from './submission-copy.ts';
 
 const words = congratulationsMessages.steps;
 
+/** An evaluation takes a few minutes; after this long in milliseconds that is no longer said. */
+const USUAL_MS = 15 * 60_000;
+
 type Shown = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
 
 /** Saved on this device, received, analysed: where it stands and since when. */
 export function SubmissionSteps({ submission, needsSignIn, onRetry }: Shown) {
 	const online = useOnline();
+	const now = useMinute();
 	const received =
 		submission.progress === 'needsAttention'
 			? attentionStep(submission, onRetry)
 			: submission.progress === 'saved' || submission.progress === 'sending'
-				? waitingStep(submission.progress, needsSignIn, online)
+				? waitingStep(submission, needsSignIn, online)
 				: receivedStep(submission);
-	return <StepList label={words.heading} steps={[savedStep(submission), received, analysedStep(submission)]} />;
+	const analysed = submission.progress === 'needsAttention' ? [] : [analysedStep(submission, now)];
+	return <StepList label={words.heading} steps={[savedStep(submission), received, ...analysed]} />;
 }
 
 function savedStep({ submission }: Submission): Step {
 	return {
 		id: 'saved',
 		sign: submission && submission.receipt === null ? 'kept' : 'done',
-		title: words.saved,
+		title: submission ? words.saved : words.sealed,
 		time: submission ? clockTime(submission.sealed_at) : '',
 		text: submission ? words.savedText(Object.keys(submission.answers).length) : words.savedElsewhere,
 	};
@@ -50,7 +57,7 @@ function attentionStep({ entry, submission }: Submission, onRetry: () => void): 
 	};
 }
 
-function waitingStep(progress: 'saved' | 'sending', needsSignIn: boolean, online: boolean): Step {
+function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, online: boolean): Step {
 	const id = 'received';
 	if (needsSignIn) {
 		return {
@@ -65,6 +72,15 @@ function waitingStep(progress: 'saved' | 'sending', needsSignIn: boolean, online
 					</Link>
 				</>
 			),
+		};
+	}
+	// Also while it is sent again: the sentence does not come and go with each try.
+	if (entry?.obstacle && online) {
+		return {
+			id,
+			sign: 'waiting',
+			title: words.waiting,
+			text: `${refusalText(entry.obstacle, '')} ${words.waitingObstacle}`,
 		};
 	}
 	if (progress === 'sending') return { id, sign: 'busy', title: words.sending, text: words.sendingText };
@@ -84,11 +100,16 @@ function receivedStep({ submission, assessment }: Submission): Step {
 		sign: 'done',
 		title: words.received,
 		time: clockTime(receipt?.received_at ?? assessment?.submitted_at ?? ''),
-		text: receipt?.variant ? words.receivedVariant(code) : words.receivedText(code),
+		text: (
+			<>
+				{receipt?.variant ? words.receivedVariant(code) : words.receivedText(code)}
+				{submission?.is_sealed_offline && <span className="block">{words.sentAutomatically}</span>}
+			</>
+		),
 	};
 }
 
-function analysedStep({ progress, assessment }: Submission): Step {
+function analysedStep({ progress, submission, assessment }: Submission, now: number): Step {
 	const id = 'analysed';
 	if (progress === 'scored') {
 		// When the machine was done is not when the person was.
@@ -99,11 +120,14 @@ function analysedStep({ progress, assessment }: Submission): Step {
 		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };
 	}
 	if (progress === 'notScored') {
-		const text = assessment?.ai_declined ? words.declinedText : words.notScoredText;
+		const otherLanguage = assessment && isInOtherLanguage(assessment) ? words.otherLanguageText : words.notScoredText;
+		const text = assessment?.ai_declined ? words.declinedText : otherLanguage;
 		return { id, sign: 'waiting', title: words.notScored, text };
 	}
 	if (progress === 'received' || progress === 'analysing') {
-		return { id, sign: 'busy', title: words.analyzing, text: words.analyzingText };
+		const since = Date.parse(submission?.receipt?.received_at ?? assessment?.submitted_at ?? '');
+		const isLong = now - since > USUAL_MS;
+		return { id, sign: 'busy', title: words.analyzing, text: isLong ? words.analyzingLong : words.analyzingText };
 	}
 	return { id, sign: 'waiting', title: words.later, text: words.laterText };
 }

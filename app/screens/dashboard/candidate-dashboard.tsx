@@ -15,7 +15,7 @@ const words = dashboardMessages.candidate;
 
 /** Jobs to answer, and what was begun or sent, wherever it stands. */
 export function CandidateDashboard({ firstName }: { firstName: string }) {
-	const { status, value: work, failure, refresh } = useOwnWork();
+	const { status, value: work, failure, refresh, receiving } = useOwnWork();
 	const savedAt = usePulledAt();
 	return (
 		<>
@@ -27,13 +27,13 @@ export function CandidateDashboard({ firstName }: { firstName: string }) {
 						{words.assessments}
 					</h2>
 					<div className="pt-4">
-						{work && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
+						{work && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
 						{status === 'loading' && <LoadingBars rows={4} />}
 						{!work && status !== 'loading' && (
 							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
 						)}
 					</div>
-					{work?.length === 0 && (
+					{work?.length === 0 && !receiving && (
 						<EmptyState
 							isUnderLine
 							title={words.empty.title}

@@ -31,6 +31,7 @@ export function JobFigures({
 				<h2 id="active-jobs" className="text-lead">
 					{words.activeJobs}
 				</h2>
+				{active.length > SHOWN && <p className="text-meta text-ink-3">{words.shownJobs(SHOWN, active.length)}</p>}
 				<Link to={paths.adminJobs.to()} className="link inline-flex min-h-6 text-meta">
 					{words.allJobs(jobs.length)}
 				</Link>
@@ -65,9 +66,11 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 			cell: (job) => (
 				<>
 					<Link to={paths.applications.to(job.id)} className="text-control font-label hover:text-accent">
-						{job.title}
+						<bdi>{job.title}</bdi>
 					</Link>
-					<span className="block text-meta text-ink-3">{job.location}</span>
+					<span className="block text-meta text-ink-3">
+						<bdi>{job.location}</bdi>
+					</span>
 					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
 						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}
 					</span>

@@ -23,10 +23,15 @@ export function LatestApplications({ latest, now }: { latest: readonly LatestApp
 							className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_4rem] sm:grid-cols-[minmax(0,1fr)_auto_5.5rem] items-center gap-x-3 py-2.5 transition-colors hover:bg-well hover:[--ground:var(--well)]"
 						>
 							<span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-								<span className="truncate text-control font-label">{candidate.name}</span>
+								<span dir="auto" className="truncate text-left text-control font-label">
+									{candidate.name}
+								</span>
 								<span className="flex text-meta text-ink-3">
-									<span className="truncate">{job}</span>
-									<span className="whitespace-pre">, {ageText(submitted_at.replace(' ', 'T'), now)}</span>
+									<bdi className="truncate">{job}</bdi>
+									<span className="whitespace-pre">
+										{job !== '' && ', '}
+										{ageText(submitted_at.replace(' ', 'T'), now)}
+									</span>
 								</span>
 							</span>
 							<span className="text-body font-heading tabular-nums">{score ?? words.none}</span>

@@ -9,6 +9,7 @@ import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { useHiringNews } from '../../machines/stored/use-hiring-news.ts';
+import { useOpenRequests } from '../../machines/stored/use-open-requests.ts';
 import { usePulledAt } from '../../machines/stored/use-pulled-at.ts';
 import { useStaffJobs } from '../../machines/stored/use-staff-rows.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
@@ -16,14 +17,17 @@ import { systemClock } from '../../platform/clock.ts';
 import { paths } from '../../shell/paths.ts';
 import { HiringOverview } from './hiring-overview.tsx';
 import { LinkRow } from './link-row.tsx';
+import { OutageScores } from './outage-scores.tsx';
 
 const words = dashboardMessages.staff;
 
 /** What needs the hiring team's attention over all jobs, each job's figures, and the candidate's side to try. */
 export function StaffDashboard() {
 	const { user } = useSession();
-	const { status, value: jobs, failure, refresh } = useStaffJobs();
+	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const news = useHiringNews();
+	const isPart = receiving || (news?.receiving ?? false);
+	const requests = useOpenRequests();
 	const savedAt = usePulledAt();
 	const [now] = useState(() => systemClock.now());
 	const canManage = user !== null && canManageJobs(user);
@@ -58,18 +62,19 @@ export function StaffDashboard() {
 					)
 				}
 			/>
-			{jobs && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
+			<OutageScores canRetry={canManage} />
+			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
 			{(status === 'loading' || (jobs && !news)) && <LoadingBars rows={6} />}
 			{!jobs && status !== 'loading' && (
 				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
 			)}
-			{jobs?.length === 0 && (
+			{jobs?.length === 0 && !isPart && (
 				<div className="mb-10">
 					<EmptyState title={words.empty.title}>{canManage ? words.empty.text : words.empty.reader}</EmptyState>
 				</div>
 			)}
-			{jobs && jobs.length > 0 && news ? (
-				<HiringOverview jobs={jobs} news={news} now={now} aside={testing} />
+			{jobs && jobs.length > 0 && news && !isPart ? (
+				<HiringOverview jobs={jobs} news={news} requests={requests} now={now} aside={testing} />
 			) : (
 				<div className="mt-10 max-w-[25rem]">{testing}</div>
 			)}

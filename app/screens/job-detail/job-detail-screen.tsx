@@ -1,22 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { BackLink } from '../../components/back-link.tsx';
+import { isStaff } from '#domain/access/actor';
 import { Banner } from '../../components/banner.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { LoadingBars } from '../../components/loading-bars.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PageWidth } from '../../components/page-width.tsx';
 import { useJob } from '../../machines/public-jobs/use-job.ts';
+import { useSession } from '../../machines/session/use-session.ts';
 import { jobDetailMessages } from '../../messages/job-detail.ts';
 import { jobsMessages } from '../../messages/jobs.ts';
 import { useOnline } from '../../platform/online.ts';
-import { paths } from '../../shell/paths.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
+import { JobWaits } from './job-waits.tsx';
 
-/** One job, all of it. */
+/** Its code reads the account's database, which no guest has. */
+const StaffCopy = lazy(() => import('./staff-copy.tsx'));
+
+/** One job, all of it. The hiring team sees its own copy, paused jobs too, with or without a network. */
 export default function JobDetailScreen() {
 	const jobId = (useParams().jobId ?? '').trim();
-	return jobId === '' ? <JobNotFound text={jobDetailMessages.noId} /> : <LoadedJob jobId={jobId} />;
+	const { status, user, needsSignIn } = useSession();
+	if (jobId === '') return <JobNotFound text={jobDetailMessages.noId} />;
+	if (status === 'loading') return <JobWaits />;
+	if (!user || needsSignIn || !isStaff(user)) return <LoadedJob jobId={jobId} />;
+	return (
+		<Suspense fallback={<JobWaits />}>
+			<StaffCopy jobId={jobId} />
+		</Suspense>
+	);
 }
 
 function LoadedJob({ jobId }: { jobId: string }) {
@@ -35,17 +44,5 @@ function LoadedJob({ jobId }: { jobId: string }) {
 			</>
 		);
 	}
-	return (
-		<PageWidth className="grid gap-6 py-8">
-			<BackLink to={paths.jobs.to()}>{jobDetailMessages.back}</BackLink>
-			<PageHeading className="sr-only">{jobDetailMessages.title}</PageHeading>
-			{status === 'failed' ? (
-				<ErrorState title={jobDetailMessages.failedTitle} onRetry={refresh}>
-					{failure === 'offline' ? jobsMessages.failed.offline : jobsMessages.failed.unavailable}
-				</ErrorState>
-			) : (
-				<LoadingBars rows={6} />
-			)}
-		</PageWidth>
-	);
+	return <JobWaits failure={status === 'failed' ? failure : null} onRetry={refresh} />;
 }

@@ -8,12 +8,14 @@ export function JobSection({ title, text }: { title: string; text: string }) {
 		<section className="border-b border-line py-6 last:border-b-0 sm:max-lg:grid sm:max-lg:grid-cols-[200px_1fr] sm:max-lg:gap-8 lg:py-8">
 			<h2 className="text-body">{title}</h2>
 			{lines.length === 1 ? (
-				<p className="mt-2 max-w-prose text-body text-ink-2 sm:max-lg:mt-0">{lines[0]}</p>
+				<p dir="auto" className="mt-2 max-w-prose text-body text-ink-2 sm:max-lg:mt-0">
+					{lines[0]}
+				</p>
 			) : (
 				<ul className="mt-2 grid max-w-prose gap-2 text-body text-ink-2 sm:max-lg:mt-0">
 					{lines.map((line) => (
-						<li key={line} className="relative pl-5">
-							<span aria-hidden="true" className="drawn absolute top-3 left-0 h-px w-2 bg-line-strong" />
+						<li key={line} dir="auto" className="relative ps-5">
+							<span aria-hidden="true" className="drawn absolute top-3 start-0 h-px w-2 bg-line-strong" />
 							{line}
 						</li>
 					))}

@@ -1,5 +1,6 @@
 import type { Job } from '#domain/jobs/job';
 import { BackLink } from '../../components/back-link.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
@@ -12,7 +13,7 @@ import { JobSection } from './job-section.tsx';
 import { ShareJob } from './share-job.tsx';
 
 /** Sections and, beside them from 1024 px, the facts and the button; below that the facts come first and the button stays in reach. */
-export function JobView({ job }: { job: Job }) {
+export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolean }) {
 	usePageTitle(job.title);
 	const words = jobDetailMessages;
 	return (
@@ -24,12 +25,23 @@ export function JobView({ job }: { job: Job }) {
 						<PageHeading size="public" className="max-w-[20em]">
 							{job.title}
 						</PageHeading>
+						{isPaused && (
+							<p>
+								<Badge kind="neutral">{words.paused}</Badge>
+							</p>
+						)}
 						<p className="text-lead text-ink-2">
-							<strong className="font-heading text-ink">{job.company}</strong>
-							{job.location && `, ${job.location}`}
+							<strong className="font-heading text-ink">
+								<bdi>{job.company}</bdi>
+							</strong>
+							{job.location && (
+								<>
+									, <bdi>{job.location}</bdi>
+								</>
+							)}
 						</p>
 					</div>
-					<ShareJob job={job} />
+					{!isPaused && <ShareJob job={job} />}
 				</div>
 				<aside aria-label={words.facts} className="self-start lg:sticky lg:top-8 lg:order-last">
 					<JobFacts job={job} />

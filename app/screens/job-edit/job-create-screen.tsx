@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -24,7 +25,10 @@ export default function JobCreateScreen() {
 		if (isDenied) toastError(words.accessDenied.alert);
 	}, [isDenied]);
 	if (!user) return null;
-	if (isDenied) return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
+	if (isDenied) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
 	return <JobCreate key={user.id} userId={user.id} />;
 }
 
@@ -43,7 +47,10 @@ function JobCreate({ userId }: { userId: string }) {
 		if (outcome.kind === 'taken') toastSuccess(words.created);
 		if (outcome.kind === 'kept') toastNote(words.keptHere);
 		if (failure !== null) toastError(failure);
-		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) await navigate(paths.adminJobs.to());
+		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) {
+			// Not of a job that waits: its questions can be written all the same, from its row.
+			await navigate(paths.adminJobs.to(), outcome.kind === 'parked' ? {} : { state: { created: draft.id } });
+		}
 	};
 	return (
 		<>

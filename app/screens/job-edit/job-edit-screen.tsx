@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -30,7 +31,8 @@ export default function JobEditScreen() {
 	}, [isDenied]);
 	if (!user) return null;
 	if (isDenied) {
-		return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
 	return <JobEdit key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} />;
 }

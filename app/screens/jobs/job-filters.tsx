@@ -28,7 +28,7 @@ export function JobFilters({
 		{ name: 'location', label: words.location, any: words.anyLocation, field: 'location' },
 	] as const;
 	return (
-		<search className="grid gap-4 border-t border-line pt-4">
+		<search className="grid gap-4 border-t border-line pt-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:gap-y-3">
 			<label className="grid gap-1.5 text-control font-label">
 				{words.search}
 				<input
@@ -45,13 +45,13 @@ export function JobFilters({
 				aria-expanded={isOpen}
 				aria-controls={id}
 				onClick={() => setOpen(!isOpen)}
-				className="link min-h-11 justify-self-start sm:hidden"
+				className="link min-h-11 sm:hidden"
 			>
 				{words.filters(chosen)}
 			</button>
 			<div
 				id={id}
-				className={`grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-3 ${isOpen ? '' : 'max-sm:hidden'}`}
+				className={`grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:col-span-2 sm:max-lg:grid-cols-3 ${isOpen ? '' : 'max-sm:hidden'}`}
 			>
 				{selects.map(({ name, label, any, field }) => (
 					<div key={name} className="grid gap-1.5">

@@ -1,5 +1,6 @@
 import type { Job } from '#domain/jobs/job';
 import { excerpt, OVERVIEW_CHARS, REQUIREMENTS_CHARS } from '#domain/jobs/list-excerpt';
+import { FactLine } from '../../components/fact-line.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { RelativeTime } from '../../components/relative-time.tsx';
 import { jobsMessages } from '../../messages/jobs.ts';
@@ -7,23 +8,38 @@ import { paths } from '../../shell/paths.ts';
 
 /** A job in the list: what it is, what it asks for, and the way in. */
 export function JobRow({ job }: { job: Job }) {
-	const facts = [job.location, job.type, job.work_arrangement].filter(Boolean);
 	const overview = excerpt(job.role_overview || job.description, OVERVIEW_CHARS);
 	const requirements = excerpt(job.requirements, REQUIREMENTS_CHARS);
 	return (
 		<li className="far-row grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-b border-line py-8 sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="grid content-start gap-1">
-				<h2 className="text-h2">{job.title}</h2>
-				<p className="flex flex-wrap items-center gap-x-2 text-body text-ink-2 [&>*:not(:last-child)]:after:pl-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:text-ink-3 [&>*:not(:last-child)]:after:content-['·'_/_'']">
-					<strong className="font-heading text-ink">{job.company}</strong>
-					{facts.map((fact) => (
-						<span key={fact}>{fact}</span>
-					))}
-				</p>
-				{overview && <p className="mt-2 max-w-[46em] text-body text-ink-2">{overview}</p>}
+				<h2 dir="auto" className="text-h2">
+					{job.title}
+				</h2>
+				<FactLine
+					className="text-body text-ink-2"
+					facts={[
+						{
+							id: 'company',
+							fact: (
+								<strong className="font-heading text-ink">
+									<bdi>{job.company}</bdi>
+								</strong>
+							),
+						},
+						{ id: 'location', fact: job.location },
+						{ id: 'type', fact: job.type },
+						{ id: 'arrangement', fact: job.work_arrangement },
+					]}
+				/>
+				{overview && (
+					<p dir="auto" className="mt-2 max-w-[46em] text-body text-ink-2">
+						{overview}
+					</p>
+				)}
 				{requirements && (
 					<p className="max-w-[46em] text-body text-ink-2">
-						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong> {requirements}
+						<strong className="font-heading text-ink">{jobsMessages.lookingFor}</strong> <bdi>{requirements}</bdi>
 					</p>
 				)}
 			</div>

@@ -22,7 +22,7 @@ export default function JobsScreen() {
 	const matching = useMemo(() => filterJobs(jobs, filter), [jobs, filter]);
 	const { title, count, offlineHint, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
 	return (
-		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
+		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-6 py-8 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
 			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
 				<PageHeading size="public">{title}</PageHeading>
 				<p

@@ -9,7 +9,15 @@ import { paths } from '../../shell/paths.ts';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
 /** How many there are, how many are strong and how many wait for a score; then each, latest first. */
-export function ApplicationsView({ applications }: { applications: readonly OwnApplication[] }) {
+export function ApplicationsView({
+	applications,
+	receiving,
+}: {
+	applications: readonly OwnApplication[];
+	/** These are a part of them: nothing is counted yet. */
+	receiving: boolean;
+}) {
+	if (receiving && applications.length === 0) return null;
 	if (applications.length === 0) {
 		return (
 			<EmptyState title={words.empty.title} action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}>
@@ -22,14 +30,16 @@ export function ApplicationsView({ applications }: { applications: readonly OwnA
 	const underReview = scores.filter((score) => score === null).length;
 	return (
 		<>
-			<FigureStrip
-				label={words.title}
-				figures={[
-					{ id: 'total', label: words.figures.total, value: applications.length },
-					{ id: 'strong', label: <Banded level={3}>{words.figures.strong}</Banded>, value: strong },
-					{ id: 'underReview', label: <Banded level={null}>{words.figures.underReview}</Banded>, value: underReview },
-				]}
-			/>
+			{!receiving && (
+				<FigureStrip
+					label={words.title}
+					figures={[
+						{ id: 'total', label: words.figures.total, value: applications.length },
+						{ id: 'strong', label: <Banded level={3}>{words.figures.strong}</Banded>, value: strong },
+						{ id: 'underReview', label: <Banded level={null}>{words.figures.underReview}</Banded>, value: underReview },
+					]}
+				/>
+			)}
 			<ul aria-label={words.list} className="mt-4">
 				{applications.map((application) => (
 					<OwnApplicationRow key={application.id} application={application} />

@@ -9,16 +9,16 @@ import { ApplicationsView } from './applications-view.tsx';
 
 /** What the account has handed in, wherever it stands. */
 export default function MyApplicationsScreen() {
-	const { status, value, failure, refresh } = useOwnApplications();
+	const { status, value, failure, refresh, receiving } = useOwnApplications();
 	const savedAt = usePulledAt();
 	return (
 		<PageWidth className="py-10 lg:py-16">
 			<PageHeading size="public">{words.title}</PageHeading>
 			<div className="mt-8">
-				{value && <StoredNote failure={failure} savedAt={savedAt} onRetry={refresh} />}
+				{value && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
 				{status === 'loading' && <LoadingBars rows={5} />}
 				{!value && status !== 'loading' && <LoadFailure title={words.failed} failure={failure} onRetry={refresh} />}
-				{value && <ApplicationsView applications={value} />}
+				{value && <ApplicationsView applications={value} receiving={receiving} />}
 			</div>
 		</PageWidth>
 	);

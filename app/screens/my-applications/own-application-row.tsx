@@ -1,6 +1,7 @@
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
 import { Badge } from '../../components/badge.tsx';
+import { FactLine } from '../../components/fact-line.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { SubmissionStanding } from '../../components/submission-standing.tsx';
 import type { OwnApplication } from '../../data/queries/list-own-applications.ts';
@@ -20,18 +21,18 @@ export function OwnApplicationRow({
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
 			<div className="grid min-w-0 gap-1">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-heading">
-					{job.title}
+					<bdi>{job.title}</bdi>
 					{isTest && <Badge kind="info">{words.test}</Badge>}
 				</h2>
-				<p className="text-meta text-ink-3">
-					{[job.company, job.location, job.type].filter(Boolean).map((fact) => (
-						<span key={fact}>
-							<span className="whitespace-nowrap">{fact}</span>
-							{'\u00a0· '}
-						</span>
-					))}
-					<time dateTime={at}>{words.applied(shortDate(at))}</time>
-				</p>
+				<FactLine
+					className="text-meta text-ink-3"
+					facts={[
+						{ id: 'company', fact: job.company },
+						{ id: 'location', fact: job.location },
+						{ id: 'type', fact: job.type },
+						{ id: 'applied', fact: <time dateTime={at}>{words.applied(shortDate(at))}</time> },
+					]}
+				/>
 			</div>
 			<LinkButton
 				kind="secondary"

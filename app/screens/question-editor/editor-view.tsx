@@ -75,7 +75,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 				</div>
 			)}
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-				<div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:self-start">
+				<div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:self-start">
 					<WeightDistribution questions={questions} />
 				</div>
 				<div className="min-w-0 lg:col-start-1 lg:row-start-1">

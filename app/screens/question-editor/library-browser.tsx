@@ -41,10 +41,13 @@ const filterOf = ({ text, category, difficulty, type }: Chosen): LibraryFilter =
 /** The library's entries with search and filters over them. */
 export function LibraryBrowser({
 	entries,
+	receiving,
 	addedIds,
 	onAdd,
 }: {
 	entries: readonly LibraryEntry[];
+	/** These are a part of the library. */
+	receiving: boolean;
 	addedIds: ReadonlySet<string>;
 	onAdd: (entry: LibraryEntry) => void;
 }) {
@@ -91,7 +94,7 @@ export function LibraryBrowser({
 				/>
 			</search>
 			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-meta text-ink-2">
-				<output className="tabular-nums">{words.found(found.length, entries.length)}</output>
+				<output>{receiving ? words.receiving(found.length) : words.found(found.length, entries.length)}</output>
 				{isFiltered && (
 					<button type="button" className="link min-h-6" onClick={() => setChosen(NOTHING)}>
 						{words.filters.clear}
@@ -99,7 +102,7 @@ export function LibraryBrowser({
 				)}
 			</div>
 			{found.length === 0 ? (
-				<EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+				!receiving && <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
 			) : (
 				<LibraryList entries={found} addedIds={addedIds} onAdd={onAdd} />
 			)}

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { libraryFileName } from '#domain/questions/library-csv';
 import type { LibraryEntry } from '#domain/questions/library-entry';
 import { Button } from '../../components/button.tsx';
@@ -10,7 +10,15 @@ import { isoNow } from '../../platform/clock.ts';
 import { downloadText } from '../../platform/download.ts';
 
 /** Hands out the whole library as a CSV file; works without a network. */
-export function LibraryExport({ entries }: { entries: readonly LibraryEntry[] }) {
+export function LibraryExport({
+	entries,
+	receiving,
+}: {
+	entries: readonly LibraryEntry[];
+	/** These are a part of it: a file would lack the rest. */
+	receiving: boolean;
+}) {
+	const why = useId();
 	const [percent, setPercent] = useState<number | null>(null);
 	const gone = useRef(new AbortController());
 	useEffect(() => {
@@ -28,15 +36,24 @@ export function LibraryExport({ entries }: { entries: readonly LibraryEntry[] })
 		else downloadText(libraryFileName(isoNow()), text, 'text/csv;charset=utf-8');
 	};
 	return (
-		<Button
-			kind="secondary"
-			size="small"
-			icon={Download}
-			busy={percent !== null}
-			busyText={words.exporting(percent ?? 0)}
-			onClick={() => void write()}
-		>
-			{words.exportCsv}
-		</Button>
+		<div className="grid gap-2">
+			<Button
+				kind="secondary"
+				size="small"
+				icon={Download}
+				disabled={receiving}
+				busy={percent !== null}
+				busyText={words.exporting(percent ?? 0)}
+				{...(receiving && { 'aria-describedby': why })}
+				onClick={() => void write()}
+			>
+				{words.exportCsv}
+			</Button>
+			{receiving && (
+				<p id={why} className="text-meta text-ink-2">
+					{words.exportReceiving}
+				</p>
+			)}
+		</div>
 	);
 }

@@ -13,23 +13,27 @@ import { ImportDialog } from './import-dialog.tsx';
 /** Where a CSV file is chosen, read and shown before anything is written. */
 export function LibraryImport({
 	entries,
+	receiving,
 	onImported,
 }: {
 	entries: readonly LibraryEntry[];
-	/** The server has the questions: fetch them. */
-	onImported: () => void;
+	/** These are a part of the library. */
+	receiving: boolean;
+	/** The server has the questions with these ids: fetch them. */
+	onImported: (ids: readonly string[]) => void;
 }) {
 	const input = useRef<HTMLInputElement>(null);
 	const why = useId();
 	const isOnline = useOnline();
 	const work = useImportLibrary(readInWorker);
-	const { state, imported, send } = work;
+	const { state, imported, sentIds, send } = work;
 	useEffect(() => {
 		if (state !== 'imported') return;
 		toastSuccess(words.imported(imported));
-		onImported();
+		onImported(sentIds);
 		send({ type: 'import.left' });
-	}, [state, imported, onImported, send]);
+	}, [state, imported, sentIds, onImported, send]);
+	const isBlocked = !isOnline || receiving;
 
 	const choose = () => input.current?.click();
 	const percent = Math.floor(work.done * 100);
@@ -41,7 +45,7 @@ export function LibraryImport({
 				accept=".csv,text/csv"
 				hidden
 				aria-label={words.file}
-				disabled={!isOnline}
+				disabled={isBlocked}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
 					// The same file may be chosen again.
@@ -54,10 +58,10 @@ export function LibraryImport({
 					kind="secondary"
 					size="small"
 					icon={Upload}
-					disabled={!isOnline}
+					disabled={isBlocked}
 					busy={state === 'reading'}
 					busyText={words.reading(percent)}
-					{...(!isOnline && { 'aria-describedby': why })}
+					{...(isBlocked && { 'aria-describedby': why })}
 					onClick={choose}
 				>
 					{words.importCsv}
@@ -68,9 +72,9 @@ export function LibraryImport({
 					</Button>
 				)}
 			</div>
-			{!isOnline && (
+			{isBlocked && (
 				<p id={why} className="text-meta text-ink-2">
-					{words.importOffline}
+					{isOnline ? words.importReceiving : words.importOffline}
 				</p>
 			)}
 			<ImportDialog work={work} onChooseAnother={choose} />

@@ -55,22 +55,30 @@ export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 function PanelBody({ addedIds, onAdd }: { addedIds: ReadonlySet<string>; onAdd: (entry: LibraryEntry) => void }) {
 	const library = useLibrary();
 	const savedAt = usePulledAt();
+	/** Imported, and to come with the next pulls. */
+	const [awaited, setAwaited] = useState<readonly string[]>([]);
 	if (library.status === 'loading') return <LoadingBars />;
 	if (library.value === undefined) {
 		return <LoadFailure title={words.loadFailed} failure={library.failure} onRetry={library.refresh} />;
 	}
 	const entries = library.value;
+	const held = new Set(awaited.length > 0 ? entries.map(({ id }) => id) : []);
+	const receiving = library.receiving || awaited.some((id) => !held.has(id));
+	const onImported = (ids: readonly string[]) => {
+		setAwaited(ids);
+		library.refresh();
+	};
 	return (
 		<>
-			<StoredNote failure={library.failure} savedAt={savedAt} onRetry={library.refresh} />
+			<StoredNote failure={library.failure} receiving={receiving} savedAt={savedAt} onRetry={library.refresh} />
 			<div className="mb-4 flex flex-wrap items-start gap-3">
-				<LibraryExport entries={entries} />
-				<LibraryImport entries={entries} onImported={library.refresh} />
+				<LibraryExport entries={entries} receiving={receiving} />
+				<LibraryImport entries={entries} receiving={receiving} onImported={onImported} />
 			</div>
 			{entries.length === 0 ? (
-				<EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+				!receiving && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
 			) : (
-				<LibraryBrowser entries={entries} addedIds={addedIds} onAdd={onAdd} />
+				<LibraryBrowser entries={entries} receiving={receiving} addedIds={addedIds} onAdd={onAdd} />
 			)}
 		</>
 	);

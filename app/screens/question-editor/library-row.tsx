@@ -4,6 +4,7 @@ import type { LibraryEntry } from '#domain/questions/library-entry';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { FactLine } from '../../components/fact-line.tsx';
 import { questionLibraryMessages as words } from '../../messages/question-library.ts';
 
 /** How much a collapsed entry shows (specification part 1 §2). */
@@ -36,9 +37,17 @@ export function LibraryRow({
 	const place = [entry.category, entry.subcategory].filter((part) => part !== '').join(', ');
 	return (
 		<article className="grid gap-2 py-4">
-			<p className="text-meta text-ink-3">{`${place} · ${entry.difficulty_level} · ${words.types[entry.type]}`}</p>
+			<FactLine
+				className="text-meta text-ink-3"
+				facts={[
+					{ id: 'place', fact: place },
+					{ id: 'difficulty', fact: entry.difficulty_level },
+					{ id: 'type', fact: words.types[entry.type] },
+				]}
+			/>
 			<div id={details} className="grid gap-2">
 				<p
+					dir="auto"
 					className={classNames(
 						'text-control wrap-anywhere whitespace-pre-line text-ink',
 						!isExpanded && 'line-clamp-3',
@@ -49,7 +58,9 @@ export function LibraryRow({
 				{options.items.length > 0 && (
 					<ul aria-label={words.options} className="list-disc pl-4 text-meta wrap-anywhere text-ink-2">
 						{options.items.map(({ key, text }) => (
-							<li key={key}>{text}</li>
+							<li key={key} dir="auto">
+								{text}
+							</li>
 						))}
 						{options.rest > 0 && <li className="list-none text-ink-3">{words.more(options.rest)}</li>}
 					</ul>

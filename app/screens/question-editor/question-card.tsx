@@ -48,7 +48,7 @@ export const QuestionCard = memo(function QuestionCard({
 	const handle = useRef<HTMLButtonElement>(null);
 	const text = useRef<HTMLTextAreaElement>(null);
 	const name = useId();
-	const { isDragged, edge } = useCardDrag(card, handle, id);
+	const { isDragged, edge } = useCardDrag(card, handle, id, index);
 	useEffect(() => {
 		if (isFresh) text.current?.focus();
 	}, [isFresh]);
@@ -84,7 +84,7 @@ export const QuestionCard = memo(function QuestionCard({
 					onKeyDown={onHandleKey}
 					className="-ml-2.5 cursor-grab"
 				/>
-				<h2 id={name} className="mr-auto text-lead tabular-nums">
+				<h2 id={name} className="mr-auto text-lead">
 					{words.question(number)}
 				</h2>
 				<MoveButton isUp number={number} isAtEnd={index === 0} onClick={() => onMove(id, index - 1)} />
@@ -117,7 +117,11 @@ export const QuestionCard = memo(function QuestionCard({
 						})
 					}
 				/>
-				<WeightSlider weight={weight} onChange={(value) => deeds.change(id, { weight: value })} />
+				<WeightSlider
+					weight={weight}
+					isScored={type === 'text'}
+					onChange={(value) => deeds.change(id, { weight: value })}
+				/>
 			</div>
 			{type === 'multiple-choice' && (
 				<QuestionOptions

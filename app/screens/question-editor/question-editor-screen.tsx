@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { AccessDenied } from '../../components/access-denied.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -21,7 +22,8 @@ export default function QuestionEditorScreen() {
 	const [tries, setTries] = useState(0);
 	if (!user) return null;
 	if (!canManageJobs(user)) {
-		return <PageHeader title={words.accessDenied.title}>{words.accessDenied.text}</PageHeader>;
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
 	return (
 		<QuestionEditor

@@ -1,7 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedQuestion, SetProblem } from '#domain/questions/question-set';
-import { placeOfDrop, type Undo } from '../../machines/question-editor/edited-set.ts';
+import type { Undo } from '../../machines/question-editor/edited-set.ts';
 import type { QuestionDeeds } from '../../machines/question-editor/use-question-editor.ts';
 import { setProblemText, questionEditorMessages as words } from '../../messages/question-editor.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -28,8 +28,7 @@ function useCardDrops(questions: readonly EditedQuestion[], onMove: (id: string,
 					const over = questions.findIndex(({ id }) => id === (target && draggedId(target.data)));
 					const moved = questions[from];
 					if (!target || !moved || over === -1 || over === from) return;
-					const to = placeOfDrop(from, over, target.data.edge === 'before' ? 'before' : 'behind');
-					if (to !== from) onMove(moved.id, to);
+					onMove(moved.id, over);
 				},
 			}),
 		[questions, onMove],

@@ -53,7 +53,8 @@ export function QuestionOptions({
 							onKeyDown={(event) => {
 								if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
 								event.preventDefault();
-								add();
+								if (index + 1 < options.length) setWanted({ place: index + 1 });
+								else add();
 							}}
 							className="block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-body text-ink transition-colors"
 						/>

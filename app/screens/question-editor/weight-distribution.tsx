@@ -7,15 +7,17 @@ const words = questionEditorMessages.distribution;
 /** With fewer questions than this in the fullest band, a block keeps its size. */
 const SCALE_MIN = 8;
 
-/** How many questions fall into each band of weight: the counts, and a block for each question. */
+/** How many of the questions that are scored fall into each band of weight: the counts, and a block for each question. */
 export function WeightDistribution({ questions }: { questions: readonly EditedQuestion[] }) {
-	const counts = countBands(questions);
+	const scored = questions.filter(({ type }) => type === 'text');
+	const read = questions.length - scored.length;
+	const counts = countBands(scored);
 	const most = Math.max(1, ...Object.values(counts));
 	return (
 		<section aria-label={words.title} className="grid gap-3 rounded-panel bg-well p-5">
 			<div className="flex items-baseline justify-between gap-4">
 				<h2 className="text-body font-heading">{words.title}</h2>
-				<span className="text-meta tabular-nums text-ink-2">{words.total(questions.length)}</span>
+				<span className="text-meta tabular-nums text-ink-2">{words.total(scored.length)}</span>
 			</div>
 			<dl className="grid gap-x-6 gap-y-3 max-lg:grid-cols-2">
 				{WEIGHT_BANDS.map((band) => (
@@ -31,6 +33,7 @@ export function WeightDistribution({ questions }: { questions: readonly EditedQu
 				))}
 			</dl>
 			<p className="text-meta text-ink-2">{words.help}</p>
+			{read > 0 && <p className="text-meta text-ink-2">{words.read(read)}</p>}
 		</section>
 	);
 }

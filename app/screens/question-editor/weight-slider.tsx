@@ -13,9 +13,26 @@ const BANDS: readonly { band: WeightBand; share: string }[] = [
 const COLUMNS = BANDS.map(({ share }) => share).join(' ');
 
 /** A weight of 1 to 10, with the name of its band and the bands drawn under it. */
-export function WeightSlider({ weight, onChange }: { weight: number; onChange: (weight: number) => void }) {
+export function WeightSlider({
+	weight,
+	isScored,
+	onChange,
+}: {
+	weight: number;
+	/** An answer that is not scored has no use for a weight; it is kept for when the type changes back. */
+	isScored: boolean;
+	onChange: (weight: number) => void;
+}) {
 	const id = useId();
 	const chosen = weightBand(weight);
+	if (!isScored) {
+		return (
+			<div className="grid content-start gap-1.5">
+				<p className="text-control font-label">{words.weight}</p>
+				<p className="text-control text-ink-2">{words.notScored}</p>
+			</div>
+		);
+	}
 	return (
 		<div className="grid content-start gap-1.5">
 			<div className="flex items-baseline justify-between gap-4">

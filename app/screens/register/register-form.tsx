@@ -5,11 +5,10 @@ import { FormError } from '../../components/form-error.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { PasswordStrengthMeter } from '../../components/password-strength-meter.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { toastNote } from '../../components/toast.ts';
 import { register } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
 import { paths } from '../../shell/paths.ts';
-import { checkRegistration, type RegistrationForm, type RegistrationProblem } from './check-registration.ts';
+import { checkRegistration, type RegistrationForm, type RegistrationProblems } from './check-registration.ts';
 import { registrationFailure } from './registration-failure.ts';
 
 const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
@@ -18,31 +17,30 @@ const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', passwo
 export function RegisterForm() {
 	const [form, setForm] = useState(EMPTY);
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<RegistrationProblem | null>(null);
+	const [problems, setProblems] = useState<RegistrationProblems>({});
 	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
 
 	const set = (field: keyof RegistrationForm) => (value: string) => setForm((held) => ({ ...held, [field]: value }));
-	const errorAt = (field: RegistrationProblem['at']) => (problem?.at === field ? problem.message : null);
 
 	useEffect(() => {
-		if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-	}, [problem]);
+		// A message about the whole form takes the focus itself.
+		if (!problems.form) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}, [problems]);
 
 	const submit = async () => {
 		const found = checkRegistration(form);
-		setProblem(found);
-		if (found) return;
+		setProblems(found);
+		if (Object.keys(found).length > 0) return;
 		setBusy(true);
 		const email = form.email.trim();
 		const result = await register({ ...form, email });
 		setBusy(false);
 		if (!result.ok) {
-			setProblem({ at: 'form', message: registrationFailure(result) });
+			setProblems({ form: registrationFailure(result) });
 		} else if (!result.confirmed) {
-			toastNote(words.confirmEmail);
 			await navigate(paths.signIn.to(), { state: { ...Object(state), registered: email } });
 		}
 	};
@@ -52,12 +50,13 @@ export function RegisterForm() {
 	};
 	return (
 		<form ref={element} onSubmit={onSubmit} noValidate className="grid gap-5">
-			<FormError message={errorAt('form')} />
+			<FormError message={problems.form ?? null} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					label={words.firstName}
 					autoComplete="given-name"
 					required
+					error={problems.firstName}
 					value={form.firstName}
 					onChange={set('firstName')}
 				/>
@@ -65,6 +64,7 @@ export function RegisterForm() {
 					label={words.lastName}
 					autoComplete="family-name"
 					required
+					error={problems.lastName}
 					value={form.lastName}
 					onChange={set('lastName')}
 				/>
@@ -74,7 +74,7 @@ export function RegisterForm() {
 				type="email"
 				autoComplete="username"
 				required
-				error={errorAt('email')}
+				error={problems.email}
 				value={form.email}
 				onChange={set('email')}
 			/>
@@ -83,7 +83,7 @@ export function RegisterForm() {
 					label={accountsMessages.password}
 					autoComplete="new-password"
 					required
-					error={errorAt('password')}
+					error={problems.password}
 					value={form.password}
 					onChange={set('password')}
 				/>
@@ -93,7 +93,7 @@ export function RegisterForm() {
 				label={words.confirmation}
 				autoComplete="new-password"
 				required
-				error={errorAt('confirmation')}
+				error={problems.confirmation}
 				value={form.confirmation}
 				onChange={set('confirmation')}
 			/>

@@ -7,10 +7,11 @@ import { RegisterForm } from './register-form.tsx';
 
 /** Makes an account. One that is confirmed already goes on to the dashboard, any other to its mail. */
 export default function RegisterScreen() {
-	const { user } = useSession();
+	const { user, isUnknown } = useSession();
 	const { state } = useLocation();
 	const words = accountsMessages.register;
-	if (user) return <Navigate to={paths.dashboard.to()} replace />;
+	// An account that the server has lost registers again.
+	if (user && !isUnknown) return <Navigate to={paths.dashboard.to()} replace />;
 	return (
 		<FormPage title={words.title}>
 			<RegisterForm />

@@ -1,6 +1,7 @@
 import { canReevaluate } from '#domain/access/actor';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { BackLink } from '../../components/back-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ResultView } from '../../components/result-view.tsx';
@@ -28,12 +29,18 @@ export function ResultsView({ submission, flags }: { submission: Submission; fla
 	const at = assessment?.submitted_at ?? submission.submission?.sealed_at ?? '';
 	return (
 		<>
-			<PageHeader overline={words.title} title={job.title}>
+			<PageHeader
+				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
+				overline={words.title}
+				title={job.title}
+			>
 				<ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
 					<li>{job.location}</li>
-					<li>
-						<time dateTime={at}>{resultMessages.submitted(longMoment(at))}</time>
-					</li>
+					{submission.progress !== 'scored' && (
+						<li>
+							<time dateTime={at}>{resultMessages.submitted(longMoment(at))}</time>
+						</li>
+					)}
 					{(assessment ?? submission.submission)?.is_admin_test && (
 						<li>
 							<Badge kind="info">{words.test}</Badge>
@@ -60,7 +67,11 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 		<ResultView
 			assessment={assessment}
 			flags={flags}
-			retry={user && canReevaluate(user) && <RetryEvaluation busy={busy} online={online} onRetry={retry} />}
+			retry={
+				user &&
+				canReevaluate(user) &&
+				assessment.is_admin_test && <RetryEvaluation busy={busy} online={online} onRetry={retry} />
+			}
 			actions={<ShareResults copy={() => copyAddress(paths.results.to(assessment.job.id))} />}
 		/>
 	);

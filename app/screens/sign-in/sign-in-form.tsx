@@ -10,8 +10,21 @@ import { signInFailureText } from '../../messages/sign-in-failure.ts';
 import { paths } from '../../shell/paths.ts';
 import { SendConfirmation } from './send-confirmation.tsx';
 
-/** E-mail and password; `onEntered` once they were right. */
-export function SignInForm({ knownEmail, onEntered }: { knownEmail: string; onEntered: () => void }) {
+/**
+ * E-mail and password; `onTry` whenever they are sent, `onEntered` once they were right. `confirmToken` is that of a link which they
+ * confirm, too.
+ */
+export function SignInForm({
+	knownEmail,
+	confirmToken,
+	onTry,
+	onEntered,
+}: {
+	knownEmail: string;
+	confirmToken?: string | undefined;
+	onTry: () => void;
+	onEntered: () => void;
+}) {
 	const [credentials, setCredentials] = useState<Credentials>({ email: knownEmail, password: '' });
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<SessionFailure | null>(null);
@@ -20,7 +33,8 @@ export function SignInForm({ knownEmail, onEntered }: { knownEmail: string; onEn
 	const submit = async () => {
 		setBusy(true);
 		setFailure(null);
-		const result = await signIn(credentials.email, credentials.password);
+		onTry();
+		const result = await signIn(credentials.email, credentials.password, confirmToken);
 		setBusy(false);
 		if (result.ok) onEntered();
 		else setFailure(result);

@@ -27,6 +27,8 @@ function noticeOf(
 			return { kind: 'info', text: words.confirming };
 		case 'confirmed':
 			return { kind: 'ok', text: words.confirmed };
+		case 'needsPassword':
+			return { kind: 'info', text: words.confirmByPassword };
 		case 'invalid':
 			return { kind: 'warn', text: words.confirmationFailed };
 		case 'offline':

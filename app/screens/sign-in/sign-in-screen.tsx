@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { FormPage } from '../../components/form-page.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { useSession } from '../../machines/session/use-session.ts';
+import { emailOfToken, useSession } from '../../machines/session/use-session.ts';
 import { accountsMessages } from '../../messages/accounts.ts';
 import { paths } from '../../shell/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { parseSignInState } from './sign-in-state.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 /** Signs in, confirms an address from its mail, and leads on to the page that was wanted. */
 export default function SignInScreen() {
 	const location = useLocation();
 	const session = useSession();
-	const confirmation = useConfirmation();
+	const { confirmation, token } = useConfirmation();
+	const confirming = confirmation === 'needsPassword' ? token : undefined;
 	const { wanted, registered, updated } = parseSignInState(location.state);
 	const [entered, setEntered] = useState(false);
+	/** What the notice said when the form was sent: it goes then, and a link that is opened later brings its own. */
+	const [tried, setTried] = useState<Confirmation | null>(null);
 	const words = accountsMessages.signIn;
 	const isIn = session.user !== null && !session.needsSignIn;
 
@@ -25,13 +28,15 @@ export default function SignInScreen() {
 	}
 	return (
 		<FormPage title={words.title}>
-			<SignInNotice
-				confirmation={confirmation}
-				registered={registered}
-				updated={updated !== null}
-				again={session.needsSignIn}
-				wanted={wanted}
-			/>
+			{tried !== confirmation && (
+				<SignInNotice
+					confirmation={confirmation}
+					registered={registered}
+					updated={updated !== null}
+					again={session.needsSignIn}
+					wanted={wanted}
+				/>
+			)}
 			{isIn ? (
 				<LinkButton size="large" to={paths.dashboard.to()}>
 					{words.toDashboard}
@@ -39,7 +44,9 @@ export default function SignInScreen() {
 			) : (
 				<>
 					<SignInForm
-						knownEmail={updated ?? session.user?.email ?? registered ?? ''}
+						knownEmail={emailOfToken(token) ?? updated ?? session.user?.email ?? registered ?? ''}
+						confirmToken={confirming}
+						onTry={() => setTried(confirmation)}
 						onEntered={() => setEntered(true)}
 					/>
 					<p className="text-control text-ink-2">

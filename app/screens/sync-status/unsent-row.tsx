@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isFinalRefusal } from '#domain/sync/is-final-refusal';
 import { Button } from '../../components/button.tsx';
 import { Ring } from '../../components/ring.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../components/sync-glyphs.tsx';
 import type { UnsentItem } from '../../data/queries/list-unsent.ts';
 import { componentMessages } from '../../messages/components.ts';
+import { refusalText } from '../../messages/refusals.ts';
 import { ageText, parkedReason, syncStatusMessages as words } from '../../messages/sync-status.ts';
 import { itemName, jobName } from './item-name.ts';
 
@@ -48,6 +50,9 @@ export function UnsentRow({
 					{ageText(entry.queued_at, now)}
 				</time>
 			</p>
+			{entry.obstacle && entry.op.kind === 'submit_assessment' && !parked && (
+				<p className="text-control text-ink">{refusalText(entry.obstacle, '')}</p>
+			)}
 			{parked && <p className="text-control text-ink">{parkedReason(entry.op.kind, parked.reason, parked.detail)}</p>}
 			{asking ? (
 				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
@@ -70,7 +75,7 @@ export function UnsentRow({
 							{words.settle}
 						</Button>
 					)}
-					{parked && !isConflict && (
+					{parked && !isConflict && !isFinalRefusal(parked.reason) && (
 						<Button kind="secondary" size="small" onClick={onRetry} aria-label={`${words.retry}: ${name}`}>
 							{words.retry}
 						</Button>

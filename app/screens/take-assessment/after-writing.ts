@@ -1,21 +1,43 @@
-import { lazy } from 'react';
+import { preloadDialog } from '../../components/dialog.tsx';
+import { preloadDrawer } from '../../components/drawer.tsx';
+import { latePart } from '../../components/late-part.tsx';
+import { preloadSealing } from '../../machines/take-assessment/use-take-assessment.ts';
+import { preloadPage } from '../../platform/preload.ts';
+import { paths } from '../../shell/paths.ts';
 
-const loadReview = () => import('./review-dialog.tsx');
-const loadOffers = () => import('./draft-offers.tsx');
-const loadPoints = () => import('./how-it-works-points.tsx');
-const loadNotice = () => import('./writing-notice.tsx');
-const loadSubmitting = () => import('./submitting-view.tsx');
+const review = latePart(() => import('./review-dialog.tsx'), {
+	isWanted: ({ open }) => open,
+	back: ({ onClose }) => onClose(),
+});
+const choice = latePart(() => import('./draft-choice.tsx'), {
+	isWanted: ({ open }) => open,
+	back: ({ onLater }) => onLater(),
+});
+const submitting = latePart(() => import('./submitting-view.tsx'), 'page');
+const points = latePart(() => import('./how-it-works-points.tsx'));
+const writingNotice = latePart(() => import('./writing-notice.tsx'));
+const notice = latePart(() => import('./notice-view.tsx'), 'page');
+const openingFailure = latePart(() => import('./opening-failure.tsx'), 'page');
 
 /** What comes before and after the writing, when another device wrote too, or in place of a sheet, in code of its own: the sheet opens without it. */
-export const ReviewDialog = lazy(loadReview);
-export const DraftOffers = lazy(loadOffers);
-export const SubmittingView = lazy(loadSubmitting);
-export const HowItWorksPoints = lazy(loadPoints);
+export const ReviewDialog = review.Component;
+export const DraftChoice = choice.Component;
+export const SubmittingView = submitting.Component;
+export const HowItWorksPoints = points.Component;
 /** Where its code cannot be fetched the sheet goes on without it; what is not saved the sheet says itself. */
-export const WritingNotice = lazy(() => loadNotice().catch(() => ({ default: () => null })));
-export const NoticeView = lazy(() => import('./notice-view.tsx'));
-export const OpeningFailure = lazy(() => import('./opening-failure.tsx'));
+export const WritingNotice = writingNotice.Component;
+export const NoticeView = notice.Component;
+export const OpeningFailure = openingFailure.Component;
 
-/** Fetches that code while there may still be a network; what fails is fetched again when it is shown. */
+/**
+ * Fetches all that is needed to write, review, submit and see the receipt without a network. Resolves when each is there or could not be had,
+ * which is then fetched again when it is drawn.
+ */
 export const preloadAfterWriting = (): Promise<unknown> =>
-	Promise.allSettled([loadReview(), loadOffers(), loadSubmitting(), loadPoints(), loadNotice()]);
+	Promise.allSettled([
+		preloadDialog(),
+		preloadDrawer(),
+		preloadSealing(),
+		...[review, choice, submitting, points, writingNotice].map(({ preload }) => preload()),
+		preloadPage(paths.congratulations.to('receipt')),
+	]);

@@ -68,12 +68,13 @@ export function AnswerBox({
 		<div className="relative flex flex-1">
 			<textarea
 				ref={box}
+				dir="auto"
 				value={value}
 				aria-labelledby={labelledBy}
 				aria-describedby={describedBy}
 				placeholder={words.placeholder}
 				autoComplete="off"
-				className="voice peer field-sizing-content min-h-31 w-full flex-1 resize-none bg-transparent text-ink outline-none sm:text-voice-lg"
+				className="voice peer placeholder:font-sans field-sizing-content min-h-31 w-full flex-1 resize-none bg-transparent text-ink outline-none sm:text-voice-lg"
 				onChange={(event) => {
 					const { inputType } = event.nativeEvent as InputEvent;
 					if (PASTES.has(inputType)) {

@@ -1,10 +1,19 @@
 import { Activity, CircleSlash, Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 
-/** The chip and the note over a text answer; for three seconds after a blocked paste the hint stands in their place. Nothing moves. */
-export function AnswerRemarks({ hint, isAccommodated }: { hint: string | null; isAccommodated: boolean }) {
+/** The chip and the note over a text answer. A `remark`, and for three seconds after a blocked paste the hint, stand in their place: nothing moves. */
+export function AnswerRemarks({
+	hint,
+	remark,
+	isAccommodated,
+}: {
+	hint: string | null;
+	remark?: ReactNode;
+	isAccommodated: boolean;
+}) {
 	return (
 		<div className="grid text-meta text-ink-3">
 			<ul className={classNames('col-start-1 row-start-1 flex flex-wrap gap-x-3.5 gap-y-1.5', hint && 'invisible')}>
@@ -17,6 +26,7 @@ export function AnswerRemarks({ hint, isAccommodated }: { hint: string | null; i
 					{words.voice}
 				</li>
 			</ul>
+			{remark && !hint && <div className="z-1 col-start-1 row-start-1 bg-surface">{remark}</div>}
 			<BlockedHint hint={hint} className="col-start-1 row-start-1" />
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { CandidateQuestion } from '#domain/questions/question';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -14,6 +14,7 @@ export function AnswerSheet({
 	compact,
 	isAccommodated,
 	hint,
+	remark,
 	promptRef,
 	boxRef,
 	onAnswer,
@@ -26,6 +27,7 @@ export function AnswerSheet({
 	compact: boolean;
 	isAccommodated: boolean;
 	hint: string | null;
+	remark?: ReactNode;
 	promptRef: RefObject<HTMLHeadingElement | null>;
 	boxRef: RefObject<HTMLTextAreaElement | null>;
 	onAnswer: (text: string) => void;
@@ -45,6 +47,7 @@ export function AnswerSheet({
 			<h2
 				ref={promptRef}
 				id={promptId}
+				dir="auto"
 				tabIndex={-1}
 				className={classNames(
 					'outline-none',
@@ -55,7 +58,7 @@ export function AnswerSheet({
 			>
 				{question.prompt}
 			</h2>
-			{isText && !compact && <AnswerRemarks hint={hint} isAccommodated={isAccommodated} />}
+			{isText && !compact && <AnswerRemarks hint={hint} remark={remark} isAccommodated={isAccommodated} />}
 			{isText ? (
 				<div className={classNames('flex flex-1', compact ? 'pt-2' : 'pt-1.5 xl:pt-4')}>
 					<AnswerBox
@@ -86,6 +89,7 @@ export function AnswerSheet({
 							if (!currentTarget.contains(relatedTarget)) onTyping({ type: 'blurred' });
 						}}
 					/>
+					{remark && <div className="mt-6">{remark}</div>}
 				</div>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferedDraft } from '#domain/sync/draft-choice';
+import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-choice';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { clockTime } from '../../messages/dates.ts';
@@ -9,10 +9,11 @@ import { draftChoiceMessages as words } from '../../messages/draft-choice.ts';
  * An answer that was written differently on another device of the account: every text with its device's time, one of them is used.
  * Nothing is written before the choice; closing it leaves both as they are.
  */
-export function DraftChoice({
+export default function DraftChoice({
 	open,
 	mine,
 	editedAt,
+	deviceId,
 	offers,
 	onUseMine,
 	onUseOther,
@@ -23,6 +24,8 @@ export function DraftChoice({
 	mine: string;
 	/** When it was last changed here, ISO 8601; empty when it never was. */
 	editedAt: string;
+	/** This device's id: a version that this browser wrote before a sign-out is named so. */
+	deviceId: string;
 	offers: readonly OfferedDraft[];
 	onUseMine: () => void;
 	onUseOther: (offer: OfferedDraft) => void;
@@ -35,13 +38,19 @@ export function DraftChoice({
 		deed();
 	};
 	return (
-		<Dialog open={open} onClose={onLater} size="large" title={words.title} description={words.text}>
+		<Dialog
+			open={open}
+			onClose={onLater}
+			size="large"
+			title={offers.length > 1 ? words.titleMany : words.title}
+			description={words.text}
+		>
 			<ul className="grid gap-6">
 				<Text name={words.here} at={editedAt} text={mine} onUse={choose(onUseMine)} />
 				{offers.map((offer) => (
 					<Text
 						key={offer.id}
-						name={words.there}
+						name={isSameDevice(offer.device_id, deviceId) ? words.earlier : words.there}
 						at={offer.edited_at}
 						text={offer.text}
 						onUse={choose(() => onUseOther(offer))}
@@ -61,7 +70,9 @@ function Text({ name, at, text, onUse }: { name: string; at: string; text: strin
 			{text.trim() === '' ? (
 				<p className="text-body text-ink-3">{words.nothing}</p>
 			) : (
-				<p className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{text}</p>
+				<p dir="auto" className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
+					{text}
+				</p>
 			)}
 			<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>
 				{words.use}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { HowItWorksPoints } from './after-writing.ts';
@@ -15,11 +15,7 @@ export function HowItWorks() {
 					<Icon icon={ChevronDown} />
 				</span>
 			</summary>
-			{wanted && (
-				<Suspense fallback={null}>
-					<HowItWorksPoints />
-				</Suspense>
-			)}
+			{wanted && <HowItWorksPoints />}
 		</details>
 	);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -11,14 +11,20 @@ import { assessmentNoticeMessages as words } from '../../messages/assessment-not
 import { takeAssessmentMessages } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { paths } from '../../shell/paths.ts';
+import { preloadAfterWriting } from './after-writing.ts';
 import { NoticeWish } from './notice-wish.tsx';
 
 /** What a candidate has to know before the first question, what they can ask for, and that they have read it. */
 export default function NoticeView({ jobId, userId, onKept }: { jobId: string; userId: string; onKept: () => void }) {
 	const [wishes, setWishes] = useState<Wishes>({ ai_declined: false, accommodation: false });
 	const isChoosing = wishes.ai_declined || wishes.accommodation;
-	const { attempt, keeping, failure, acknowledge } = useNotice(jobId, userId, isChoosing, onKept);
+	const { attempt, keeping, failure, acknowledge } = useNotice(jobId, userId, {
+		isChoosing,
+		isReady: preloadAfterWriting,
+		onKept,
+	});
 	const job = attempt?.attempt.job;
+	useEffect(() => void preloadAfterWriting(), []);
 	usePageTitle(job ? takeAssessmentMessages.title(job.title) : takeAssessmentMessages.pageTitle);
 	return (
 		<PageWidth className="py-8">

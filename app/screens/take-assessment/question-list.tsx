@@ -38,7 +38,9 @@ export function QuestionList({
 							)}
 						>
 							<span className="tabular-nums text-ink-3">{index + 1}</span>
-							<span className="line-clamp-2">{question.prompt}</span>
+							<span dir="auto" className="line-clamp-2 text-start">
+								{question.prompt}
+							</span>
 							<Given question={question} answer={answers[question.id] ?? ''} />
 						</button>
 					</li>

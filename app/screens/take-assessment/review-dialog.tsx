@@ -14,15 +14,20 @@ export default function ReviewDialog({
 	open,
 	questions,
 	answers,
+	versionTexts,
 	isTest,
 	isSealing,
 	failure,
 	isSafe,
 	onClose,
 	onGo,
+	onCompare,
 	onSubmit,
 }: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
 	open: boolean;
+	/** That an answer has other versions, in the order of the questions; empty where it has none. */
+	versionTexts: readonly string[];
+	onCompare: (index: number) => void;
 	isSealing: boolean;
 	/** Why sealing failed, if it did. */
 	failure: StorageFailure | null;
@@ -79,7 +84,9 @@ export default function ReviewDialog({
 						number={index + 1}
 						question={question}
 						answer={given[index] ?? ''}
+						versionText={versionTexts[index] ?? ''}
 						onGo={() => onGo(index)}
+						onCompare={() => onCompare(index)}
 					/>
 				))}
 			</ol>

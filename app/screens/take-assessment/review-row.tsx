@@ -1,9 +1,13 @@
+import { Check } from 'lucide-react';
 import { type ResponseDepth, rateResponse } from '#domain/assessments/response-quality';
 import type { CandidateQuestion } from '#domain/questions/question';
+import { Icon } from '../../components/icon.tsx';
 import { BandCarets, type BandLevel } from '../../components/score-band.tsx';
+import { draftChoiceMessages } from '../../messages/draft-choice.ts';
 import { submitAssessmentMessages } from '../../messages/submit-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { charactersOver } from './answer-length.ts';
+import { VersionLine } from './version-line.tsx';
 
 const { dialog } = submitAssessmentMessages;
 
@@ -14,12 +18,17 @@ export function ReviewRow({
 	number,
 	question,
 	answer,
+	versionText,
 	onGo,
+	onCompare,
 }: {
 	number: number;
 	question: CandidateQuestion;
 	answer: string;
+	/** That the answer has other versions; empty when it has none. */
+	versionText: string;
 	onGo: () => void;
+	onCompare: () => void;
 }) {
 	return (
 		<li className="grid grid-cols-[1.75rem_1fr] border-b border-line py-4 first:border-t">
@@ -27,15 +36,19 @@ export function ReviewRow({
 			<div className="grid min-w-0 gap-2">
 				<button
 					type="button"
+					dir="auto"
 					aria-describedby={`review-row-${number}`}
 					onClick={onGo}
-					className="line-clamp-2 text-left text-body leading-[1.375] font-label hover:text-accent"
+					className="line-clamp-2 text-start text-body leading-[1.375] font-label hover:text-accent"
 				>
 					{question.prompt}
 				</button>
 				<div id={`review-row-${number}`} className="text-meta text-ink-3">
 					<Rating question={question} answer={answer} />
 				</div>
+				{versionText !== '' && (
+					<VersionLine text={versionText} compareLabel={draftChoiceMessages.compareAt(number)} onCompare={onCompare} />
+				)}
 				{charactersOver(answer) > 0 && (
 					<p role="alert" className="text-meta font-label text-warn">
 						{dialog.tooLong(number)}
@@ -48,7 +61,7 @@ export function ReviewRow({
 
 function Rating({ question, answer }: { question: CandidateQuestion; answer: string }) {
 	if (answer.trim() === '') return <>{dialog.unanswered}</>;
-	if (question.type !== 'text') return <span className="text-ink-2">{answer}</span>;
+	if (question.type !== 'text') return <bdi className="text-ink-2">{answer}</bdi>;
 	const rating = rateResponse(answer);
 	return (
 		<ul className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
@@ -56,7 +69,13 @@ function Rating({ question, answer }: { question: CandidateQuestion; answer: str
 				<BandCarets level={DEPTH_LEVELS[rating.depth]} />
 				{rating.depth}
 			</li>
-			<li className="tabular-nums">{words.words(rating.words)}</li>
+			<li>{words.words(rating.words)}</li>
+			{rating.good && (
+				<li className="flex items-center gap-1 text-ok">
+					<Icon icon={Check} />
+					{dialog.good}
+				</li>
+			)}
 			<li>{dialog.specificity(rating.specificity)}</li>
 			<li>{dialog.structure(rating.structure)}</li>
 			<li>{rating.completeness}</li>

@@ -1,17 +1,18 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { LoadingBars } from '../../components/loading-bars.tsx';
 import { PageWidth } from '../../components/page-width.tsx';
 import { useSession } from '../../machines/session/use-session.ts';
 import { useRescued } from '../../machines/sync/rescued.ts';
-import { useHasSyncedDrafts } from '../../machines/take-assessment/use-synced-drafts.ts';
+import { useDraftRefusal } from '../../machines/take-assessment/use-draft-refusal.ts';
+import { useOfferedDrafts } from '../../machines/take-assessment/use-offered-drafts.ts';
 import { useTakeAssessment } from '../../machines/take-assessment/use-take-assessment.ts';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { usePageTitle } from '../../platform/navigation-title.ts';
 import { useUpdateWaiting } from '../../platform/service-worker.ts';
 import { paths } from '../../shell/paths.ts';
 import {
-	DraftOffers,
+	DraftChoice,
 	NoticeView,
 	OpeningFailure,
 	ReviewDialog,
@@ -20,6 +21,7 @@ import {
 } from './after-writing.ts';
 import { DraftState } from './draft-state.tsx';
 import { useHeldFor } from './use-held-for.ts';
+import { VersionLine, versionText } from './version-line.tsx';
 import { WritingView } from './writing-view.tsx';
 
 /** The system's status is looked up once the sheet has stood for this long: opening it waits for nothing else. */
@@ -28,20 +30,43 @@ const SETTLED_MS = 4_000;
 /** Taking a job's assessment, with or without a network. */
 export default function TakeAssessmentScreen() {
 	const { jobId = '' } = useParams();
-	const { user, needsSignIn } = useSession();
+	const { user, needsSignIn, isUnknown } = useSession();
 	if (!user) return null;
-	return <Assessment key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} needsSignIn={needsSignIn} />;
+	return (
+		<Assessment
+			key={`${user.id} ${jobId}`}
+			jobId={jobId}
+			userId={user.id}
+			needsSignIn={needsSignIn}
+			isUnknown={isUnknown}
+		/>
+	);
 }
 
-function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: string; needsSignIn: boolean }) {
+function Assessment({
+	jobId,
+	userId,
+	needsSignIn,
+	isUnknown,
+}: {
+	jobId: string;
+	userId: string;
+	needsSignIn: boolean;
+	/** The server has no such account any more. */
+	isUnknown: boolean;
+}) {
 	const taking = useTakeAssessment(jobId, userId);
 	const isRescued = Boolean(useRescued());
 	const updateWaiting = useUpdateWaiting();
-	const hasSyncedDrafts = useHasSyncedDrafts(jobId, userId);
 	const { phase, progress, storage } = taking;
+	const others = useOfferedDrafts(jobId, userId, progress);
+	const refusal = useDraftRefusal(jobId, userId);
+	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
+	const [hadNotice, setHadNotice] = useState(false);
+	if (phase === 'unacknowledged' && !hadNotice) setHadNotice(true);
 	const isSettled = useHeldFor(progress !== null, SETTLED_MS);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
@@ -54,33 +79,18 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 		);
 	}
 	if (phase === 'unacknowledged') {
-		return (
-			<Suspense fallback={null}>
-				<NoticeView jobId={jobId} userId={userId} onKept={taking.retryOpening} />
-			</Suspense>
-		);
+		return <NoticeView jobId={jobId} userId={userId} onKept={taking.retryOpening} />;
 	}
 	if (!progress || !job) {
 		const reason =
 			phase === 'jobNotFound' || phase === 'needsSignIn' || phase === 'openingFailed'
 				? phase
 				: (taking.unavailable ?? 'unavailable');
-		return (
-			<Suspense fallback={null}>
-				<OpeningFailure reason={reason} onRetry={taking.retryOpening} />
-			</Suspense>
-		);
+		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;
 	}
 	if (phase === 'sealed') {
 		return (
-			<Suspense fallback={null}>
-				<SubmittingView
-					jobId={jobId}
-					userId={userId}
-					title={job.title}
-					isTest={progress.attempt.attempt.is_admin_test}
-				/>
-			</Suspense>
+			<SubmittingView jobId={jobId} userId={userId} title={job.title} isTest={progress.attempt.attempt.is_admin_test} />
 		);
 	}
 
@@ -89,62 +99,86 @@ function Assessment({ jobId, userId, needsSignIn }: { jobId: string; userId: str
 	const isTest = progress.attempt.attempt.is_admin_test;
 	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
 	const asked = questions[position]?.id ?? '';
+	const offers = others.offersFor(asked);
+	const versionTexts = questions.map(({ id }) => versionText(others.offersFor(id), others.deviceId));
+	const closeChoice = () => setComparing('');
 	return (
 		<>
 			<WritingView
 				job={job}
 				leaveTo={paths.dashboard.to()}
 				isTest={isTest}
+				isFocusedAtStart={hadNotice}
 				isAccommodated={progress.attempt.consent?.accommodation ?? false}
 				questions={questions}
 				answers={answers}
 				position={position}
 				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
-				sync={<DraftState storage={storage} isEmpty={Object.values(answers).every((text) => text === '')} />}
+				sync={
+					<DraftState
+						storage={storage}
+						isEmpty={Object.values(answers).every((text) => text === '')}
+						isRefused={refusal !== undefined || isUnknown}
+					/>
+				}
 				notice={
-					(isSettled || notSaved || needsSignIn || isRescued || updateWaiting) && (
-						<Suspense fallback={null}>
-							<WritingNotice
-								notSaved={notSaved}
-								needsSignIn={needsSignIn}
-								isRescued={isRescued}
-								updateWaiting={updateWaiting}
-							/>
-						</Suspense>
+					(isSettled || notSaved || needsSignIn || isRescued || updateWaiting || refusal) && (
+						<WritingNotice
+							notSaved={notSaved}
+							refusal={refusal}
+							needsSignIn={needsSignIn}
+							isUnknown={isUnknown}
+							isRescued={isRescued}
+							updateWaiting={updateWaiting}
+						/>
 					)
+				}
+				remark={
+					offers.length > 0 && <VersionLine text={versionTexts[position] ?? ''} onCompare={() => setComparing(asked)} />
 				}
 				onAnswer={taking.change}
 				onTyping={taking.record}
 				onGo={taking.open}
 				onReview={taking.review}
 			/>
-			{hasSyncedDrafts && (
-				<Suspense fallback={null}>
-					<DraftOffers
-						jobId={jobId}
-						userId={userId}
-						questionId={asked}
-						mine={answers[asked] ?? ''}
-						isAnswering={phase === 'answering'}
-						onUse={(text) => taking.change(asked, text)}
-					/>
-				</Suspense>
+			{comparing !== '' && (
+				<DraftChoice
+					key={asked}
+					open={phase === 'answering' && comparing === asked && offers.length > 0}
+					mine={answers[asked] ?? ''}
+					editedAt={others.editedAt(asked)}
+					deviceId={others.deviceId}
+					offers={offers}
+					onUseMine={() => {
+						others.settle(asked, offers);
+						closeChoice();
+					}}
+					onUseOther={({ text }) => {
+						taking.change(asked, text);
+						others.settle(asked, offers);
+						closeChoice();
+					}}
+					onLater={closeChoice}
+				/>
 			)}
 			{reviewWanted && (
-				<Suspense fallback={null}>
-					<ReviewDialog
-						open={phase === 'reviewing' || phase === 'sealing'}
-						questions={questions}
-						answers={answers}
-						isTest={isTest}
-						isSealing={phase === 'sealing'}
-						failure={taking.sealFailure}
-						isSafe={storage === 'saved'}
-						onClose={taking.closeReview}
-						onGo={taking.open}
-						onSubmit={taking.submit}
-					/>
-				</Suspense>
+				<ReviewDialog
+					open={phase === 'reviewing' || phase === 'sealing'}
+					questions={questions}
+					answers={answers}
+					versionTexts={versionTexts}
+					onCompare={(index) => {
+						taking.open(index);
+						setComparing(questions[index]?.id ?? '');
+					}}
+					isTest={isTest}
+					isSealing={phase === 'sealing'}
+					failure={taking.sealFailure}
+					isSafe={storage === 'saved'}
+					onClose={taking.closeReview}
+					onGo={taking.open}
+					onSubmit={taking.submit}
+				/>
 			)}
 		</>
 	);

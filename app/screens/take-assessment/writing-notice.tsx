@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
+import type { OutboxRow } from '../../data/schema/rows.ts';
 import type { StorageFailure } from '../../machines/sync/storage-failure.ts';
-import { askSignIn } from '../../machines/sync/sync-panel.ts';
+import { askSignIn, showUnsentWork } from '../../machines/sync/sync-panel.ts';
 import { pageMessages } from '../../messages/page.ts';
+import { parkedReason } from '../../messages/sync-status.ts';
 import { writingNoticeMessages as words } from '../../messages/writing-notice.ts';
 import { SystemStatus } from './system-status.tsx';
+import { useWhenNobodyTypes } from './use-when-nobody-types.ts';
 
 /**
  * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again; and how the system is.
@@ -12,20 +15,40 @@ import { SystemStatus } from './system-status.tsx';
  */
 export default function WritingNotice({
 	notSaved,
+	refusal,
 	needsSignIn,
+	isUnknown,
 	isRescued,
 	updateWaiting,
 }: {
 	/** Why what was typed is not in this device's storage; null while it is. */
 	notSaved: StorageFailure | null;
+	/** Why the server does not take what is written; shown once nobody types. */
+	refusal: OutboxRow['parked'] | undefined;
 	needsSignIn: boolean;
+	/** The server has no such account any more. */
+	isUnknown: boolean;
 	/** What this device kept before does not open. */
 	isRescued: boolean;
 	/** A newer version of the app is there. */
 	updateWaiting: boolean;
 }): ReactNode {
+	const shownRefusal = useWhenNobodyTypes(refusal ?? undefined);
 	return (
 		<>
+			{shownRefusal && (
+				<Banner
+					kind="warn"
+					title={words.refused}
+					action={
+						<button type="button" className="link" onClick={showUnsentWork}>
+							{words.whatToDo}
+						</button>
+					}
+				>
+					{parkedReason('save_draft', shownRefusal.reason, shownRefusal.detail)} {words.refusedSafe}
+				</Banner>
+			)}
 			{isRescued && (
 				<Banner kind="warn" title={pageMessages.rescued.title}>
 					{words.rescued}
@@ -45,7 +68,7 @@ export default function WritingNotice({
 						</button>
 					}
 				>
-					{words.needsSignIn}
+					{isUnknown ? words.unknownAccount : words.needsSignIn}
 				</Banner>
 			)}
 			{updateWaiting && (

@@ -9,6 +9,8 @@ export type WritingProps = {
 	leaveTo: string;
 	/** With a declared accommodation text may be pasted, and nothing about the typing is measured. */
 	isAccommodated?: boolean;
+	/** The question takes the focus when the sheet appears: it stands in place of a page that had it. */
+	isFocusedAtStart?: boolean;
 	/** The attempt is a staff member's test. */
 	isTest: boolean;
 	questions: readonly CandidateQuestion[];
@@ -21,6 +23,8 @@ export type WritingProps = {
 	sync: ReactNode;
 	/** A remark over the sheet that needs action, such as storage that is full. */
 	notice?: ReactNode;
+	/** A quiet line at the question that is shown, which takes the place of the remarks over the text and moves nothing. */
+	remark?: ReactNode;
 	onAnswer: (questionId: string, text: string) => void;
 	onTyping: (signal: TypingSignal) => void;
 	onGo: (position: number) => void;

@@ -3,9 +3,7 @@ import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import { countWords } from '#domain/assessments/word-count';
 import { Banner } from '../../components/banner.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { preloadDialog } from '../../components/dialog.tsx';
-import { Drawer, preloadDrawer } from '../../components/drawer.tsx';
-import { preloadSealing } from '../../machines/take-assessment/use-take-assessment.ts';
+import { Drawer } from '../../components/drawer.tsx';
 import { takeAssessmentMessages as words } from '../../messages/take-assessment.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useFreeArea } from '../../platform/visual-viewport.ts';
@@ -19,12 +17,16 @@ import { HowItWorks } from './how-it-works.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { useBlockedHint } from './use-blocked-hint.ts';
+import { useHeldFor } from './use-held-for.ts';
 import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
 import { COMPACT_BELOW_PX } from './writing-room.ts';
 
-/** Below this much, in a window zoomed to 400 % say, a fixed frame would leave no line for the text: the page scrolls instead. */
+/** Below this much at text of 16 px (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line for the text: the page scrolls instead. */
 const FRAMELESS_BELOW_PX = 340;
+
+/** What comes after the writing is fetched at the first key, or once the sheet has stood for this long. */
+const PRELOAD_AFTER_MS = 2_500;
 
 /** The sheet: where an assessment is written. It fills the window; only the text scrolls, so that nothing moves while typing. */
 export function WritingView(props: WritingProps) {
@@ -33,7 +35,7 @@ export function WritingView(props: WritingProps) {
 	const touch = useMediaQuery('(pointer: coarse)');
 	const free = useFreeArea();
 	const compact = free.height < COMPACT_BELOW_PX;
-	const frameless = free.height < FRAMELESS_BELOW_PX;
+	const frameless = free.height < FRAMELESS_BELOW_PX * free.textScale;
 	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
 	const [listOpen, setListOpen] = useState(false);
 	const prompt = useRef<HTMLHeadingElement>(null);
@@ -48,12 +50,18 @@ export function WritingView(props: WritingProps) {
 		else prompt.current?.focus();
 	}, [position, compact, touch]);
 
-	const begun = Object.values(answers).some((text) => text !== '');
+	const { isFocusedAtStart } = props;
 	useEffect(() => {
-		if (!begun) return;
+		if (isFocusedAtStart) prompt.current?.focus();
+	}, [isFocusedAtStart]);
+
+	const begun = Object.values(answers).some((text) => text !== '');
+	const isIdle = useHeldFor(true, PRELOAD_AFTER_MS);
+	const isPreloading = begun || isIdle;
+	useEffect(() => {
 		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
-		void Promise.allSettled([preloadDialog(), preloadDrawer(), preloadAfterWriting(), preloadSealing()]);
-	}, [begun]);
+		if (isPreloading) void preloadAfterWriting();
+	}, [isPreloading]);
 
 	const question = questions[position];
 	if (!question) return null;
@@ -103,6 +111,7 @@ export function WritingView(props: WritingProps) {
 							compact={compact}
 							isAccommodated={props.isAccommodated ?? false}
 							hint={hint}
+							remark={props.remark}
 							promptRef={prompt}
 							boxRef={box}
 							onAnswer={(text) => props.onAnswer(question.id, text)}

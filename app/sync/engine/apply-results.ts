@@ -32,7 +32,9 @@ async function settleSubmission(
 ): Promise<boolean> {
 	if (!('receipt' in result)) return false;
 	const { receipt } = result;
-	if (receipt.submission_id !== op.record || receipt.answers_hash !== op.payload.answers_hash) return false;
+	// Another device of the account may have submitted the very same answers: the receipt is then for that submission.
+	const isForThis = receipt.submission_id === op.record || !receipt.variant;
+	if (!isForThis || receipt.answers_hash !== op.payload.answers_hash) return false;
 	const submission = await tables.submissions.get(op.record);
 	if (!submission) return true;
 	await tables.submissions.put({ ...submission, receipt, settled_at: at, settled_epoch: epoch });

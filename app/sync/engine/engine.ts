@@ -14,6 +14,9 @@ const STORE_RETRY_MAX_MS = 32_000;
 /** Longest wait before the turn of an operation that was not in the request that failed, in milliseconds. */
 const NEXT_TURN_MS = 1_000;
 
+/** While an assessment is answered, and seen, there is a pull at every so many signs of life, so that another device's text shows. */
+const ANSWERING_PULL_BEATS = 8;
+
 /** How long to wait after a step, in milliseconds; 0 goes on at once, null waits for a reason. */
 type Wait = { ms: number | null; isFailure: boolean };
 const ON: Wait = { ms: 0, isFailure: false };
@@ -28,6 +31,8 @@ export function createEngine(ports: EnginePorts) {
 	const pullBell = createDoorbell();
 	const pace = createPace();
 	let isStoreBroken = false;
+	/** The last pull came to its end: one that failed has a time of its own for the next. */
+	let isPulled = false;
 	/** The server asked to wait before the next push: only a person, or a network that is back, is a reason to try sooner. */
 	let isHeld = false;
 	const kickPush = (): void => {
@@ -91,10 +96,12 @@ export function createEngine(ports: EnginePorts) {
 		});
 	const keepPulling = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pullBell, signal, async (failures) => {
+			isPulled = false;
 			const outcome = await pullOnce(ports, lease, signal);
 			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) pace.renew();
 			if (outcome.kind === 'more') return ON;
 			if (outcome.kind === 'done') {
+				isPulled = true;
 				ports.onPulled(null);
 				// The server answers, and what it said may have queued submissions again.
 				kickPush();
@@ -109,15 +116,18 @@ export function createEngine(ports: EnginePorts) {
 			return failed(failures + 1, outcome.afterMs);
 		});
 
-	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered. */
+	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered, when there is a pull now and then. */
 	async function keepAlive(lease: Lease, signal: AbortSignal): Promise<void> {
 		let close: (() => void) | undefined;
+		let beats = 0;
 		const never = createDoorbell();
 		try {
 			await repeat(never, signal, async () => {
 				if (ports.isAnswering()) {
 					close?.();
 					close = undefined;
+					beats += 1;
+					if (beats % ANSWERING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullBell.kick();
 				} else {
 					close ??= ports.stream.open(pullBell.kick);
 				}

@@ -4,8 +4,11 @@ import type { Op } from '#domain/sync/op';
 import type { SyncStore } from '../../data/store/sync-store.ts';
 import type { settlePush } from './settle-push.ts';
 
-/** Where a pull goes on: which database, which view of it, after which change. Empty and 0 before the first. */
-export type Cursor = { epoch: string; scope: string; since: number };
+/**
+ * Where a pull goes on: which database, which view of it, after which change. Empty and 0 before the first. `ahead` is set while more is
+ * here than `since` says: everything up to it but the bulk collections. A tab with an earlier program ignores it and pulls that part again.
+ */
+export type Cursor = { epoch: string; scope: string; since: number; ahead?: number };
 
 /**
  * The way to the server: HTTP answers as they came, so that reading them is the engine's part. Never rejects; without a token it
@@ -65,7 +68,7 @@ export type EnginePorts = {
 	stream: Stream;
 	/** Whether a person sees this tab: only such a tab takes over from a leader that gives no sign of life. */
 	isVisible(): boolean;
-	/** Whether an assessment is being answered on this device: then no stream is held and nothing is pulled unasked. */
+	/** Whether an assessment is being answered on this device: then no stream is held, and while the tab is seen there is a pull now and then. */
 	isAnswering(): boolean;
 	/** The server does not take the token: a new one is needed before anything can be sent. */
 	onSignInNeeded(): void;

@@ -7,6 +7,7 @@ import type { Lease } from './lease.ts';
 import { offerAgain } from './offer-again.ts';
 import type { Cursor, EnginePorts } from './ports.ts';
 import { sweepPayloads } from './retention.ts';
+import { noteTarget } from './target.ts';
 
 /** The table on the device of each synced collection. */
 const TABLE_OF = {
@@ -26,7 +27,19 @@ export type PullOutcome =
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
 	| { kind: 'sign_in' };
 
-const isSame = (a: Cursor, b: Cursor): boolean => a.epoch === b.epoch && a.scope === b.scope && a.since === b.since;
+const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;
+
+const isSame = (a: Cursor, b: Cursor): boolean =>
+	a.epoch === b.epoch && a.scope === b.scope && a.since === b.since && aheadOf(a) === aheadOf(b);
+
+/** Where the next pull goes on after a page. A server that does not know `ahead` has brought everything up to `next`. */
+function cursorAfter({ epoch, scope, next, ahead = next }: PulledPage): Cursor {
+	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
+}
+
+/** The page is not the last one and brings the cursor no further. */
+const isStuck = (asked: Cursor, page: PulledPage): boolean =>
+	!page.reset && page.next !== page.head && page.next <= asked.since && aheadOf(cursorAfter(page)) <= aheadOf(asked);
 
 const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
@@ -41,15 +54,25 @@ async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean):
 	return row ? new Set(JSON.parse(row.value) as string[]) : null;
 }
 
+/** A text of another tab that is kept beside exists on this device only: no server ever names it. */
+const isLocalOnly = (row: object): boolean => 'device_id' in row && row.device_id === '';
+
 /** A reset is over: the rows that no page named are gone on the server, or no longer for this account. */
 async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Promise<void> {
 	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
 		const rows = rowsOf(tables, collection);
-		const gone = (await rows.list()).filter(({ id }) => !named.has(nameOf(collection, id)));
+		const gone = (await rows.list()).filter((row) => !named.has(nameOf(collection, row.id)) && !isLocalOnly(row));
 		await rows.deleteAll(gone.map(({ id }) => id));
 	}
 	const reviews = (await tables.reviews.list()).filter(({ id }) => !named.has(nameOf('applications', id)));
 	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
+}
+
+/** A deleted job takes its applications along at once; the server names each of them only when it removes the row, in batches. */
+async function dropApplications({ applications, reviews }: Transaction, jobId: string): Promise<void> {
+	const ids = (await applications.where('job_id', jobId)).map(({ id }) => id);
+	await applications.deleteAll(ids);
+	await reviews.deleteAll(ids);
 }
 
 /** Writes a page and moves the cursor, in one transaction; nothing when the cursor has moved since it was asked for. */
@@ -62,6 +85,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): P
 			if (row === null) {
 				await rows.delete(id);
 				if (collection === 'applications') await tables.reviews.delete(id);
+				if (collection === 'jobs') await dropApplications(tables, id);
 			} else {
 				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
 				named?.add(nameOf(collection, id));
@@ -71,8 +95,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): P
 		if (named && isLast) await dropUnnamed(tables, named);
 		if (named && !isLast) await tables.meta.put({ key: 'reset', value: JSON.stringify([...named]) });
 		else await tables.meta.delete('reset');
-		const cursor: Cursor = { epoch: page.epoch, scope: page.scope, since: page.next };
-		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursor) });
+		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursorAfter(page)) });
+		await noteTarget(tables, page);
 		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
 		return true;
 	});
@@ -93,8 +117,7 @@ export async function pullOnce(
 	const { page } = verdict;
 	const changes = page.changes.some(({ row }) => row !== null) ? await ports.readRows(page.changes) : page.changes;
 	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
-	const isStuck = !page.reset && page.next <= asked.since && page.next !== page.head;
-	if (isStuck) return { kind: 'retry', isOffline: false, afterMs: null };
+	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
 	const at = ports.clock.isoNow();
 	await offerAgain(lease, page.epoch, { newId: ports.newId, at });
 	const isStored = await storePage(lease, asked, { ...page, changes }, at);

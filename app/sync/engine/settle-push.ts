@@ -34,7 +34,7 @@ export async function settlePush(
 		}
 		case 'retry':
 			if (verdict.carried) pace.failed(batch);
-			await requeue(lease, batch, verdict.carried);
+			await requeue(lease, batch, verdict.carried, verdict.obstacle);
 			return { kind: 'retry', afterMs: verdict.afterMs, isOthersTurn: verdict.carried && pace.isOthersTurn() };
 		case 'sign_in':
 			await requeue(lease, batch, false);

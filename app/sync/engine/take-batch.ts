@@ -101,12 +101,22 @@ export const takeBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 		return batch;
 	});
 
-/** Nobody knows whether the server has them: they wait again. `failed`: the request that carried them may have failed because of one. */
-export const requeue = (lease: Lease, batch: readonly OutboxRow[], failed: boolean): Promise<void> =>
+/**
+ * Whether the server has them is unknown: they wait again. `failed`: the request that carried them may have failed because of one.
+ * `obstacle`: what the server lacks; without it an earlier one no longer holds.
+ */
+export const requeue = (
+	lease: Lease,
+	batch: readonly OutboxRow[],
+	failed: boolean,
+	obstacle?: OutboxRow['obstacle'],
+): Promise<void> =>
 	lease.write('relaxed', ['outbox'], async ({ outbox }) => {
 		for (const { seq } of batch) {
 			const row = await outbox.get(seq);
 			if (row?.state !== 'sending') continue;
-			await outbox.put({ ...row, state: 'queued', failures: row.failures + (failed ? 1 : 0) });
+			const { obstacle: _before, ...rest } = row;
+			const failures = row.failures + (failed ? 1 : 0);
+			await outbox.put({ ...rest, state: 'queued', failures, ...(obstacle && { obstacle }) });
 		}
 	});

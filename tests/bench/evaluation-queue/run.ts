@@ -2,5 +2,13 @@
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureEvaluationQueue } from './evaluation-queue.ts';
+import { measureRateLimit } from './rate-limit.ts';
 
-await runBench([{ name: 'evaluation-queue', measure: measureEvaluationQueue }], process.argv.slice(2), buildServerCode);
+await runBench(
+	[
+		{ name: 'evaluation-queue', measure: measureEvaluationQueue },
+		{ name: 'rate-limit', measure: measureRateLimit },
+	],
+	process.argv.slice(2),
+	buildServerCode,
+);

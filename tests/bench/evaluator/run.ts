@@ -1,12 +1,16 @@
-/** `npm run bench:evaluator`: how fast Intelligent Analysis is, what attacks reach, and how often it flags real answers wrongly; and the risk
- * scores of made-up sessions, composed and not. */
+/** `npm run bench:evaluator`: agreement, invariance, attacks, distribution and speed of Intelligent Analysis; and the risk scores of
+ * made-up sessions, composed and not. */
 import { runBench } from '../report.ts';
+import { measureAgreement } from './agreement.ts';
 import { measureBehavior } from './behavior.ts';
 import { measureEvaluator } from './evaluator.ts';
+import { measureHooksVm } from './hooks-vm.ts';
 
 await runBench(
 	[
 		{ name: 'evaluator', measure: measureEvaluator },
+		{ name: 'agreement', measure: measureAgreement },
+		{ name: 'vm', measure: measureHooksVm },
 		{ name: 'behavior', measure: measureBehavior },
 	],
 	process.argv.slice(2),

@@ -7,6 +7,7 @@ const facts = (shape: Partial<HealthFacts> = {}): HealthFacts => ({
 	canWrite: true,
 	queue: { queued: 0, running: 0, oldest_seconds: 0 },
 	metrics: { total_assessments: 12, ai_success_rate: 100, error_rate: 0, avg_retries: 0 },
+	backup: null,
 	...shape,
 });
 
@@ -17,7 +18,7 @@ const open = (last_failure: string): HealthFacts['breaker'] => ({
 	last_failure,
 });
 
-const SAFE = 'Your answers are safe: our backup method evaluates them.';
+const SAFE = 'Your answers are safe. Scoring may take longer than usual.';
 const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
 
 it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], candidate: string[]]>([
@@ -27,7 +28,7 @@ it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], ca
 		{ hasAi: false },
 		'degraded',
 		['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.'],
-		[SAFE],
+		['Your answers are safe. Our own fixed rules score them; no AI is used.'],
 	],
 	[
 		'the AI service refuses our key',
@@ -40,7 +41,7 @@ it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], ca
 		'the AI service is down',
 		{ breaker: open('server') },
 		'degraded',
-		['The AI service is tried again by itself; scores of the backup method can be renewed afterwards.'],
+		['The AI service is tried again automatically. It then scores again what the backup method scored.'],
 		[SAFE],
 	],
 	['the queue is late', { queue: { queued: 9, running: 8, oldest_seconds: 301 } }, 'degraded', [LATE], [LATE]],
@@ -48,7 +49,21 @@ it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], ca
 		'many evaluations fail',
 		{ metrics: { total_assessments: 8, ai_success_rate: 60, error_rate: 40, avg_retries: 2 } },
 		'degraded',
-		['Many evaluations of the last day went wrong: look at their status notes.'],
+		['Many evaluations failed in the last day. Read their status notes.'],
+		[],
+	],
+	[
+		'the last backup failed',
+		{ backup: { succeeded_at: '2026-11-20T10:00:00.000Z', bytes: 0, failed: true, is_late: false } },
+		'healthy',
+		["The last backup failed or is late. Check the server's output, the disk and the bucket."],
+		[],
+	],
+	[
+		'the last backup is late',
+		{ backup: { succeeded_at: '2026-11-01T10:00:00.000Z', bytes: 9, failed: false, is_late: true } },
+		'healthy',
+		["The last backup failed or is late. Check the server's output, the disk and the bucket."],
 		[],
 	],
 	[
@@ -70,6 +85,6 @@ it('a candidate is not told whose key or quota it is', () => {
 	const { services } = judgeHealth(facts({ breaker: open('configuration') }), 'candidate');
 	expect(services.ai_evaluation).toEqual({
 		status: 'unhealthy',
-		message: 'The AI service does not answer: the backup method evaluates meanwhile.',
+		message: 'The AI service is not responding. Scores wait for it, then the backup method gives them.',
 	});
 });

@@ -35,12 +35,22 @@ describe('the answer to a push', () => {
 
 	it.each([
 		['500 with our code', answer(500, ours('storage_unavailable')), again()],
-		['503 with Retry-After', answer(503, ours('storage_not_ready'), '7'), again(7_000)],
+		['503 of a busy server', answer(503, ours('server_busy'), '3'), again(3_000)],
+		['503 with Retry-After', answer(503, ours('storage_unavailable'), '7'), again(7_000)],
+		[
+			'503 of a storage that is not set up, which a person is told of,',
+			answer(503, ours('storage_not_ready'), '7'),
+			{ ...again(7_000), obstacle: 'storage_not_ready' },
+		],
 		['502 of a proxy', answer(502, portal), again()],
 		['408', answer(408, ''), again()],
 		['425', answer(425, ''), again()],
-		['429 with our code and Retry-After', answer(429, ours('too_many_requests'), '30'), again(30_000)],
-		['429 without a body', answer(429, ''), again()],
+		[
+			'429 with our code and Retry-After',
+			answer(429, ours('too_many_requests'), '30'),
+			{ ...again(30_000), carried: false },
+		],
+		['429 without a body', answer(429, ''), { ...again(), carried: false }],
 		[
 			'400 without a code of ours',
 			answer(400, { status: 400, message: 'Failed to create record.', data: {} }),

@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
-import { anEmail, operatorOf, PASSWORD } from '../../support/builders.ts';
+import { anEmail, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
 import { deferred } from '../../support/deferred.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { QUEUE_SECRET, startServer, type TestServer, type TestServerOptions } from '../../support/server.ts';
 import { type SmtpBehaviour, smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { submitFor } from '../../support/submit.ts';
 
 async function aMailServer(behaviour?: SmtpBehaviour, port?: number): Promise<TestSmtp> {
 	const smtp = await startSmtp(behaviour, port);
@@ -67,6 +69,29 @@ describe('a mail', () => {
 		const link = `${server.url}/login#confirm=`;
 		expect([mail?.html?.includes(`href="${link}`), mail?.text?.includes(`\n${link}`)]).toEqual([true, true]);
 		expect(mail?.text).not.toMatch(/<[a-z]/i);
+	});
+
+	it('that somebody waits for is sent before the notifications that wait', async () => {
+		const smtp = await aMailServer();
+		const server = await aServer(smtp.url);
+		const operator = await operatorOf(server);
+		const assessment = await submitFor(server, await buildAccount(server), (await buildJob(server)).id);
+		await untilEvaluationEnds(operator, assessment);
+		const { email: colleague } = await buildStaff(server, 'admin');
+		const waiting = { kind: 'assessment_notification', state: 'queued', run_after: '2099-01-01 00:00:00.000Z' };
+		for (let count = 0; count < 20; count++) {
+			await operator.collection('email_outbox').create({ ...waiting, recipient: colleague, data: assessment });
+		}
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		database.exec("UPDATE email_outbox SET run_after = '2026-01-01 00:00:00.000Z'");
+		database.close();
+		const email = anEmail();
+
+		await register(server, email);
+
+		await expect.poll(() => smtp.taken.length).toBe(21);
+		// Four mails are under way at a time.
+		expect(smtp.taken.map(({ to }) => to[0]).indexOf(email)).toBeLessThan(4);
 	});
 
 	it('does not hold up the request, however slow the mail server is', async () => {
@@ -155,6 +180,24 @@ describe('a mail', () => {
 		expect(smtp.conversations()).toBe(12);
 	});
 
+	it('that a clock which was ahead has put off is sent with the next sweep', async () => {
+		let isDown = true;
+		const smtp = await aMailServer({ onRecipient: () => (isDown ? smtpRefusal(451, '4.3.0 Later') : undefined) });
+		const server = await aServer(smtp.url);
+		await register(server, anEmail());
+		await expect.poll(async () => (await outbox(server))[0]).toMatchObject({ state: 'queued', attempts: 1 });
+		isDown = false;
+		const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 5_000 });
+		database.exec(
+			"UPDATE email_outbox SET run_after = '2098-01-01 00:00:00.000Z', updated_at = '2097-12-31 00:00:00.000Z'",
+		);
+		database.close();
+
+		await (await operatorOf(server)).crons.run('sweepMails');
+
+		await untilEnded(server, 'sent');
+	});
+
 	it('to a mailbox that does not exist is given up at once', async () => {
 		const smtp = await aMailServer({ onRecipient: () => smtpRefusal(550, '5.1.1 No such user') });
 		const server = await aServer(smtp.url);
@@ -195,6 +238,16 @@ describe('what is asked for again', () => {
 		await ask(email);
 		await untilEnded(server, 'sent', 'sent', 'sent', 'sent');
 		expect(smtp.taken.map(({ to }) => to)).toEqual([[email], [email], [email], [email]]);
+
+		// Over a day: six, then one in two hours, so that asking keeps nobody from a reset.
+		for (let mails = 5; mails <= 8; mails++) {
+			minutesPass(16);
+			await ask(email);
+			await untilEnded(server, ...Array.from({ length: Math.min(mails, 6) }, () => 'sent'));
+		}
+		minutesPass(121);
+		await ask(email);
+		await untilEnded(server, ...Array.from({ length: 7 }, () => 'sent'));
 	});
 
 	it('for an address without an account, or one that is confirmed, sends nothing and answers alike', async () => {
@@ -250,7 +303,7 @@ describe('what people enter', () => {
 
 		await register(server, email, {
 			first_name: `Ada\r\nBcc: ${evil}`,
-			last_name: '<b onclick=alert(1)>You won</b> http://evil.test',
+			last_name: '<b onclick=alert(1)>You won</b> www.evil.test',
 		});
 
 		await untilEnded(server, 'sent');

@@ -58,7 +58,7 @@ describe('an evaluation by AI', () => {
 			is_current: true,
 			method: 'ai',
 			model: 'model-of-the-tests',
-			prompt_version: '2',
+			prompt_version: '3',
 			prompt_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 			input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 			raw_output: expect.stringContaining('domainExpertise'),
@@ -94,7 +94,9 @@ describe('an evaluation by AI', () => {
 			[2, 'text', 'I like to know why.'],
 			[3, 'multiple-choice', 'Yes'],
 		]);
-		for (const secret of ['Grace', 'Hopper', '@candor.test', 'Sofia', ...scene.questionIds, 'keystroke', 'weight']) {
+		// The job's place is sent; a candidate's never is.
+		expect(material?.job.location).toBe('Sofia');
+		for (const secret of ['Grace', 'Hopper', '@candor.test', ...scene.questionIds, 'keystroke', 'weight']) {
 			expect(text).not.toContain(secret);
 		}
 	});
@@ -228,7 +230,7 @@ it('an evaluation that waits to be tried again leaves its call to another', asyn
 	const busy = await startAiServer((call, response) => {
 		void answerFirst.promise.then(() => rateLimits('3')(call, response));
 	}, judges());
-	const own = await startServer(withAi(busy.baseUrl, { AI_TIMEOUT_S: '30', AI_MAX_CALLS: '1' }));
+	const own = await startServer(withAi(busy.baseUrl, { AI_TIMEOUT_S: '30', AI_MAX_CALLS: '1', AI_WAIT_MIN: '5' }));
 	onTestFinished(async () => {
 		await own.stop();
 		await busy.stop();

@@ -95,7 +95,6 @@ describe('when the endpoint fails for a while', () => {
 		['529', fails(529, 'Overloaded')],
 		['408', fails(408)],
 		['409', fails(409)],
-		['429', rateLimits()],
 		['half a JSON', breaksOff],
 		['HTML', answersHtml],
 		['words', says('I think they are all fine.')],

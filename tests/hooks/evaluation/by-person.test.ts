@@ -203,6 +203,7 @@ describe('a request for human review', () => {
 			answer: 'We read it; the score stands.',
 			answered_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
 		});
+		expect((await review(id)).human_review_by).toBe('Grace Hopper');
 	});
 
 	it('is denied to strangers, and answered by nobody outside of the hiring team', async () => {

@@ -122,6 +122,36 @@ describe('a notification of an assessment', () => {
 		expect(mail?.text).toContain(`/admin/assessment/${id}`);
 	});
 
+	it('is one mail a minute to each member, which tells of all that came in it', async () => {
+		const keen = await buildStaff(server, 'admin');
+		const first = await handedIn();
+		await untilScored(first);
+		const mails = () =>
+			smtp.taken
+				.filter(({ to }) => to.includes(keen.email))
+				.map(({ mail }) => [mail.subject, mail.text ?? ''] as const);
+		await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+		const ids = [await handedIn(), await handedIn(), await handedIn()];
+		for (const id of ids) await untilScored(id);
+		const outbox = scene.operator.collection('email_outbox');
+		const filter = scene.operator.filter("recipient = {:email} && state = 'queued'", { email: keen.email });
+		const waiting = await outbox.getFullList({ filter });
+		const [sent] = await outbox.getFullList({
+			filter: scene.operator.filter("recipient = {:email} && state = 'sent'", { email: keen.email }),
+		});
+		expect(waiting.map(({ run_after }) => Date.parse(run_after) - Date.parse(sent?.run_after))).toEqual([60_000]);
+
+		// As if the minute were over.
+		await outbox.update(waiting[0]?.id ?? '', { run_after: '2026-01-01 00:00:00.000Z' });
+		await scene.operator.crons.run('sweepMails');
+		await expect
+			.poll(() => mails().map(([subject]) => subject), { timeout: 20_000 })
+			.toEqual(['New assessment for Night Porter', '3 new assessments']);
+		const outcome = async (id: string) =>
+			(await logsOf(id)).find(({ recipient }) => recipient === keen.email)?.status as string;
+		await expect.poll(() => Promise.all([first, ...ids].map(outcome))).toEqual(['sent', 'sent', 'sent', 'sent']);
+	});
+
 	it('tells once a day of all that came in it to whoever asked for that', async () => {
 		const daily = await buildStaff(server, 'admin');
 		await scene.operator
@@ -229,7 +259,7 @@ describe('system health', () => {
 			status: 'healthy',
 			recommendations: [],
 			services: {
-				ai_evaluation: { status: 'healthy', message: 'The AI service answers.' },
+				ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
 				database: { status: 'healthy', message: 'The database takes writes.' },
 			},
 			metrics: { last_24h: { ai_success_rate: 100, error_rate: 0, avg_retries: 0 } },
@@ -271,13 +301,13 @@ describe('system health', () => {
 			status: 'degraded',
 			services: { ai_evaluation: { status: 'unhealthy' }, database: { status: 'healthy' } },
 			recommendations: [
-				'The AI service is tried again by itself; scores of the backup method can be renewed afterwards.',
+				'The AI service is tried again automatically. It then scores again what the backup method scored.',
 			],
 			breaker: { state: 'open', last_failure: 'server', open_until: expect.stringMatching(/Z$/) },
 		});
 		expect(await healthFor((await buildAccount(server)).token)).toMatchObject({
 			status: 'degraded',
-			recommendations: ['Your answers are safe: our backup method evaluates them.'],
+			recommendations: ['Your answers are safe. Scoring may take longer than usual.'],
 			queue: null,
 			breaker: null,
 		});

@@ -205,7 +205,11 @@ describe('a server that is killed', () => {
 			const again = { ...scene, server, operator: await server.operator() };
 			const other = await submit(again, ['This one is sound and whole.', 'Soundness motivates me.', 'Yes']);
 			expect(await untilEvaluated(again, other)).toMatchObject({ evaluation_method: 'ai' });
-			expect(await untilEvaluated(again, poisoned)).toMatchObject({ score: null, system_status: 'critical_failure' });
+			expect(await untilEvaluated(again, poisoned)).toMatchObject({
+				score: null,
+				system_status: 'critical_failure',
+				evaluation_note: expect.stringMatching(/^AI evaluation service unavailable: the evaluation was interrupted/),
+			});
 		} finally {
 			await server.stop();
 			await ai.stop();

@@ -83,6 +83,8 @@ export const withAi = (baseUrl: string, env: Record<string, string> = {}): { env
 		AI_MODEL: 'model-of-the-tests',
 		AI_TIMEOUT_S: '1',
 		AI_BACKOFF_MS: '10',
+		AI_WAIT_MIN: '0',
+		AI_RENEW: '0',
 		AI_BREAKER_FAILURES: '1000',
 		AI_BREAKER_S: '0.001',
 		AI_CONFIGURATION_BREAKER_S: '0.001',

@@ -102,7 +102,8 @@ describe('deleting a job', () => {
 
 		expect(await remove(admin.token, { job_id: one.job.id })).toMatchObject({ status: 200, body: { success: true } });
 
-		for (const table of tables) expect(await rowsOf(table, one.job.id, [one.assessment]), table).toEqual([]);
+		for (const table of tables)
+			await expect.poll(() => rowsOf(table, one.job.id, [one.assessment]), { message: table }).toEqual([]);
 		expect(await Promise.all(tables.map((table) => rowsOf(table, other.job.id, [other.assessment])))).toEqual(before);
 		const operator = await operatorOf(server());
 		const left = await operator.collection('jobs').getFullList({ filter: `id = '${one.job.id}'` });

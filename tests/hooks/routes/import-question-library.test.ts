@@ -149,6 +149,14 @@ describe('importing into the question library', () => {
 		const pulled = new Set(client.ids('question_library'));
 		expect(entries.filter(({ id }) => !pulled.has(id))).toEqual([]);
 	});
+
+	it('takes as many again beside them before the request times out', async () => {
+		const { token } = await buildStaff(server(), 'admin');
+		const [first, second] = [0, 1].map(() => Array.from({ length: IMPORT_LIMITS.questions }, () => anImport()));
+		for (const entries of [first, second, second]) {
+			expect(await send(token, { entries })).toMatchObject({ status: 200, body: { imported: entries?.length } });
+		}
+	});
 });
 
 describe('an entry written over the records API', () => {

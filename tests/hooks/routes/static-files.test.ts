@@ -124,7 +124,7 @@ describe('the static files', () => {
 		];
 		expect(Object.fromEntries(names.map((name) => [name, headers.get(name)]))).toEqual({
 			'x-content-type-options': 'nosniff',
-			'referrer-policy': 'strict-origin-when-cross-origin',
+			'referrer-policy': 'no-referrer',
 			'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 			'x-frame-options': 'DENY',
 			'strict-transport-security': null,

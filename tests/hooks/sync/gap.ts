@@ -1,4 +1,5 @@
-import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
+import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
+import { LIMITS } from '../../../hooks/limits.ts';
 import { anId, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
 import { PullClient } from './pull-client.ts';
@@ -16,6 +17,22 @@ export type GapRun = {
 /** Every so many rows one is deleted again, by the operator. */
 const DELETED_EVERY = 10;
 
+/** As many rows of an account and a job as it may have: one a question and device. */
+const ROWS_OF_JOB = DEFAULT_QUESTIONS.length * LIMITS.draftDevicesPerJob;
+
+async function buildJobs(server: TestServer, count: number): Promise<string[]> {
+	const ids: string[] = [];
+	while (ids.length < count) ids.push((await buildJob(server)).id);
+	return ids;
+}
+
+/** Job, question and device of a row, by its number. */
+const placeOf = (jobs: readonly string[], number: number) => ({
+	job_id: jobs[Math.floor(number / ROWS_OF_JOB)] ?? '',
+	question_id: DEFAULT_QUESTIONS[number % DEFAULT_QUESTIONS.length]?.id ?? '',
+	device_id: `device-${Math.floor((number % ROWS_OF_JOB) / DEFAULT_QUESTIONS.length)}`,
+});
+
 /**
  * One account's rows written by many connections at once over the records API, which stamps a row before it waits for its turn to
  * write, while readers of the same account follow: one by the change sequence, one by a cursor on `updated_at` (with the id to break
@@ -23,7 +40,8 @@ const DELETED_EVERY = 10;
  * wrong, once everything is written and all have read to their end.
  */
 export async function runGap(server: TestServer, writers: number, writes: number): Promise<GapRun> {
-	const [account, job] = await Promise.all([buildAccount(server), buildJob(server)]);
+	const account = await buildAccount(server);
+	const jobs = await buildJobs(server, Math.ceil(writes / ROWS_OF_JOB));
 	const bySequence = new PullClient(server, account.token);
 	const latecomer = new PullClient(server, account.token);
 	const byUpdated = updatedReader(server, account.token);
@@ -44,11 +62,9 @@ export async function runGap(server: TestServer, writers: number, writes: number
 				body: {
 					id,
 					user_id: account.id,
-					job_id: job.id,
+					...placeOf(jobs, number - 1),
 					assessment_id: anId(),
 					question_version: DEFAULT_VERSION_ID,
-					question_id: 'defaultquest001',
-					device_id: id,
 					text: 'Written beside fifteen others.',
 				},
 			});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pushResponseSchema } from '../../../app/domain/sync/op.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { aDraft, editJob, saveDraft } from './ops.ts';
 
@@ -76,6 +77,82 @@ describe('a downloaded copy that an admin imports', () => {
 
 		expect(answers.map(({ status }) => status)).toEqual([403, 403, 401, 404, 400]);
 		expect(await assessmentsOf(ada.id)).toEqual([]);
+	});
+});
+
+describe('an imported submission', () => {
+	const ownOf = async (token: string) =>
+		(expectOk(await server().call('GET', '/api/my/assessments', { token })) as { assessments: object[] }).assessments;
+	const reviewOf = async (token: string, id: string) =>
+		expectOk(await server().call('GET', `/api/staff/assessments/${id}`, { token }));
+	const mailsTo = async (email: string) =>
+		(await operatorOf(server()))
+			.collection('email_outbox')
+			.getFullList({ filter: `recipient = '${email}' && kind = 'submitted_from_file'` });
+
+	it('names the admin on the review and to the candidate, who is told by one mail', async () => {
+		const { ada, grace, op } = await setOut();
+		await importCopy(grace.token, ada.id, [op, op]);
+
+		expect(await reviewOf(grace.token, op.record)).toMatchObject({ submitted_by: 'Grace Hopper' });
+		expect(await ownOf(ada.token)).toMatchObject([{ id: op.record, submitted_by: 'Grace Hopper' }]);
+		expect(await mailsTo(ada.email)).toHaveLength(1);
+	});
+
+	it('is the candidate’s own once their device sends the same, and from the start when it came first', async () => {
+		for (const isFirst of [true, false]) {
+			const { ada, grace, op } = await setOut();
+			const send = () => pushOp(server(), ada.token, op);
+			const first = isFirst ? await send() : undefined;
+			await importCopy(grace.token, ada.id, [op]);
+			const sent = await send();
+			expect(sent).toEqual(first ?? sent);
+			expect(await ownOf(ada.token)).toMatchObject([{ id: op.record, submitted_by: '' }]);
+			expect(await reviewOf(grace.token, op.record)).toMatchObject({ submitted_by: '' });
+			expect(await mailsTo(ada.email)).toHaveLength(isFirst ? 0 : 1);
+		}
+	});
+
+	it('gives way to the candidate’s own later one: that is official, evaluated, and the imported one its variant', async () => {
+		const { ada, grace, job, op } = await setOut();
+		const operator = await operatorOf(server());
+		await importCopy(grace.token, ada.id, [op]);
+		await untilEvaluationEnds(operator, op.record);
+		const score = { assessment_id: op.record, override_score: 3, override_reason: 'About the file alone.' };
+		expect(
+			(
+				await server().call('POST', '/api/collections/assessment_overrides/records', {
+					token: grace.token,
+					body: score,
+				})
+			).status,
+		).toBe(200);
+		const own = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: 'My own words about a hard day.' } }));
+
+		const receipt = await pushOp(server(), ada.token, own);
+
+		expect(receipt).toMatchObject({ status: 'applied', receipt: { submission_id: own.record, variant: false } });
+		expect(await pushOp(server(), ada.token, own)).toEqual(receipt);
+		await untilEvaluationEnds(operator, own.record);
+		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record, answers: own.payload.answers }]);
+		expect(await ownOf(ada.token)).toMatchObject([{ id: own.record, submitted_by: '' }]);
+		expect(await reviewOf(grace.token, own.record)).toMatchObject({
+			submitted_by: '',
+			overrides: [],
+			variants: [{ answers: op.payload.answers }],
+		});
+		expect((await importCopy(grace.token, ada.id, [op])).status).toBe(200);
+		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record }]);
+	});
+
+	it('beside the candidate’s own one is a variant and replaces nothing, nor does a second import', async () => {
+		const { ada, grace, job, op } = await setOut();
+		await pushOp(server(), ada.token, op);
+		const forged = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: 'Invented.' } }));
+		const { results } = pushResponseSchema.parse(expectOk(await importCopy(grace.token, ada.id, [forged])));
+		expect(results).toMatchObject([{ status: 'applied', receipt: { variant: true } }]);
+		expect(await ownOf(ada.token)).toMatchObject([{ id: op.record, submitted_by: '' }]);
+		expect(await mailsTo(ada.email)).toEqual([]);
 	});
 });
 

@@ -19,15 +19,20 @@ export class PullClient {
 	epoch = '';
 	scope = '';
 	cursor = 0;
+	ahead = 0;
+	readonly #isInOrder: boolean;
 
-	constructor(server: Pick<TestServer, 'call'>, token: string) {
+	/** `isInOrder`: as programs do that know one cursor alone. */
+	constructor(server: Pick<TestServer, 'call'>, token: string, { isInOrder = false } = {}) {
 		this.#server = server;
 		this.#token = token;
+		this.#isInOrder = isInOrder;
 	}
 
 	/** One page, applied. @throws when it was refused or a row has not the shape of its collection. */
 	async page(): Promise<PullResponse> {
 		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
+		if (!this.#isInOrder) query.set('ahead', String(Math.max(this.ahead, this.cursor)));
 		const page = pullResponseSchema.parse(
 			expectOk(await this.#server.call('GET', `/api/sync/pull?${query}`, { token: this.#token })),
 		);
@@ -36,6 +41,7 @@ export class PullClient {
 		this.epoch = page.epoch;
 		this.scope = page.scope;
 		this.cursor = page.next;
+		this.ahead = page.ahead ?? page.next;
 		return page;
 	}
 
@@ -59,7 +65,16 @@ export class PullClient {
 
 	#apply({ collection, id, row }: Change): void {
 		const key = `${collection}/${id}`;
-		if (row === null) this.rows.delete(key);
-		else this.rows.set(key, SYNCED_COLLECTIONS[collection].parse(row));
+		if (row === null) {
+			this.rows.delete(key);
+			if (collection === 'jobs') this.#dropApplications(id);
+		} else this.rows.set(key, SYNCED_COLLECTIONS[collection].parse(row));
+	}
+
+	/** A deleted job takes its applications along. */
+	#dropApplications(jobId: string): void {
+		for (const [key, row] of this.rows) {
+			if (key.startsWith('applications/') && (row as { job_id: string }).job_id === jobId) this.rows.delete(key);
+		}
 	}
 }

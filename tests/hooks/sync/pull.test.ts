@@ -45,6 +45,8 @@ describe('a pull', () => {
 			...draft.payload,
 			id: draft.record,
 			updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+			job: { title: 'Support Engineer', company: 'Northwind', location: 'Sofia' },
+			questions: 5,
 		});
 		// Its evaluation is a change of its own, whenever it comes.
 		await expect

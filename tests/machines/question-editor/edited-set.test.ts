@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newQuestion } from '../../../app/domain/questions/question-set.ts';
 import {
 	afterEdit,
-	type Edge,
 	hasChangedMeanwhile,
 	keptOf,
-	placeOfDrop,
 	shownQuestions,
 	startOf,
 } from '../../../app/machines/question-editor/edited-set.ts';
@@ -52,15 +50,4 @@ describe('what is kept', () => {
 it('a change touches its question alone', () => {
 	const edit = { type: 'question.changed', id: 'q2', change: { weight: 9 } } as const;
 	expect(afterEdit(OWN, start, edit)).toEqual([OWN[0], { ...question('q2'), weight: 9 }]);
-});
-
-it.each<[number, number, Edge, number]>([
-	[0, 2, 'behind', 2],
-	[0, 2, 'before', 1],
-	[0, 1, 'before', 0],
-	[2, 0, 'before', 0],
-	[2, 0, 'behind', 1],
-	[2, 1, 'behind', 2],
-])('a card from place %i dropped upon %i, %s it, stands at %i', (from, over, edge, place) => {
-	expect(placeOfDrop(from, over, edge)).toBe(place);
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import { sessionStore } from '../../../app/data/session-store.ts';
 import { ReviewView } from '../../../app/screens/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { aReview } from '../../support/screen-builders.ts';
@@ -120,6 +121,36 @@ test('a score needs a whole number from 0 to 100 and a reason', async () => {
 	await userEvent.fill(dialog.getByRole('textbox', { name: 'Score' }), '80');
 	await userEvent.click(save);
 	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
+	await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), ' too few ');
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('The reason is too short: write at least 10 characters.')).toBeInTheDocument();
+});
+
+test('about an own official assessment a colleague decides; an own test is scored', async () => {
+	const user = { id: 'promoted0000001', email: 'Sigrid@Lunde.example', firstName: 'Sigrid', lastName: 'Lunde' };
+	await sessionStore.save({
+		token: 't',
+		user: { ...user, fullName: 'Sigrid Lunde', initials: 'SL', isAdmin: true, role: 'admin' },
+		needsSignIn: false,
+		renewedAt: 0,
+	});
+	const asked = { message: 'Please look.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
+	const signs = { risk_score: 80, suspicious_patterns: true, risk_decisions: [], system_status: 'timeout' };
+	const screen = await show({ ...signs, human_review: asked });
+	await expect
+		.element(page.getByText('This is your own assessment: a colleague decides about it.'))
+		.toBeInTheDocument();
+	expect(
+		page
+			.getByRole('button')
+			.all()
+			.map((button) => button.element().textContent),
+	).toEqual([]);
+	await screen.unmount();
+
+	await show({ ...signs, is_admin_test: true });
+	await expect.element(page.getByRole('button', { name: 'Override score' })).toBeEnabled();
+	await sessionStore.clear();
 });
 
 test('without a score one is given, and a declined machine is said', async () => {

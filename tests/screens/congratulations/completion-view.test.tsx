@@ -72,7 +72,14 @@ test('received: the receipt can be read out, and the team answers within 3-5 bus
 	expect(steps()).toEqual(['Saved on this device', 'Received', 'Analyzing your responses...']);
 });
 
-test('refused: the reason, another try and a copy', async () => {
+test('refused for the present: another try', async () => {
+	const entry = { parked: { reason: 'job_paused', detail: '' }, state: 'parked' } as OutboxRow;
+	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	expect(retried).toBe(1);
+});
+
+test('refused once and for all: the reason, a copy and letting go, no useless try, and no step that never comes', async () => {
 	const entry = { parked: { reason: 'job_gone', detail: '' }, state: 'parked' } as OutboxRow;
 	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
 	await expect
@@ -81,8 +88,9 @@ test('refused: the reason, another try and a copy', async () => {
 			'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
 		);
 	await expect.element(page.getByRole('button', { name: 'Download a copy' })).toBeInTheDocument();
-	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-	expect(retried).toBe(1);
+	await expect.element(page.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+	expect(steps()).toEqual(['Saved on this device', 'Needs attention']);
 });
 
 test('scored by the backup: score, notice, breakdown, and a quote with its reason', async () => {
@@ -173,7 +181,7 @@ test('what the machine said of a score that a person replaced belongs to its own
 test('whoever declined the AI waits for a person, not for a machine', async () => {
 	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
 	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
-	expect(steps()).toEqual(['Saved on this device', 'Received', 'Waiting for a person']);
+	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
 	await expect
 		.element(page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'))
 		.toBeInTheDocument();

@@ -134,3 +134,20 @@ test('a long text grows with what is written, to most of the screen and no furth
 	await userEvent.fill(box, Array.from({ length: 300 }, (_, index) => `Line ${index}`).join('\n'));
 	await expect.poll(height).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.7));
 });
+
+test('Enter on Job Type opens its list and saves nothing; Ctrl+Enter on it saves', async () => {
+	const onSave = vi.fn(() => Promise.resolve());
+	await render(<Form onSave={onSave} />);
+	const type = page.getByRole('button', { name: /Job Type/ });
+	await expect.element(type).toBeVisible();
+	await userEvent.click(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.tab();
+	await expect.element(type).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('option', { name: 'Full-time' })).toBeVisible();
+	expect(onSave).not.toHaveBeenCalled();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(type).toHaveFocus();
+	await userEvent.keyboard('{Control>}{Enter}{/Control}');
+	await expect.poll(() => onSave.mock.calls.length).toBe(1);
+});

@@ -140,7 +140,11 @@ describe('the questions of a job', () => {
 		await opened();
 		await expect.element(page.getByText('Night Porter · Bergen')).toBeVisible();
 		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?', 'Why four?']);
-		expect(distribution()).toEqual(['1', '1', '1', '1']);
+		// The multiple-choice question is not scored: it has no weight to set, and is in no band.
+		expect(distribution()).toEqual(['1', '0', '1', '1']);
+		await expect.element(page.getByText('1 multiple-choice question is read, not scored.')).toBeVisible();
+		await expect.element(card(4).getByText(/^Read, not scored/)).toBeVisible();
+		await expect.element(card(4).getByRole('slider')).not.toBeInTheDocument();
 		await expect.element(button(/Type/, card(1))).toHaveTextContent('Text Response');
 		await expect.element(button(/Type/, card(4))).toHaveTextContent('Multiple Choice');
 		const weight = card(1).getByRole('slider', { name: 'Importance weight' });
@@ -159,7 +163,7 @@ describe('the questions of a job', () => {
 				'What is your preferred work style?',
 				'Describe your relevant experience for this position.',
 			]);
-		expect(distribution()).toEqual(['1', '1', '1', '0']);
+		expect(distribution()).toEqual(['1', '1', '0', '0']);
 		expect(await kept()).toBeUndefined();
 		await userEvent.click(button('Save Questions'));
 		await expect.poll(async () => (await outbox()).length).toBe(1);
@@ -286,6 +290,9 @@ describe('a question', () => {
 		expect(await outbox()).toEqual([]);
 		await userEvent.fill(card(1).getByPlaceholder('Option 1'), 'Yes');
 		await expect.element(page.getByText(words)).not.toBeInTheDocument();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(card(1).getByPlaceholder('Option 2')).toHaveFocus();
+		await expect.element(card(1).getByPlaceholder('Option 3')).not.toBeInTheDocument();
 		await userEvent.click(button('Add Option', card(1)));
 		await expect.element(card(1).getByPlaceholder('Option 3')).toHaveFocus();
 		await userEvent.keyboard('No{Enter}Perhaps');
@@ -379,7 +386,7 @@ describe('an edit', () => {
 		await userEvent.click(button('Save Questions').last());
 		await expect.poll(async () => (await outbox()).length).toBe(1);
 		await expect.poll(() => page.getByText('Kept on this device, not saved yet').elements().length).toBe(0);
-		expect(here.value).toBe('Written there');
+		await expect.poll(() => here.value, { timeout: 5_000 }).toBe('Written there');
 	});
 
 	test('is asked about before a link leads away from it', async () => {

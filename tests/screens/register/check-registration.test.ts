@@ -11,23 +11,32 @@ const form = (change: Partial<RegistrationForm>): RegistrationForm => ({
 });
 
 test('a complete form may be sent, and its e-mail is trimmed', () => {
-	expect(checkRegistration(form({}))).toBeNull();
+	expect(checkRegistration(form({}))).toEqual({});
 });
 
 test.each(['firstName', 'lastName', 'email', 'password', 'confirmation'] as const)(
 	'all five fields are required: %s',
 	(field) => {
-		expect(checkRegistration(form({ [field]: field === 'lastName' ? '  ' : '' }))).toEqual({
-			at: 'form',
-			message: 'Please fill in all fields',
-		});
+		const problems = checkRegistration(form({ [field]: field === 'lastName' ? '  ' : '' }));
+		expect(problems).toMatchObject({ form: 'Please fill in all fields', [field]: 'Fill this in.' });
 	},
 );
 
 test.each([
-	[{ confirmation: 'other' }, 'confirmation', 'Passwords do not match'],
-	[{ password: 'a', confirmation: 'a' }, 'password', 'Password must be at least 8 characters long'],
-	[{ email: 'ada' }, 'email', 'Please enter a valid email address'],
-] as const)('%o: at %s, %s', (change, at, message) => {
-	expect(checkRegistration(form(change))).toEqual({ at, message });
+	[{ confirmation: 'other' }, { confirmation: 'Passwords do not match' }],
+	[{ password: 'a', confirmation: 'a' }, { password: 'Password must be at least 8 characters long' }],
+	[{ email: 'ada' }, { email: 'Please enter a valid email address' }],
+	[{ firstName: 'a'.repeat(101) }, { firstName: 'Please use at most 100 characters for a name' }],
+] as const)('%o: %o', (change, problems) => {
+	expect(checkRegistration(form(change))).toEqual(problems);
+});
+
+test('everything that is wrong is said together', () => {
+	expect(checkRegistration(form({ firstName: '', email: 'abc', password: 'a', confirmation: 'b' }))).toEqual({
+		form: 'Please fill in all fields',
+		firstName: 'Fill this in.',
+		email: 'Please enter a valid email address',
+		password: 'Password must be at least 8 characters long',
+		confirmation: 'Passwords do not match',
+	});
 });

@@ -11,12 +11,15 @@ const show = () =>
 		</MemoryRouter>,
 	);
 
-test('an incomplete form says so above itself, and the focus goes there', async () => {
+test('an incomplete form says so above itself, where the focus goes, and marks each empty field', async () => {
 	await show();
 	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
 	const alert = page.getByRole('alert');
 	await expect.element(alert).toHaveTextContent('Please fill in all fields');
 	await expect.element(alert).toHaveFocus();
+	for (const label of ['First name', 'Last name', 'Email', 'Confirm password']) {
+		await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription('Fill this in.');
+	}
 });
 
 test('a broken rule stands at its field, which takes the focus', async () => {

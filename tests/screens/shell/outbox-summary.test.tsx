@@ -94,16 +94,26 @@ const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [
 	],
 ];
 test.each(COUNTS)('what waits is %s: the indicator says so and no more', async (_, counts, online, name) => {
-	await render(<SyncIndicator counts={counts} online={online} onOpen={() => undefined} />);
+	await render(<SyncIndicator counts={counts} receiving={false} online={online} onOpen={() => undefined} />);
 	await shows(name);
 });
 
 test.each([360, 1280])('at %i px nothing moves when it turns out that everything was sent', async (width) => {
 	await page.viewport(width, 800);
 	const known = { queued: 0, sending: 0, parked: 0 };
-	const screen = await render(<SyncIndicator counts={undefined} online onOpen={() => undefined} />);
+	const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
 	const before = indicator().element().getBoundingClientRect();
-	await screen.rerender(<SyncIndicator counts={known} online onOpen={() => undefined} />);
+	await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
 	await shows('All changes sent . Show what was not sent yet');
 	expect(indicator().element().getBoundingClientRect()).toEqual(before);
+});
+
+test.each([
+	[true, 'Receiving… . Show what was not sent yet'],
+	[false, 'No network, not everything has arrived . Show what was not sent yet'],
+])('rows that are on their way are not called sent (network %s)', async (online, name) => {
+	const none = { queued: 0, sending: 0, parked: 0 };
+	const screen = await render(<SyncIndicator counts={none} receiving online={online} onOpen={() => undefined} />);
+	await shows(name);
+	expect(screen.container.querySelector('[class*="text-ok"]')).toBeNull();
 });

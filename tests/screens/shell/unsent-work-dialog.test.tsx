@@ -26,7 +26,7 @@ test('what waits can be sent', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, halfWritten: 0 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
-		.element(dialog().getByText('Sends it and signs out as soon as the server has everything.'))
+		.element(dialog().getByText('Sends your work, and signs out as soon as the server has everything.'))
 		.toBeVisible();
 	await expect.element(sending()).toBeEnabled();
 });

@@ -61,9 +61,9 @@ test('an item says in words what it is, how old it is and how it stands', async 
 
 test('a refused item gives its reason, is tried again by hand, and is discarded only after saying what is lost', async () => {
 	const given = deeds();
-	const item = anItem({ state: 'parked', parked: { reason: 'job_gone', detail: 'job1' } });
+	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
-	await expect.element(panel().getByText('The job was deleted meanwhile.')).toBeVisible();
+	await expect.element(panel().getByText('The job was paused meanwhile.')).toBeVisible();
 	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
 	expect(given.onRetry).toHaveBeenCalledExactlyOnceWith(item);
 

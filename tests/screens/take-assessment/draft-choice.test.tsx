@@ -1,16 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DraftChoice } from '../../../app/screens/take-assessment/draft-choice.tsx';
+import DraftChoice from '../../../app/screens/take-assessment/draft-choice.tsx';
 import '../../../app/styles/base.css';
 
-const offer = { id: 'd2', question_id: 'q1', text: 'Written on the train.', edited_at: '2026-11-18T08:30:00.000Z' };
+const offer = {
+	id: 'd2',
+	question_id: 'q1',
+	text: 'Written on the train.',
+	edited_at: '2026-11-18T08:30:00.000Z',
+	device_id: 'train',
+};
 
 const choices = () => ({ onUseMine: vi.fn(), onUseOther: vi.fn(), onLater: vi.fn() });
 
 async function show(given: ReturnType<typeof choices>) {
 	await render(
-		<DraftChoice open mine="Written at home." editedAt="2026-11-18T07:00:00.000Z" offers={[offer]} {...given} />,
+		<DraftChoice
+			open
+			mine="Written at home."
+			editedAt="2026-11-18T07:00:00.000Z"
+			deviceId="home"
+			offers={[offer]}
+			{...given}
+		/>,
 	);
 	const items = page.getByRole('listitem');
 	await expect.element(items.nth(1)).toBeVisible();

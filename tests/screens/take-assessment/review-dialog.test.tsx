@@ -6,12 +6,21 @@ import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
 
 const nothing = () => undefined;
 
-async function open(answers: Record<string, string>, shape: { isTest?: boolean; onGo?: (index: number) => void } = {}) {
+type Shape = {
+	isTest?: boolean;
+	versionTexts?: string[];
+	onGo?: (index: number) => void;
+	onCompare?: (index: number) => void;
+};
+
+async function open(answers: Record<string, string>, shape: Shape = {}) {
 	await render(
 		<ReviewDialog
 			open
 			questions={someQuestions()}
 			answers={answers}
+			versionTexts={shape.versionTexts ?? []}
+			onCompare={shape.onCompare ?? nothing}
 			isTest={shape.isTest ?? false}
 			isSealing={false}
 			failure={null}
@@ -58,4 +67,16 @@ test('speaks of a test to the hiring team', async () => {
 	await open(someAnswers(), { isTest: true });
 	await expect.element(page.getByText('Ready to Test Assessment?')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Test Assessment' })).toBeEnabled();
+});
+
+test('names an answer with another version, and leads to comparing them', async () => {
+	const compared: number[] = [];
+	await open(someAnswers(), {
+		versionTexts: ['', '', 'Another version, 18:08, another device.'],
+		onCompare: (index) => compared.push(index),
+	});
+	await expect.element(page.getByText('Another version, 18:08, another device.', { exact: false })).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Compare the versions of answer 3' }));
+	expect(compared).toEqual([2]);
+	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
 });

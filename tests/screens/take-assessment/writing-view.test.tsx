@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
 import type { TypingSignal } from '../../../app/machines/take-assessment/use-take-assessment.ts';
 import { WritingView } from '../../../app/screens/take-assessment/writing-view.tsx';
 import { someQuestions } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const signals: TypingSignal[] = [];
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
 
 function Sheet({
 	given = {},
@@ -122,4 +127,44 @@ test('the last question leads to the review, in the words of whoever takes it', 
 	await userEvent.click(page.getByRole('button', { name: 'Next' }));
 	await expect.element(page.getByRole('button', { name: 'Review & Test Submit' })).toBeEnabled();
 	await expect.element(page.getByText('Admin Test Mode')).toBeInTheDocument();
+});
+
+/** As the last question: its button has the longest words. */
+const LAST = { q1: 'One.', q2: 'Safety first', q3: 'Ten words of an answer, to have some to count.' };
+
+test.each([
+	{ width: 320, height: 640 },
+	{ width: 390, height: 844 },
+])(
+	'with text at 200 % the writing bar keeps its words whole and leaves room for the answer, $width px',
+	async (size) => {
+		document.documentElement.style.fontSize = '200%';
+		await page.viewport(size.width, size.height);
+		await render(<Sheet given={LAST} />);
+		await userEvent.click(page.getByRole('button', { name: 'Next' }));
+		await userEvent.click(page.getByRole('button', { name: 'Next' }));
+		const review = page.getByRole('button', { name: 'Review & Submit' });
+		await expect.element(review).toBeInTheDocument();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+		for (const button of [page.getByRole('button', { name: 'Previous' }), review]) {
+			const { left, right, height } = button.element().getBoundingClientRect();
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(size.width);
+			expect(height, 'one line of text').toBeLessThan(80);
+		}
+		// Read out, and not drawn: one letter a line would be.
+		const counter = page.getByText('10 words', { exact: true }).element().parentElement;
+		expect(counter?.clientHeight).toBeLessThanOrEqual(1);
+		box().element().scrollIntoView({ block: 'center' });
+		const text = box().element().getBoundingClientRect();
+		const bar = review.element().getBoundingClientRect();
+		const shownPx = Math.min(text.bottom, size.height, bar.top) - Math.max(text.top, 0);
+		expect(shownPx, 'two lines of the answer').toBeGreaterThan(2 * 62);
+	},
+);
+
+test('an answer in a script that runs from the right is written and aligned from the right', async () => {
+	await render(<Sheet given={{ q1: 'שלום, שמי נועה.' }} />);
+	expect(getComputedStyle(box().element()).direction).toBe('rtl');
+	expect(getComputedStyle(box().element()).textAlign).toBe('start');
 });

@@ -14,6 +14,10 @@ export const FAILURES = [
 ] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
+/** Failures of the service itself, not of one response: an evaluation waits for the service before another method scores it. */
+const OUTAGES: readonly FailureKind[] = ['configuration', 'rate_limited', 'server', 'connection', 'timeout'];
+export const isOutage = (kind: FailureKind): boolean => OUTAGES.includes(kind);
+
 export type Failure = {
 	kind: FailureKind;
 	/** For the operator's log; never shown to a candidate. */

@@ -9,7 +9,13 @@ export const UNVERIFIED_REASON =
 
 export const REFUSAL_NOTE = 'The AI declined to judge these answers, so a person should look at them.';
 
-export const CRITICAL_NOTE = 'No evaluation was possible. It can be tried again by hand.';
+/** Of an assessment that ended without a score. Candidates read it too: `reason` is one of ours, never an error's own text. */
+export const unavailableNote = (reason: string): string => `AI evaluation service unavailable: ${reason}`;
+
+export const NO_METHOD_REASON =
+	'none of the methods could evaluate these answers. A person on the hiring team reads them.';
+export const GIVEN_UP_REASON =
+	'the evaluation was interrupted each time it was tried. A person on the hiring team reads the answers.';
 
 export const addressedNote = (numbers: readonly number[]): string =>
 	`Sentences addressed to the evaluator were left out of ${listAnswers(numbers)}; a person should look.`;

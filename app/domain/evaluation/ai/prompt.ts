@@ -4,7 +4,7 @@ import { ENHANCED_INSTRUCTIONS } from './enhanced-answer.ts';
 import { modelAnswerJsonSchema } from './model-answer.ts';
 
 /** Raised with every change of the text below or of what is sent beside it; kept with each score. */
-export const PROMPT_VERSION = '2';
+export const PROMPT_VERSION = '3';
 
 const JUDGING = `You judge written answers of an applicant to a job's questions. You judge what an answer shows, never who wrote it.
 
@@ -90,6 +90,7 @@ function material(input: EvaluationInput, positions: readonly number[]): object 
 		job: {
 			title: job.title,
 			company: job.company,
+			location: job.location,
 			type: job.type,
 			work_arrangement: job.work_arrangement,
 			description: job.description,

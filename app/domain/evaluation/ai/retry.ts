@@ -17,7 +17,8 @@ const TRIES: Record<FailureKind, number> = {
 	refusal: 1,
 	connection: 2,
 	timeout: 2,
-	rate_limited: 3,
+	// Not a failed try: the call waits for its turn at a slower pace, or the evaluation goes back to the queue.
+	rate_limited: 1,
 	server: 3,
 	malformed: 3,
 	truncated: 3,

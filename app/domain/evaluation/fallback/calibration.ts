@@ -1,16 +1,26 @@
 import type { EvaluationCategory } from '../category.ts';
-import { steady } from './rounding.ts';
+import { rounded, steady } from './rounding.ts';
+import { PARTS, type Parts } from './subscores.ts';
+
+/** Version of the rules. Raise it with every change that moves a score; it is kept with the explanation. */
+export const EVALUATOR_VERSION = '2';
 
 /**
  * Where a rating stands among the 508 genuine interview answers of the demo: their median, which gets baseScore, and what one in
- * twenty reaches, which gets maxScore. Worked out once from those answers; a test holds both to them.
+ * twenty reaches, which gets maxScore. A test computes both from those answers.
  */
-export const MEDIAN_RAW = 0.2869965;
-export const TOP_RAW = 0.61;
+export const MEDIAN_RAW = 0.328495;
+export const TOP_RAW = 0.4905;
 
-/** What the median answer earns for its depth, and for being specific, anchored and grounded, before any gate. */
-export const MEDIAN_DEPTH = 0.1;
-export const MEDIAN_SPECIFICITY = -0.055;
+/** What one in twenty of those answers has of each part: the maximum that an explanation shows. */
+export const TOP_PARTS: Parts = {
+	substance: 0.455,
+	statements: 0.521,
+	particulars: 0.567,
+	account: 0.589,
+	wording: 0.833,
+	variety: 0.755,
+};
 
 /** A raw rating, 0–1, as a mark on the category's scale, 0–1: linear up to the median and from there to the top. */
 export function markOfRaw(raw: number, config: EvaluationCategory['scoring_config']): number {
@@ -19,9 +29,10 @@ export function markOfRaw(raw: number, config: EvaluationCategory['scoring_confi
 	return steady(middle + Math.min(1, (raw - MEDIAN_RAW) / (TOP_RAW - MEDIAN_RAW)) * (1 - middle));
 }
 
-/** Points that a unit of raw is worth at a rating: the slope of the map there. */
-export function pointsPerRaw(raw: number, config: EvaluationCategory['scoring_config']): number {
-	return raw <= MEDIAN_RAW
-		? (config.baseScore - config.minScore) / MEDIAN_RAW
-		: (config.maxScore - config.baseScore) / (TOP_RAW - MEDIAN_RAW);
+/** How the highest mark divides among the parts, by their weights: sums to 1. */
+export function shareOfParts(weights: Parts): Parts {
+	const total = PARTS.reduce((sum, part) => sum + weights[part] * TOP_PARTS[part], 0);
+	return Object.fromEntries(
+		PARTS.map((part) => [part, total === 0 ? 0 : rounded((weights[part] * TOP_PARTS[part]) / total)]),
+	) as Parts;
 }

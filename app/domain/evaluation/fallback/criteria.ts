@@ -1,70 +1,86 @@
 import type { CriterionExplanation, Quote } from '../result.ts';
-import { droppedQuotes, type Evidence, evidenceOf } from './evidence.ts';
-import type { Flag } from './gates.ts';
-import { coverOf } from './parts.ts';
+import { droppedQuotes, type Evidence, evidenceOf, particularsOf } from './evidence.ts';
+import type { Dropped } from './parse-answer.ts';
+import type { Cause, Flag } from './penalties.ts';
+import { FULL_FOOT_WORDS, isTooShort, type PointRow } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';
-import type { Dropped } from './survey.ts';
-import { CRITERION_WORDS, FLAG_WORDS, NO_ANSWER, ONLY_IN_ENGLISH, RAISE, TOO_SHORT_TO_BE_CLEAR } from './wording.ts';
+import type { Part } from './subscores.ts';
+import { BASE, CAUSE_WORDS, FLAG_WORDS, KEYWORDS, NO_ANSWER, PART_WORDS, RAISE_MISSING } from './wording.ts';
 
-/** The parts that are shown as criteria, and the lowest part for each level from 1 to 4. */
-const LEVELS_FROM = {
-	anchored: [0.1, 0.4, 0.65, 0.84],
-	specificity: [0.05, 0.18, 0.36, 0.58],
-	star: [0.25, 0.5, 0.75, 1],
-	depth: [0.1, 0.2, 0.29, 0.38],
-	lexical: [0.25, 0.45, 0.62, 0.82],
-	clarity: [0.3, 0.55, 0.8, 0.97],
-} as const;
+/** Shares of a part's maximum at which its sentence changes. */
+const REASONS_FROM = [0.25, 0.5, 0.75, 0.95] as const;
+/** Nothing is asked for where less than this is missing, in points. */
+const WORTH_RAISING = 0.5;
 
-export type ShownPart = keyof typeof LEVELS_FROM;
-const SHOWN: readonly ShownPart[] = ['anchored', 'specificity', 'star', 'depth', 'lexical', 'clarity'];
-
-/** Recognised by English words, so not judged in another language. */
-const ENGLISH_ONLY: readonly ShownPart[] = ['anchored', 'specificity', 'star'];
-
-/** From this level on nothing is asked for, and from that one on there is something to show. */
-const ENOUGH_LEVEL = 3;
-const SHOWING_LEVEL = 2;
-
-const levelAt = (part: ShownPart, value: number): number => LEVELS_FROM[part].filter((from) => value >= from).length;
-
-function levelOf(rating: AnswerRating, part: ShownPart): number {
-	return levelAt(part, rating.parts[part] * Math.min(1, rating.factor * 1.25));
+/**
+ * What an answer's points are the sum of, in words and exact quotes, and what would raise it most. `rows` are the answer's; without
+ * them (another language) it has no points. `points` are the answer's whole ones, of `cap` at most.
+ */
+export function explainAnswer(
+	rating: AnswerRating,
+	rows: readonly PointRow[],
+	points: number,
+	cap: number,
+): { criteria: CriterionExplanation[]; raise: string } {
+	if (rating.parsed.text.words.length === 0) return { criteria: [NO_ANSWER], raise: RAISE_MISSING };
+	if (isTooShort(rating)) {
+		const { name, reason, raise } = FLAG_WORDS.too_short;
+		return { criteria: [{ key: 'too_short', name, level: null, reason, quotes: [], points, of: cap }], raise };
+	}
+	const evidence = evidenceOf(rating);
+	const explained = rows.map((row) => explainRow(rating, row, evidence));
+	const flagged = rating.flags
+		.filter((flag) => !rows.some(({ key }) => key === flag))
+		.map((flag): CriterionExplanation => {
+			const { name, reason } = FLAG_WORDS[flag];
+			return { key: flag, name, level: null, reason, quotes: quotesOfFlag(rating, flag), points: 0 };
+		});
+	return { criteria: [...explained, ...flagged], raise: raiseOf(rating, rows) };
 }
 
-/** A short text may be as clear as can be: then its level says how little there is of it, and not how it is written. */
-function reasonOf(rating: AnswerRating, part: ShownPart, level: number): string {
-	const cover = coverOf(rating.survey);
-	if (part === 'clarity' && cover < 1 && levelAt(part, rating.parts.clarity / cover) > level)
-		return TOO_SHORT_TO_BE_CLEAR;
-	return CRITERION_WORDS[part].reasons[level] ?? '';
-}
-
-function quotesFor(evidence: Evidence, part: ShownPart): Quote[] {
-	return part === 'lexical' || part === 'clarity' ? [] : evidence[part];
-}
-
-/** What was looked at in one answer, with levels, reasons and exact quotes, and what would raise it. */
-export function explainAnswer(rating: AnswerRating): { criteria: CriterionExplanation[]; raise: string } {
-	if (rating.survey.reading.words.length === 0) return { criteria: [NO_ANSWER], raise: RAISE.missing };
-	const evidence = evidenceOf(rating.survey);
-	const shown = SHOWN.filter((part) => part !== 'anchored' || rating.behavioural);
-	const criteria = shown.map((part) => {
-		const { name } = CRITERION_WORDS[part];
-		if (!rating.survey.language.english && ENGLISH_ONLY.includes(part)) {
-			return { key: part, name, level: null, reason: ONLY_IN_ENGLISH, quotes: [] };
-		}
-		const level = levelOf(rating, part);
-		return {
-			key: part,
-			name,
-			level,
-			reason: reasonOf(rating, part, level),
-			quotes: level >= SHOWING_LEVEL ? quotesFor(evidence, part) : [],
-		};
+function explainRow(rating: AnswerRating, row: PointRow, evidence: Evidence): CriterionExplanation {
+	const { points } = row;
+	const told = (name: string, reason: string, quotes: Quote[] = []): CriterionExplanation => ({
+		key: row.key,
+		name,
+		level: null,
+		reason,
+		quotes,
+		points,
+		...(row.of !== null && { of: row.of }),
 	});
-	const flagged = rating.flags.map((flag) => explainFlag(rating, flag));
-	return { criteria: [...flagged, ...criteria], raise: raiseOf(rating, shown) };
+	switch (row.key) {
+		case 'base':
+			return told(BASE.name, rating.parsed.words >= FULL_FOOT_WORDS ? BASE.whole : BASE.part);
+		case 'keywords':
+			return told(KEYWORDS.name, points > 0 ? KEYWORDS.more : KEYWORDS.less);
+		case 'general':
+		case 'template':
+			return told(CAUSE_WORDS[row.key].name, CAUSE_WORDS[row.key].reason);
+		case 'gibberish':
+		case 'repeated_text':
+		case 'copied_text':
+		case 'word_salad':
+		case 'keyword_list': {
+			const words = rating.flags.includes(row.key) ? FLAG_WORDS[row.key] : CAUSE_WORDS[row.key];
+			return told(words.name, words.reason, quotesOfFlag(rating, row.key));
+		}
+		default:
+			return told(PART_WORDS[row.key].name, reasonOf(rating, row.key, row), quotesFor(evidence, row.key));
+	}
+}
+
+function reasonOf(rating: AnswerRating, part: Part, { points, of }: PointRow): string {
+	const share = of === null || of === 0 ? 0 : points / of;
+	const step = REASONS_FROM.filter((from) => share >= from).length;
+	const reason = PART_WORDS[part].reasons[step] ?? '';
+	if (part !== 'particulars') return reason;
+	const found = particularsOf(rating);
+	return found.length === 0 ? reason : `${reason} For instance: ${found.join(', ')}.`;
+}
+
+function quotesFor(evidence: Evidence, part: Part): Quote[] {
+	return part === 'substance' || part === 'particulars' || part === 'account' ? evidence[part] : [];
 }
 
 const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
@@ -72,28 +88,30 @@ const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
 	copied_text: 'copied',
 	grader_addressed: 'addressed',
 	keyword_list: 'listed',
+	mixed_language: 'foreign',
 };
 
-function explainFlag({ survey }: AnswerRating, flag: Flag): CriterionExplanation {
-	const { name, reason } = FLAG_WORDS[flag];
+function quotesOfFlag({ parsed }: AnswerRating, flag: Flag): Quote[] {
 	const dropped = DROPPED_FOR[flag];
-	const quotes = dropped === undefined ? [] : droppedQuotes(survey, dropped);
-	return { key: flag, name, level: flag === 'not_english' ? null : 0, reason, quotes };
+	return dropped === undefined ? [] : droppedQuotes(parsed, dropped);
 }
 
-/** The sentence for the shown part with the lowest level, the first of equals, if any is below level 3. */
-function raiseOf(rating: AnswerRating, shown: readonly ShownPart[]): string {
-	const flag = rating.flags.find((found) => found !== 'not_english');
+/** The advice for what a flag says, else for the line that misses the most points; empty where nothing worth a word is missing. */
+function raiseOf({ flags }: AnswerRating, rows: readonly PointRow[]): string {
+	const flag = flags.find((found) => FLAG_WORDS[found].raise !== '');
 	if (flag !== undefined) return FLAG_WORDS[flag].raise;
-	if (!rating.survey.language.english) return '';
-	let weakest: ShownPart | null = null;
-	let lowest = ENOUGH_LEVEL;
-	for (const part of shown) {
-		const level = levelOf(rating, part);
-		if (level < lowest) {
-			weakest = part;
-			lowest = level;
-		}
+	let most: PointRow | null = null;
+	let missing = WORTH_RAISING;
+	for (const row of rows) {
+		const misses = row.of === null ? -row.points : row.of - row.points;
+		if (misses < missing || row.key === 'base' || row.key === 'keywords') continue;
+		most = row;
+		missing = misses;
 	}
-	return weakest === null ? '' : RAISE[weakest];
+	return most === null ? '' : raiseFor(most.key);
+}
+
+function raiseFor(key: PointRow['key']): string {
+	if (key === 'base' || key === 'keywords') return '';
+	return key in PART_WORDS ? PART_WORDS[key as Part].raise : CAUSE_WORDS[key as Cause | 'general'].raise;
 }

@@ -1,88 +1,77 @@
 import { NO_RESPONSE, responseDepth } from '../../assessments/response-quality.ts';
-import { breakdownOf, explainPoints, meanMark, scoreOfMark } from '../arithmetic.ts';
+import { apportion, meanMark } from '../arithmetic.ts';
+import type { EvaluationCategory } from '../category.ts';
 import type { EvaluatedJob, EvaluationInput } from '../input.ts';
 import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus } from '../result.ts';
-import { MEDIAN_DEPTH, MEDIAN_SPECIFICITY, markOfRaw, pointsPerRaw } from './calibration.ts';
+import { EVALUATOR_VERSION } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
 import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
-import { type AnswerRating, rateAnswer, readContext, specificityShare } from './rate-answer.ts';
-import { insightsOf, jobFitOf, type Report, type ReportedAnswer, summaryOf } from './report.ts';
+import { capOf, type Earned, earnedBy, type PointRow, pointRows } from './points.ts';
+import { type AnswerRating, rateAnswer, readContext } from './rate-answer.ts';
+import { insightsOf, jobFitOf, type ReportedAnswer } from './report.ts';
+import { summaryOf } from './summary.ts';
 import { themesOf } from './themes.ts';
-import { noteFor } from './wording.ts';
+import { languageNote, noteFor } from './wording.ts';
 
-type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating };
+type Scale = EvaluationCategory['scoring_config'];
+type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating; earned: Earned };
 
 const MIN_WORDS_FOR_MEDIUM = 80;
 
 /**
  * "Intelligent Analysis": scores the text answers by fixed rules. The same input gives the same result in every JavaScript
- * engine. The score is the weighted mean of the answers' ratings mapped once to the category's scale, moved by its keywords, and
- * whole; `score_breakdown` and the `points` of the explanation sum exactly to it. Multiple choice is never scored.
- * `status` says why this method was used; it goes into the result and the note.
+ * engine. The score is the weighted mean of what the answers earned on the category's scale, moved by its keywords, and whole;
+ * `score_breakdown` and the `points` of the explanation sum exactly to it. Multiple choice is never scored. Where an answer is in another
+ * language `score` is null and a person scores the assessment. `status` says why this method was used; it goes into the result and the note.
  * Throws RangeError for an input without a text question: such a job gets the emergency result.
  */
 export function evaluateByFallback(input: EvaluationInput, status: SystemStatus = 'success'): EvaluationResult {
 	const { category } = input;
-	const config = category.scoring_config;
+	const scale = category.scoring_config;
 	const context = readContext(jobText(input.job), category.scoring_weights);
 	const rated: Rated[] = [];
 	input.questions.forEach((question, index) => {
 		if (question.type !== 'text') return;
 		const answer = input.answers[question.id] ?? '';
 		const rating = rateAnswer(question.prompt, answer.trim() === NO_RESPONSE ? '' : answer, context);
-		rated.push({ questionId: question.id, position: index + 1, weight: question.weight, rating });
+		const { id: questionId, weight } = question;
+		rated.push({ questionId, position: index + 1, weight, rating, earned: earnedBy(rating, scale) });
 	});
-	const raw = meanMark(rated.map(({ questionId, weight, rating }) => ({ questionId, weight, mark: rating.raw })));
-	if (raw === null) throw new RangeError('There is no text question to evaluate.');
+	if (rated.length === 0) throw new RangeError('There is no text question to evaluate.');
+	const unread = rated.filter(({ rating }) => rating.flags.includes('not_english'));
+	if (unread.length > 0) return unscored(rated, unread, status);
 
-	const surveys = rated.map(({ rating }) => rating.survey);
-	const hits = findCategoryHits(surveys, category);
+	const hits = findCategoryHits(
+		rated.map(({ rating }) => rating.parsed),
+		category,
+	);
 	const shift = categoryShift(hits, category);
-	const unmoved = scoreOfMark(markOfRaw(raw, config), config);
-	const score = Math.min(config.maxScore, Math.max(config.minScore, unmoved + shift));
-
-	const marks = rated.map(({ questionId, weight, rating }) => ({
-		questionId,
-		weight,
-		mark: markOfRaw(rating.raw, config),
-	}));
-	const points = explainPoints(marks, score, config);
-	const answers: ReportedAnswer[] = rated.map(({ questionId, position, rating }, index) => {
-		const share = points[index];
-		return {
-			position,
-			rating,
-			explanation: {
-				question_id: questionId,
-				points: share?.points ?? 0,
-				of: share?.of ?? 0,
-				...explainAnswer(rating),
-			},
-		};
+	const shares = divide(rated, shift, scale);
+	const answers = rated.map(({ questionId, position, rating }, index): ReportedAnswer => {
+		const { points, of, own, cap } = shares.answers[index] ?? { points: 0, of: 0, own: 0, cap: 0 };
+		const rows = pointRows(rating, scale, { points, of, own });
+		const explanation = { question_id: questionId, points, of, ...explainAnswer(rating, rows, points, cap) };
+		return { position, rating, rows, explanation };
 	});
-	const quality = qualityOf(rated);
-	const report: Report = {
-		score,
-		answers,
-		quality,
-		keywords: namesKeywords(category) ? [...hits.keywords, ...hits.bonus] : null,
-		sharedWithJob: surveys.reduce((sum, survey) => sum + survey.sharedWithJob, 0),
-	};
 	const flagged = hits.disqualifying.length > 0 || rated.some(({ rating }) => rating.flags.length > 0);
-	const words = surveys.reduce((sum, survey) => sum + survey.words, 0);
+	const words = rated.reduce((sum, { rating }) => sum + rating.parsed.words, 0);
 	return {
-		score,
-		summary: summaryOf(report),
+		score: shares.score,
+		summary: summaryOf(answers),
 		evaluation_method: 'fallback',
 		confidence_level: flagged || words < MIN_WORDS_FOR_MEDIUM ? 'Low' : 'Medium',
-		quality_indicators: quality,
-		score_breakdown: breakdown(rated, raw, score, shift, config),
+		quality_indicators: qualityOf(rated),
+		score_breakdown: breakdownOf(answers, shares.score),
 		evaluation_note: noteFor(status, flagged),
 		system_status: status,
-		insights: insightsOf(report),
-		job_fit_analysis: jobFitOf(report),
+		insights: insightsOf(answers),
+		job_fit_analysis: jobFitOf(shares.score, namesKeywords(category) ? [...hits.keywords, ...hits.bonus] : null),
 		predictive_assessment: '',
-		explanation: { method: 'fallback', questions: answers.map(({ explanation }) => explanation) },
+		explanation: {
+			method: 'fallback',
+			version: EVALUATOR_VERSION,
+			questions: answers.map(({ explanation }) => explanation),
+		},
 	};
 }
 
@@ -98,40 +87,109 @@ function jobText(job: EvaluatedJob): string {
 	].join('\n');
 }
 
-/** Mean over the text answers, weighted by question weight. */
+/** What an assessment with an answer in another language gets: no score, and the note says who gives one. */
+function unscored(rated: readonly Rated[], unread: readonly Rated[], status: SystemStatus): EvaluationResult {
+	return {
+		score: null,
+		summary: '',
+		evaluation_method: 'fallback',
+		confidence_level: 'Low',
+		quality_indicators: qualityOf(rated),
+		score_breakdown: null,
+		evaluation_note: languageNote(unread.map(({ position }) => position)),
+		system_status: status,
+		insights: [],
+		job_fit_analysis: '',
+		predictive_assessment: '',
+		explanation: { method: 'fallback', version: EVALUATOR_VERSION, questions: [] },
+	};
+}
+
+type Share = { points: number; of: number; cap: number; own: number };
+
+/**
+ * Divides the score among the answers in whole points, none above its cap. `own` is what an answer has without the category's
+ * keywords. Only answers that are too short or missing bring a score below minScore.
+ */
+function divide(rated: readonly Rated[], shift: number, scale: Scale): { score: number; answers: Share[] } {
+	const of = apportion(
+		100,
+		rated.map(({ weight }) => weight),
+	);
+	const caps = rated.map(({ rating }, index) => capOf(rating, of[index] ?? 0));
+	const room = caps.reduce((sum, cap) => sum + cap, 0);
+	const earned = rated.map(({ weight, earned: { total } }) => weight * total);
+	const mean = meanMark(
+		rated.map(({ questionId, weight, earned: { total } }) => ({ questionId, weight, mark: total })),
+	);
+	const plain = Math.min(room, Math.round(mean ?? 0));
+	const lowest = Math.min(scale.minScore, plain);
+	const score = Math.min(room, scale.maxScore, Math.max(lowest, plain + shift));
+	const points = apportion(score, earned, caps);
+	const own = apportion(plain, earned, caps);
+	return {
+		score,
+		answers: rated.map((_, index) => ({
+			points: points[index] ?? 0,
+			of: of[index] ?? 0,
+			cap: caps[index] ?? 0,
+			own: own[index] ?? 0,
+		})),
+	};
+}
+
+const BREAKDOWN: Record<PointRow['key'], keyof ScoreBreakdown> = {
+	base: 'base',
+	substance: 'responseDepth',
+	statements: 'responseDepth',
+	particulars: 'specificity',
+	account: 'specificity',
+	wording: 'qualityKeywords',
+	variety: 'qualityKeywords',
+	keywords: 'qualityKeywords',
+	general: 'penalties',
+	template: 'penalties',
+	gibberish: 'penalties',
+	repeated_text: 'penalties',
+	copied_text: 'penalties',
+	word_salad: 'penalties',
+	keyword_list: 'penalties',
+};
+
+/** The specification's parts in whole points that sum exactly to the score, from the lines of all answers. */
+function breakdownOf(answers: readonly ReportedAnswer[], score: number): ScoreBreakdown {
+	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0, variance: 0 };
+	for (const { rows, explanation } of answers) {
+		for (const { key, points } of rows) {
+			const part = BREAKDOWN[key];
+			// Keywords that a category misses, or counts against an answer, are a penalty.
+			sums[part === 'qualityKeywords' && points < 0 ? 'penalties' : part] += points;
+		}
+		// An answer that is too short has no lines.
+		if (rows.length === 0) sums.responseDepth += explanation.points;
+	}
+	const penalties = Math.round(-sums.penalties);
+	const [base = 0, qualityKeywords = 0, responseDepth = 0, specificity = 0] = apportion(score + penalties, [
+		sums.base,
+		sums.qualityKeywords,
+		sums.responseDepth,
+		sums.specificity,
+	]);
+	return { base, qualityKeywords, responseDepth, specificity, penalties: 0 - penalties, variance: 0 };
+}
+
 function mean(rated: readonly Rated[], value: (rating: AnswerRating) => number): number {
 	return meanMark(rated.map(({ questionId, weight, rating }) => ({ questionId, weight, mark: value(rating) }))) ?? 0;
 }
 
-/** The parts of the score against the median answer's: depth, being specific, what gates took, and keywords. */
-function breakdown(
-	rated: readonly Rated[],
-	raw: number,
-	score: number,
-	shift: number,
-	config: EvaluationInput['category']['scoring_config'],
-): ScoreBreakdown {
-	const worth = pointsPerRaw(raw, config);
-	const depth = mean(rated, ({ parts, weights }) => weights.depth * parts.depth);
-	const specific = mean(rated, specificityShare);
-	const taken = mean(rated, ({ open, grounding, raw: gated }) => open * grounding - gated);
-	return breakdownOf(score, {
-		base: config.baseScore,
-		qualityKeywords: Math.max(0, shift),
-		responseDepth: worth * (depth - MEDIAN_DEPTH),
-		specificity: worth * (specific - MEDIAN_SPECIFICITY),
-		penalties: Math.min(0, shift) - worth * taken,
-	});
-}
-
 function qualityOf(rated: readonly Rated[]): QualityIndicators {
-	const words = Math.round(mean(rated, ({ survey, factor }) => survey.words * factor));
-	const specificity = mean(rated, ({ parts, factor }) => parts.specificity * factor);
-	const variety = mean(rated, ({ parts, factor }) => parts.lexical * factor);
+	const words = Math.round(mean(rated, ({ parsed, penalties }) => parsed.words * penalties.factor));
+	const specificity = mean(rated, ({ parts, penalties }) => parts.particulars * penalties.factor);
+	const variety = mean(rated, ({ parts, penalties }) => parts.variety * penalties.factor);
 	return {
 		responseDepth: responseDepth(words),
-		specificityLevel: specificity >= 0.36 ? 'High' : specificity >= 0.15 ? 'Medium' : 'Low',
-		diversityScore: variety >= 0.66 ? 'High' : variety >= 0.45 ? 'Medium' : 'Low',
-		keywordCategories: themesOf(rated.map(({ rating }) => rating.survey)),
+		specificityLevel: specificity >= 0.35 ? 'High' : specificity >= 0.15 ? 'Medium' : 'Low',
+		diversityScore: variety >= 0.62 ? 'High' : variety >= 0.45 ? 'Medium' : 'Low',
+		keywordCategories: themesOf(rated.map(({ rating }) => rating)),
 	};
 }

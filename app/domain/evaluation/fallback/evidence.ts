@@ -1,65 +1,93 @@
 import type { Quote } from '../result.ts';
-import type { Reading } from './read-text.ts';
-import { type Dropped, keptSentences, type Survey, type SurveyedSentence } from './survey.ts';
-import { OWN_MIN_STEMS } from './survey-sentence.ts';
+import { NAME } from './names.ts';
+import type { Dropped, ParsedAnswer } from './parse-answer.ts';
+import type { AnswerRating } from './rate-answer.ts';
+import type { SentenceFeatures } from './text-features.ts';
+import type { Sentence, TokenisedText } from './tokenise.ts';
 
 const QUOTE_MAX = 240;
 
 /**
- * The sentence, exactly as it stands in the answer; of a long one the clause around the word at `focus` (an index into the words).
+ * The sentence, exactly as it stands in the answer; of a long one the clause around the word at `focus` (an index into the words), of `most` characters at most.
  */
-export function quoteSentence(reading: Reading, sentence: SurveyedSentence, focus: number): Quote {
-	const { source, words } = reading;
+export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: number, most = QUOTE_MAX): Quote {
+	const { source, words } = text;
 	let { start, end } = sentence;
-	if (end - start > QUOTE_MAX) {
+	if (end - start > most) {
 		const wanted = Math.max(focus, sentence.from);
 		let first = sentence.from;
 		for (let index = sentence.from; index <= wanted; index++) {
 			const word = words[index];
-			const far = (words[wanted]?.end ?? end) - (words[first]?.start ?? start) > QUOTE_MAX / 2;
+			const far = (words[wanted]?.end ?? end) - (words[first]?.start ?? start) > most / 2;
 			if (word !== undefined && (word.afterBreak || far)) first = index;
 		}
 		start = words[first]?.start ?? start;
 		let last = first;
+		let clause = first;
 		for (let index = first; index < sentence.to; index++) {
-			if ((words[index]?.end ?? end) - start <= QUOTE_MAX) last = index;
+			if ((words[index]?.end ?? end) - start > most) break;
+			last = index;
+			if (words[index + 1]?.afterBreak === true && index >= wanted) clause = index;
 		}
-		end = last === sentence.to - 1 ? end : (words[last]?.end ?? end);
-		if (end - start > QUOTE_MAX) end = start + QUOTE_MAX;
+		// Ends with a clause where that leaves half of it.
+		const clauseEnd = words[clause]?.end ?? end;
+		if (last === sentence.to - 1) end = sentence.end;
+		else end = clauseEnd - start > most / 2 ? clauseEnd : (words[last]?.end ?? end);
+		if (end - start > most) end = start + most;
 	}
 	return { text: source.slice(start, end), start, end };
 }
 
-/** A question of evidence: which word of a sentence shows it, -1 for none; and how well the sentence shows it. */
-type Sought = { at: (sentence: SurveyedSentence) => number; worth: (sentence: SurveyedSentence) => number };
+/** A sentence is quoted only when it brings this many new words. */
+export const MIN_NEWS = 2;
 
-const OWN_DEED: Sought = { at: (s) => s.deedAt, worth: (s) => s.ownDeeds * 4 + s.concrete };
-const CHECKABLE: Sought = { at: (s) => s.checkableAt, worth: (s) => (s.numbers + s.names + s.times) * 4 + s.concrete };
-const RESULT: Sought = { at: (s) => s.resultAt, worth: (s) => s.results * 2 + s.concrete + s.from / 1_000 };
-const MATTER: Sought = { at: (s) => s.from, worth: (s) => s.concrete };
+type Sought = { at: (found: SentenceFeatures) => number; worth: (found: SentenceFeatures) => number };
 
-export type Evidence = { anchored: Quote[]; specificity: Quote[]; star: Quote[]; depth: Quote[] };
+const SOUGHT = {
+	particulars: { at: (f) => f.anchorsAt[0] ?? -1, worth: (f) => f.anchorsAt.length * 4 + f.news },
+	account: { at: (f) => f.firstOwnAction, worth: (f) => f.ownActions * 4 + f.news },
+	substance: { at: (f) => f.sentence.from, worth: (f) => f.news },
+} as const satisfies Record<string, Sought>;
 
-/** The sentences that show an answer's own deed, what can be checked, the result and the most matter; none is quoted twice. */
-export function evidenceOf(survey: Survey): Evidence {
-	const used = new Set<SurveyedSentence>();
+export type Evidence = Record<keyof typeof SOUGHT, Quote[]>;
+
+/** The sentences that show what can be checked, what the writer did and the most content; none is quoted twice. */
+export function evidenceOf({ parsed, features }: AnswerRating): Evidence {
+	const used = new Set<SentenceFeatures>();
 	const pick = ({ at, worth }: Sought): Quote[] => {
-		let best: SurveyedSentence | null = null;
-		for (const sentence of keptSentences(survey)) {
-			const usable = sentence.concrete >= OWN_MIN_STEMS && !used.has(sentence);
-			if (usable && at(sentence) >= 0 && (best === null || worth(sentence) > worth(best))) best = sentence;
+		let best: SentenceFeatures | null = null;
+		for (const found of features.bySentence) {
+			const usable = found.news >= MIN_NEWS && !used.has(found) && at(found) >= 0;
+			if (usable && (best === null || worth(found) > worth(best))) best = found;
 		}
 		if (best === null) return [];
 		used.add(best);
-		return [quoteSentence(survey.reading, best, at(best))];
+		return [quoteSentence(parsed.text, best.sentence, at(best))];
 	};
-	return { specificity: pick(CHECKABLE), star: pick(RESULT), anchored: pick(OWN_DEED), depth: pick(MATTER) };
+	return {
+		particulars: pick(SOUGHT.particulars),
+		account: pick(SOUGHT.account),
+		substance: pick(SOUGHT.substance),
+	};
+}
+
+const NAMED_PARTICULARS = 4;
+
+/** The first numbers, times, names and things of an answer, as written. */
+export function particularsOf({ parsed, features }: AnswerRating): string[] {
+	const { source, words } = parsed.text;
+	const all = features.bySentence.flatMap(({ anchorsAt }) => anchorsAt);
+	return all.slice(0, NAMED_PARTICULARS).map((at) => {
+		let last = at;
+		while (parsed.names[at] === NAME && parsed.names[last + 1] === NAME && !words[last + 1]?.afterBreak) last += 1;
+		return source.slice(words[at]?.start ?? 0, words[last]?.end ?? 0);
+	});
 }
 
 /** Up to two sentences that were set aside for a reason. */
-export function droppedQuotes(survey: Survey, reason: Dropped): Quote[] {
-	return survey.sentences
+export function droppedQuotes(parsed: ParsedAnswer, reason: Dropped): Quote[] {
+	return parsed.sentences
 		.filter((sentence) => sentence.dropped === reason)
 		.slice(0, 2)
-		.map((sentence) => quoteSentence(survey.reading, sentence, sentence.from));
+		.map((sentence) => quoteSentence(parsed.text, sentence, sentence.from));
 }

@@ -1,23 +1,23 @@
 import type { EvaluationCategory } from '../category.ts';
-import { readText } from './read-text.ts';
-import { keptSentences, type Survey } from './survey.ts';
+import { keptSentences, type ParsedAnswer } from './parse-answer.ts';
+import { tokenise } from './tokenise.ts';
 
 /** Distinct keywords, each in a sentence of its own, at which the bonus is full. */
 export const KEYWORDS_FULL = 5;
 const MIN_WORDS = 6;
 
 /** The category's keywords that answers use in whole sentences: each keyword once, each sentence once. */
-export function keywordHits(surveys: readonly Survey[], keywords: readonly string[]): string[] {
+export function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly string[]): string[] {
 	const open = new Map<string, string>();
 	for (const keyword of keywords) {
-		const stems = readText(keyword).words.map((word) => word.stem);
+		const stems = tokenise(keyword).words.map((word) => word.stem);
 		if (stems.length > 0) open.set(keyword, ` ${stems.join(' ')} `);
 	}
 	const hits: string[] = [];
 	if (open.size === 0) return hits;
-	for (const survey of surveys) {
-		const { words } = survey.reading;
-		for (const sentence of keptSentences(survey)) {
+	for (const answer of answers) {
+		const { words } = answer.text;
+		for (const sentence of keptSentences(answer)) {
 			if (sentence.to - sentence.from < MIN_WORDS) continue;
 			const stems = words.slice(sentence.from, sentence.to).map((word) => word.stem);
 			const text = ` ${stems.join(' ')} `;
@@ -45,17 +45,17 @@ export const namesKeywords = (category: EvaluationCategory): boolean =>
 	soughtKeywords(category).length + category.evaluation_criteria.bonusKeywords.length > 0;
 
 /** Looks for the category's keywords and required skills, bonus keywords, penalty factors and disqualifying responses in whole sentences. */
-export function findCategoryHits(surveys: readonly Survey[], category: EvaluationCategory): CategoryHits {
+export function findCategoryHits(answers: readonly ParsedAnswer[], category: EvaluationCategory): CategoryHits {
 	const { bonusKeywords, penaltyFactors, disqualifyingResponses } = category.evaluation_criteria;
 	const sought = soughtKeywords(category);
 	return {
-		keywords: keywordHits(surveys, sought),
+		keywords: keywordHits(answers, sought),
 		bonus: keywordHits(
-			surveys,
+			answers,
 			bonusKeywords.filter((keyword) => !sought.includes(keyword)),
 		),
-		penalties: keywordHits(surveys, penaltyFactors),
-		disqualifying: keywordHits(surveys, disqualifyingResponses),
+		penalties: keywordHits(answers, penaltyFactors),
+		disqualifying: keywordHits(answers, disqualifyingResponses),
 	};
 }
 

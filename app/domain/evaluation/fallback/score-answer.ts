@@ -2,15 +2,15 @@ import { DEFAULT_CATEGORY } from '../category.ts';
 import { NO_JOB } from '../input.ts';
 import type { QualityIndicators, ScoreBreakdown } from '../result.ts';
 import { evaluateByFallback } from './evaluate.ts';
-import type { Flag } from './gates.ts';
-import type { Parts } from './parts.ts';
+import type { Flag } from './penalties.ts';
 import { rateAnswer, readContext } from './rate-answer.ts';
+import type { Parts } from './subscores.ts';
 
-/** One answer, evaluated by itself and for no job in particular. */
+/** One answer, evaluated alone and for no job in particular. */
 export type ScoredAnswer = {
-	/** 0–100, whole. */
-	score: number;
-	/** 0–1, before it is mapped to a score. */
+	/** 0–100, whole; null for an answer in another language. */
+	score: number | null;
+	/** 0–1, before it is mapped to a score; 0 for an answer in another language. */
 	raw: number;
 	flags: Flag[];
 	quality_indicators: QualityIndicators;
@@ -28,5 +28,5 @@ export function scoreAnswer(prompt: string, answer: string): ScoredAnswer {
 		questions: [{ id: 'question', prompt, type: 'text', options: [], order_index: 1, weight: 5 }],
 		answers: { question: answer },
 	});
-	return { score: score ?? 0, raw, flags, quality_indicators, parts, score_breakdown };
+	return { score, raw, flags, quality_indicators, parts, score_breakdown };
 }

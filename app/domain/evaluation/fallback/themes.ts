@@ -1,6 +1,5 @@
+import type { AnswerRating } from './rate-answer.ts';
 import { stem } from './stem.ts';
-import { keptSentences, type Survey } from './survey.ts';
-import { OWN_MIN_STEMS } from './survey-sentence.ts';
 
 /** What answers talk about, for the quality indicators; no part of the score. */
 const THEMES: readonly (readonly [string, string])[] = [
@@ -19,14 +18,16 @@ const THEME_STEMS: readonly { name: string; stems: ReadonlySet<string> }[] = THE
 	stems: new Set(words.split(' ').map(stem)),
 }));
 
+/** A sentence speaks of a theme only when it brings this many new words. */
+const MIN_NEWS = 2;
+
 /** The themes that stand in sentences which say something of their own, in a fixed order. */
-export function themesOf(surveys: readonly Survey[]): string[] {
+export function themesOf(ratings: readonly AnswerRating[]): string[] {
 	const stems = new Set<string>();
-	for (const survey of surveys) {
-		const { words } = survey.reading;
-		for (const sentence of keptSentences(survey)) {
-			if (sentence.concrete < OWN_MIN_STEMS) continue;
-			for (let index = sentence.from; index < sentence.to; index++) stems.add(words[index]?.stem ?? '');
+	for (const { parsed, features } of ratings) {
+		for (const { sentence, news } of features.bySentence) {
+			if (news < MIN_NEWS) continue;
+			for (let index = sentence.from; index < sentence.to; index++) stems.add(parsed.text.words[index]?.stem ?? '');
 		}
 	}
 	return THEME_STEMS.filter((theme) => [...theme.stems].some((sought) => stems.has(sought))).map((theme) => theme.name);

@@ -1,4 +1,4 @@
-import type { Word } from './read-text.ts';
+import type { Word } from './tokenise.ts';
 
 /** Words in a row that are compared to find copies and repeats. */
 export const GRAM = 4;

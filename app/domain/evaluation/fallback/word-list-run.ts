@@ -1,4 +1,4 @@
-import type { Word } from './read-text.ts';
+import type { Word } from './tokenise.ts';
 import { GRAMMAR } from './word-facts.ts';
 
 /** Bare items in a row that make a list and no sentence, and the most words of an item. */

@@ -53,104 +53,108 @@ për që u sam za što kao bio
 `;
 
 /**
- * Words that anybody can write about any job: the vocabulary of job advertisements, of interview guides (situation, task, action,
- * result) and of self-praise. They count for little, because they say nothing about what the writer did.
+ * The vocabulary of offices and job advertisements, and of self-praise: it fits any person and any job. As a new word it counts for
+ * half, and an answer made mostly of it loses points.
  */
-export const GENERIC_WORDS = `
-ability able accomplish accountability accountable accomplishment achieve achievement achieving action active actively
-adapt adaptability adaptable adapting address adept advance agile align aligned alignment ambitious analysis
-analytical analyze approach appropriate articulate aspect aspiration asset assess atmosphere attention attitude
-balance believe benefit best better boost build candidate capability capable career carefully challenge challenging
-clear clearly collaborate collaboration collaborative collective colleague commit commitment committed common
-communicate communication communicative company competence competent complex comprehensive concern concise confidence
-confident consider consistent consistently constant constantly constructive continue continually continuous
-continuously contribute contribution coordinate core creative creativity critical cross-functional crucial culture
-customer-focused cutting-edge deadline decision decisive decision-making dedicate dedicated dedication deep deliver
-deliverable deliverables demand demonstrate detail detailed detail-oriented determination determined develop
-development difference different difficult difficulty dilemma disciplined diverse diversity drive driven dynamic
-dynamics effect effective effectively effectiveness efficiency efficient efficiently effort effortlessly embody
-embrace emotional empathetic empathy empower encourage endeavor energetic engage engagement ensure enhance enthusiasm
-enthusiastic environment essential establish ethic ethics evolve evolving example exceed excellence excellent
-exceptional execute execution expectation experience experienced expertise exemplary explore express extensive
-extremely face facilitate factor fast-paced feedback field flexibility flexible focus focused follow forward foster
-fostering framework fulfill fundamental future gain goal goals good great ground group grow growth guide guidance hand
-handle hard hard-working hardworking harmonious help helpful high highlight highly holistic honest honesty identify
-impact impactful implement implementation important importance improve improvement inclusive inclusion incredible
-individual industry influence informed initiative innovate innovation innovative insight insightful inspire instance
-instrumental integral integrity interest interpersonal involve issue job journey keen key knowledge landscape lead
-leader leadership learn learning lesson level leverage listen long-term maintain major make manage management manager
-manner matter maximize meaningful meet member method methodical meticulous milestone mindset mindful mission momentum
-morale motivate motivated motivation multifaceted multiple mutual mutually navigate navigating need negotiate nurture
-objective obstacle offer ongoing open openly openness opportunity optimal optimize organization organizational
-organize organized outcome outstanding overcome overall paramount part participate partnership passion passionate path
-people perform performance perseverance personal perspective pivotal place plan planning platform position positive
-positively possess possible potential practice precise prepare pressure priority prioritize prioritization proactive
-proactively problem problem-solving process productive productivity professional professionalism profound progress
-project promote proper propose proud prove proven provide purpose pursue quality quick quickly range reach realistic
-recognize regular regularly reinforce relationship relevant reliable remain resilience resilient resolution resolve
-resource resourceful respect respectful respond response responsibility responsible result results-driven reward
-rewarding robust role scenario seamless seamlessly self-aware self-motivated set setback setting share shared
-significant significantly situation situational skill skills skilled smooth smoothly solid solution solve solving
-specific stakeholder standard star stay steer step stimulate story strategic strategically strategy streamline
-strength strengthen stress strive strong structure structured style success successful successfully support supportive
-sustain sustainable synergy system systematic tackle tailor talent target task tasked team teammate teamwork tenacity
-testament thing think thorough thoroughly thought thrive time timely timeline timelines together tool top touch track
-transform transformative transparency transparent trust turn ultimate ultimately understand understanding unforeseen
-unique unite unity unwavering uphold utilize valuable value various versatile vision vital way well-being well-rounded
-willing willingness work worker working workplace world worth go get give take know want use try start keep put see
-say come look find feel ask become show bring allow mean let happen basis case course end fact kind lot order point
-sort thank thanks today tomorrow year-round took taken taking got gotten getting made making gave given giving came
-coming went gone going saw seen knew known found told said says felt kept led left meant became began brought learned
-learnt understood tried trying started used first second third last next final finally previous previously prior
-current currently new nice bad happy sad easy certain general everyday daily background duty duties responsibly item
-complete completed faced handled happened ensured encounter unexpected unexpectedly underlying underlie series
-discussion discuss throughout short-term trend emerge emerging peer mentor mentoring mentorship deepen cultivate
-curiosity curious habit enable enabled wherever firm firmly foundation seek seeking conscious begin gather gathering
-information consult consulting affect affected weigh weighing drawback alternative account immediate immediately
-consequence broad broader implication particular particularly choose choice chose compete competing distinct
-distinctive advantage deliberate deliberation select selected option reason reasoning monitor monitored monitoring
-close closely power principle principled data-informed data-driven tight opinion differ differing friction impede
-incorporate viewpoint additional additionally furthermore moreover check-in check-ins launch launching conflict risk
-risky calculated calm player pride change changing circumstance alike manageable arise combination combine
-high-quality today's transition alter altered undergo undergoing sense frequent frequently superior upskill workshop
-training integrate integration despite adversity persevere daunting incredibly moment perception view define defining
-mitigate facilitated evaluate evaluating evaluation assessing assessment refine refined iterate iterative pave
-breakthrough commend accolade recognition acknowledge acknowledged appreciate appreciation active-listening nuance
-nuanced intricate intricacy tolerance thoughtful mindfulness clarity clarify consensus compromise compromising mediate
-mediation unify cohesion cohesive camaraderie rapport bond synergize holistically harmony enhancing essence tapestry
-realm delve beacon underscore underscored reinforcing instill instilled ignite fuel propel catalyst cornerstone
-hallmark invaluable indispensable commendable noteworthy remarkable unparalleled sincere sincerely genuine genuinely
-wholehearted steadfast diligent diligence ethos rigor rigorous advice negative downside upside pros cons evolution
-steady stable stability balanced accordingly whereby thereby area life interaction feeling naturally rise inevitable
-chance threat patience patient variety urgency urgent adjust adjustment persist persistence praise triumph reminder
-remind gradual gradually satisfaction satisfied satisfying dissatisfied attentive attentively pertinent generate
-viable solicit reflect reflection apply extract rebuild soar heart whole several main period uncertainty uncertain
-ambiguity ambiguous conversation dialogue voice idea input metric bigger picture highest ranking according sight lose
-ahead receive senior policy breath whenever flourish prosper surpass fulfil realise realize recognise organise
-prioritise optimise utilise analyse maximise minimise minimize emphasise emphasize energy spirit demeanor composure
-composed poise maturity wisdom humility humble gratitude grateful loyalty loyal courage courageous assertive tact
-tactful diplomacy diplomatic kindness compassion compassionate considerate generous fairness fair equal equality
-equity equitable ethical moral ownership autonomy independence independent independently consistency precision
-accuracy accurate punctual punctuality reliability dependable trustworthy credible credibility reputation devotion
-grit stamina endurance versatility agility ingenuity imagination imaginative originality inventive foresight intuition
-judgment judgement rational logical logic tactical visionary inspirational motivational influential persuasive fluent
-coherent succinct receptive responsive approachable friendly cooperative courteous polite aspire endeavour attain
-obtain acquire earn secure preserve assure guarantee confirm verify validate examine investigate context condition
-complexity tension hardship barrier hurdle roadblock pitfall failure flaw weakness shortcoming limitation limit
-constraint restriction phase stage era occasion intent intention participant contributor counterpart associate expert
-pillar backbone root cause causes worthwhile fulfilling enriching enlightening eye-opening memorable extraordinary
-impressive behaviour sure like around instead include deal amount little especially actually though full else remember
-okay past later long whatever regard regardless due apart aside towards toward based basic simple simply similar small
-big bit short fully mostly mainly entire entirely completely total totally truly deeply greatly strongly perfectly
-exactly definitely certainly individually separately jointly collectively reciprocal open-minded level-headed
-goal-oriented solution-oriented team-oriented people-oriented forward-thinking strength-based elevate amplify
-accelerate expand broaden widen solidify crystallize spearhead champion advocate orchestrate harness unlock unleash
-embark pivot reimagine redefine nurturing guided guiding inspired inspiring driving encouraged encouraging supported
-supporting challenged engaged engaging involved question answer asked interview interviewer employer applicant
-necessary correct right wrong
+export const OFFICE_WORDS = `
+ability accomplish accountability accountable accomplishment achieve achievement achieving action active actively
+adapt adaptability adaptable adapting adept advance agile align aligned alignment ambitious analysis analytical
+analyze approach appropriate articulate aspect aspiration asset assess atmosphere attention attitude balance benefit
+boost candidate capability capable challenge challenging collaborate collaboration collaborative collective colleague
+commit commitment committed common communicate communication communicative competence competent complex comprehensive
+concern concise confidence confident consider consistent consistently constant constantly constructive continue
+continually continuous continuously contribute contribution coordinate core creative creativity critical
+cross-functional crucial culture customer-focused cutting-edge deadline decision decisive decision-making dedicate
+dedicated dedication deliver deliverable deliverables demand demonstrate detail detailed detail-oriented determination
+determined develop development difficult difficulty dilemma disciplined diverse diversity dynamic dynamics effect
+effective effectively effectiveness efficiency efficient efficiently effort effortlessly embody embrace emotional
+empathetic empathy empower encourage endeavor energetic engage engagement ensure enhance enthusiasm enthusiastic
+environment essential establish ethic ethics evolve evolving example exceed excellence excellent exceptional execute
+execution expectation experience experienced expertise exemplary explore express extensive extremely facilitate factor
+fast-paced feedback flexibility flexible focus focused foster fostering framework fulfill fundamental future growth
+guidance hard-working hardworking harmonious highlight holistic honesty identify impact impactful implement
+implementation important importance improve improvement inclusive inclusion incredible individual industry influence
+informed initiative innovate innovation innovative insight insightful inspire instance instrumental integral integrity
+interest interpersonal involve issue knowledge landscape leader leadership leverage long-term maintain manage
+management manner maximize meaningful method methodical meticulous milestone mindset mission momentum morale motivate
+motivated motivation multifaceted multiple mutual mutually navigate navigating negotiate nurture objective obstacle
+ongoing opportunity optimal optimize organization organizational organize organized outcome outstanding overcome
+overall paramount participate partnership passion passionate perform performance perseverance personal perspective
+pivotal position positive positively possess potential practice precise pressure priority prioritize prioritization
+proactive proactively problem problem-solving process productive productivity professional professionalism profound
+progress project promote propose proven provide purpose pursue quality range realistic recognize regular regularly
+reinforce relationship relevant reliable resilience resilient resolution resolve resource resourceful respect
+respectful respond response responsibility responsible result results-driven robust role scenario seamless seamlessly
+self-aware self-motivated setback significant significantly situation situational skill skills skilled solid solution
+solve solving specific stakeholder standard stimulate strategic strategically strategy streamline strength strengthen
+stress strive structure structured style success successful successfully support supportive sustain sustainable
+synergy system systematic tackle talent target teammate teamwork tenacity testament thorough thoroughly thrive
+timeline timelines transform transformative transparency transparent ultimate ultimately unforeseen unique unite unity
+unwavering uphold utilize various versatile vision vital well-being well-rounded willingness workplace basis
+year-round gotten understood previous previously prior current currently duty duties responsibly item complete
+completed ensured encounter unexpected unexpectedly underlying underlie series discussion discuss throughout
+short-term trend emerge emerging peer mentor mentoring mentorship deepen cultivate curiosity curious enable enabled
+wherever firm firmly foundation conscious information consult consulting affect affected drawback alternative
+immediate immediately consequence implication particular particularly compete competing distinct distinctive advantage
+deliberate deliberation option monitor monitored monitoring principle principled data-informed data-driven opinion
+differ differing friction impede incorporate viewpoint additional additionally furthermore moreover check-in check-ins
+launch launching conflict risk risky calculated calm pride circumstance manageable combination combine high-quality
+transition alter altered undergo undergoing frequent frequently superior upskill workshop integrate integration
+despite adversity persevere daunting incredibly perception define defining mitigate facilitated evaluate evaluating
+evaluation assessing assessment refine refined iterate iterative breakthrough commend accolade recognition acknowledge
+acknowledged appreciate appreciation active-listening nuance nuanced intricate intricacy tolerance mindfulness clarity
+clarify consensus compromise compromising mediate mediation unify cohesion cohesive camaraderie rapport bond synergize
+holistically harmony enhancing essence tapestry realm delve beacon underscore underscored reinforcing instill
+instilled ignite propel catalyst cornerstone hallmark invaluable indispensable commendable noteworthy remarkable
+unparalleled sincere sincerely genuine genuinely wholehearted steadfast diligent diligence ethos rigor rigorous advice
+negative downside pros cons evolution steady stable stability balanced accordingly whereby thereby area interaction
+naturally inevitable threat patience patient variety urgency urgent adjust adjustment persist persistence triumph
+gradual gradually satisfaction satisfied satisfying dissatisfied attentive attentively pertinent generate viable
+solicit reflect reflection apply extract soar main period uncertainty uncertain ambiguity ambiguous conversation
+dialogue input metric highest ranking according senior policy flourish prosper surpass fulfil realise realize
+recognise organise prioritise optimise utilise analyse maximise minimise minimize emphasise emphasize energy demeanor
+composure composed poise maturity wisdom humility gratitude loyalty loyal courage courageous assertive tact tactful
+diplomacy diplomatic compassion compassionate considerate generous equal equality equity equitable ethical moral
+ownership autonomy independence independent independently consistency precision accuracy accurate punctual punctuality
+reliability dependable trustworthy credible credibility reputation devotion grit stamina endurance versatility agility
+ingenuity imagination imaginative originality inventive foresight intuition judgment judgement rational logical logic
+tactical visionary inspirational motivational influential persuasive fluent coherent succinct receptive responsive
+approachable cooperative courteous aspire endeavour attain obtain acquire secure preserve assure guarantee confirm
+verify validate examine investigate context condition complexity tension barrier hurdle roadblock pitfall failure flaw
+shortcoming limitation limit constraint restriction phase era occasion intent intention participant contributor
+counterpart associate expert pillar backbone worthwhile fulfilling enriching enlightening eye-opening memorable
+extraordinary impressive behaviour include especially actually okay later whatever regard regardless basic simply
+similar mainly entire entirely completely total totally perfectly definitely individually jointly collectively
+reciprocal open-minded level-headed goal-oriented solution-oriented team-oriented people-oriented forward-thinking
+strength-based elevate amplify accelerate expand broaden widen solidify crystallize spearhead advocate orchestrate
+unlock unleash embark pivot reimagine redefine nurturing inspired inspiring encouraged encouraging supported
+supporting challenged engaged engaging involved interview interviewer employer applicant necessary
 `;
 
-/** Words for the parts of an interview answer: an answer made of them is a form nobody has filled in. */
+/** Everyday English that says little about one case. It counts like any other word; sentences are not quoted for it. */
+export const ORDINARY_WORDS = `
+able address believe best better build career carefully clear clearly company deep difference different drive driven
+face field follow forward gain goal goals good great ground group grow guide hand handle hard help helpful high highly
+honest job journey keen key lead learn learning lesson level listen major make manager matter meet member mindful need
+offer open openly openness part path people place plan planning platform possible prepare proper proud prove quick
+quickly reach remain reward rewarding set setting share shared smooth smoothly star stay steer step story strong
+tailor task tasked team thing think thought time timely together tool top touch track trust turn understand
+understanding valuable value way willing work worker working world worth go get give take know want use try start keep
+put see say come look find feel ask become show bring allow mean let happen case course end fact kind lot order point
+sort thank thanks today tomorrow took taken taking got getting made making gave given giving came coming went gone
+going saw seen knew known found told said says felt kept led left meant became began brought learned learnt tried
+trying started used first second third last next final finally new nice bad happy sad easy certain general everyday
+daily background faced handled happened habit seek seeking begin gather gathering weigh weighing account broad broader
+choose choice chose select selected reason reasoning close closely power tight player change changing alike arise
+today's sense training moment view pave thoughtful fuel upside life feeling rise chance praise reminder remind rebuild
+heart whole several voice idea bigger picture sight lose ahead receive breath whenever spirit humble grateful kindness
+fairness fair friendly polite earn hardship weakness stage root cause causes sure like around instead deal amount
+little though full else remember past long due apart aside towards toward based simple small big bit short fully
+mostly truly deeply greatly strongly exactly certainly separately champion harness guided guiding driving question
+answer asked correct right wrong
+`;
+
+/** Words for the parts of an interview answer: an answer made of them is a form that was not filled in. */
 export const TEMPLATE_WORDS = `
 situation task action result results outcome challenge challenging problem solution goal success successful achieve
 example instance
@@ -221,26 +225,8 @@ truckload aisle drive-thru fryer grill oven freezer fridge refrigerator sink mop
 blanket pillow diaper toy doll crib stroller
 `;
 
-/** Words that join thoughts; each is counted once. */
-export const CONNECTIVES = `
-because so then after before when while although though however therefore since until once first firstly second
-secondly finally instead afterwards later next but if which where also eventually meanwhile unless whereas thus
-`;
-
 export const RESULT_WORDS = `
 result resulted resulting outcome ended eventually finally afterwards consequently thus therefore successfully learned
 learnt turned improved increased decreased reduced saved won passed finished completed able allowed led helped since
 now still raised fixed solved resolved
-`;
-
-export const TASK_WORDS = `
-needed need had must asked responsible assigned tasked supposed required expected goal job charge
-`;
-
-export const SETTING_WORDS = `
-when while during at once where worked working was were last recently ago
-`;
-
-export const EXAMPLE_WORDS = `
-example instance once
 `;

@@ -1,147 +1,191 @@
 import type { CriterionExplanation, SystemStatus } from '../result.ts';
-import type { ShownPart } from './criteria.ts';
-import type { Flag } from './gates.ts';
+import type { Cause, Flag } from './penalties.ts';
+import type { Part } from './subscores.ts';
 
-type Words = { name: string /** For the levels 0 to 4. */; reasons: readonly [string, string, string, string, string] };
+type PartWords = {
+	name: string;
+	/** For shares of the maximum below 25 %, 50 %, 75 % and 95 %, and above. */
+	reasons: readonly [string, string, string, string, string];
+	raise: string;
+};
 
-/** What each criterion is called and what each of its levels says. About the answer, never about the person. */
-export const CRITERION_WORDS: Record<ShownPart, Words> = {
-	anchored: {
-		name: 'Own deed',
+/** What each part is called, what its points say and what would raise it. About the answer, never about the person. */
+export const PART_WORDS: Record<Part, PartWords> = {
+	substance: {
+		name: 'Content',
 		reasons: [
-			'No deed of the writer’s own is told in the past tense.',
-			'Hardly any deed of the writer’s own is told in the past tense.',
-			'A deed of the writer’s own is told.',
-			'Deeds of the writer’s own are told.',
-			'Deeds of the writer’s own are told, with facts that fix them in time or place.',
+			'Adds hardly anything that the question did not already say.',
+			'Adds a little beyond the question.',
+			'Adds a fair amount beyond the question.',
+			'Adds much beyond the question.',
+			'Adds a lot beyond the question.',
 		],
+		raise: 'Saying more about what the question asks for would raise it.',
 	},
-	specificity: {
-		name: 'Specific',
+	statements: {
+		name: 'Points made',
 		reasons: [
-			'Nothing in it could be checked: no number, name or time.',
-			'Mostly general words, hardly anything that could be checked.',
-			'Some words of its own beside general ones.',
-			'Names particular things, or a number, a name or a time.',
-			'Several numbers, names or times that could be checked.',
+			'Makes hardly a point of its own.',
+			'Makes a few points.',
+			'Makes several points.',
+			'Makes many points.',
+			'Makes a new point in nearly every sentence, at length.',
 		],
+		raise: 'More sentences that each add something new would raise it.',
 	},
-	star: {
-		name: 'From situation to result',
+	particulars: {
+		name: 'Details',
 		reasons: [
-			'Situation, task, deed and result are not recognisable.',
-			'One of situation, task, deed and result is recognisable.',
-			'Two of situation, task, deed and result are recognisable.',
-			'Three of situation, task, deed and result are recognisable.',
-			'Situation, task, deed and result are all there.',
+			'Gives hardly any detail that could be checked.',
+			'Gives few details that could be checked.',
+			'Gives some details that could be checked.',
+			'Gives many details that could be checked.',
+			'Full of details that could be checked.',
 		],
+		raise: 'Numbers, names, times or things that can be checked would raise it.',
 	},
-	depth: {
-		name: 'Depth',
+	account: {
+		name: 'Personal example',
 		reasons: [
-			'Hardly any content that the question did not already hold.',
-			'Little content beyond what the question already holds.',
-			'A fair amount of content beyond the question.',
-			'Much content beyond the question.',
-			'A great deal of content beyond the question.',
+			'Says little about what actually happened.',
+			'Touches on what happened.',
+			'Describes what happened.',
+			'Describes what happened, step by step.',
+			'Describes fully what happened, step by step.',
 		],
+		raise: 'A concrete example from the past, with what was done and how it ended, would raise it.',
 	},
-	lexical: {
-		name: 'Precise wording',
+	wording: {
+		name: 'Word choice',
 		reasons: [
-			'Too little text to see how it is worded, or the same few words.',
+			'Mostly short, general words.',
+			'Mostly everyday words.',
+			'Everyday words beside more precise ones.',
+			'Mostly precise words.',
+			'Precise words throughout.',
+		],
+		raise: 'More precise words would raise it.',
+	},
+	variety: {
+		name: 'Variety',
+		reasons: [
+			'Uses the same few words.',
 			'The same words return often.',
-			'Ordinary variety of words.',
-			'Varied and fairly precise words.',
-			'Varied and precise words throughout.',
+			'Some words return often.',
+			'Varied words.',
+			'Varied words throughout.',
 		],
-	},
-	clarity: {
-		name: 'Clear',
-		reasons: [
-			'Not divided into sentences that can be followed.',
-			'Very few or very long sentences.',
-			'Some sentences are long or not closed.',
-			'Mostly readable sentences.',
-			'Readable, complete sentences.',
-		],
+		raise: 'Different words in place of repeated ones would raise it.',
 	},
 };
 
-/** In place of what a level of clarity says, where only the length keeps it from a higher one. */
-export const TOO_SHORT_TO_BE_CLEAR = 'Too little text to see how it is divided into sentences.';
+/** The foot of the scale. */
+export const BASE = {
+	name: 'Base',
+	whole: 'Every answer of at least 20 words starts with these points.',
+	part: 'An answer of 20 words or more starts with all of these points, a shorter one with fewer.',
+} as const;
 
-/** What would raise an answer, by what it lacks most. */
-export const RAISE: Record<ShownPart | 'missing', string> = {
-	anchored: 'A deed of the writer’s own, told in the past tense, would raise it.',
-	specificity: 'A number, a name, a place or a date that a reader could check would raise it.',
-	star: 'Saying what was at stake, what was done and what came of it would raise it.',
-	depth: 'More of what happened, in words that belong to this case alone, would raise it.',
-	lexical: 'More precise words in place of repeated ones would raise it.',
-	clarity: 'Shorter, complete sentences would raise it.',
-	missing: 'Any answer would raise it.',
-};
+export const KEYWORDS = {
+	name: 'Keywords',
+	more: 'The answers use keywords of this job’s category.',
+	less: 'The answers lack keywords of this job’s category, or hold some that it counts against them.',
+} as const;
 
-/** What a flag is called, what it says and what would lift it. */
-export const FLAG_WORDS: Record<Flag, { name: string; reason: string; raise: string }> = {
+type CauseWords = { name: string; reason: string; raise: string };
+
+/** What is taken away, where it is too little for a flag. */
+export const CAUSE_WORDS: Record<Cause | 'general', CauseWords> = {
+	general: {
+		name: 'General wording',
+		reason: 'Much of it would fit any person and any job, and little could be checked.',
+		raise: 'One particular case, with details, in place of general statements would raise it.',
+	},
+	template: {
+		name: 'Form without content',
+		reason: 'Names the parts of an answer (situation, task, result) more than what happened.',
+		raise: 'Saying what happened in place of naming situation, task and result would raise it.',
+	},
 	gibberish: {
-		name: 'Unreadable text',
-		reason: 'Many of the words are not words of any language this method knows, so they do not count.',
+		name: 'Unreadable words',
+		reason: 'Some words are not words of a language this method knows.',
 		raise: 'Written words in place of typed keys would raise it.',
 	},
 	repeated_text: {
-		name: 'Repeated text',
-		reason: 'A large part repeats what stands earlier in the same answer, so it does not count again.',
+		name: 'Repetition',
+		reason: 'A part repeats what was said before.',
 		raise: 'New content in place of repeated sentences would raise it.',
 	},
 	copied_text: {
 		name: 'Copied text',
-		reason: 'A large part is the wording of the question or of the job description, so it does not count.',
-		raise: 'An answer in words of its own, in place of the given text, would raise it.',
+		reason: 'A part has the wording of the question or the job description.',
+		raise: 'Own words in place of the given text would raise it.',
 	},
 	word_salad: {
 		name: 'Word order',
-		reason: 'The order of the words rarely forms sentences.',
+		reason: 'The order of some words does not form sentences.',
 		raise: 'Whole sentences would raise it.',
 	},
 	keyword_list: {
 		name: 'List of words',
-		reason: 'A large part is a list of words and not sentences, so it does not count.',
-		raise: 'Sentences that tell what was done, in place of a list, would raise it.',
-	},
-	no_own_content: {
-		name: 'General statements',
-		reason: 'Nearly all of its words would fit any person and any job.',
-		raise: 'What happened in one particular case, in place of general statements, would raise it.',
-	},
-	too_short: {
-		name: 'Very short',
-		reason: 'Fewer than ten words of it count.',
-		raise: 'A few full sentences would raise it.',
-	},
-	grader_addressed: {
-		name: 'Addressed to the evaluation',
-		reason: 'Some sentences speak to whoever scores the answer instead of answering, so they do not count.',
-		raise: 'An answer to the question in place of words to the evaluation would raise it.',
-	},
-	not_english: {
-		name: 'Another language',
-		reason:
-			'It does not seem to be written in English. This method can measure it only roughly; a person should read it.',
-		raise: '',
+		reason: 'A part is a list of words and not sentences.',
+		raise: 'Sentences that say what was done, in place of a list, would raise it.',
 	},
 };
 
-/** Why a criterion has no level in an answer in another language. */
-export const ONLY_IN_ENGLISH = 'This method can recognise it only in English.';
+export const RAISE_MISSING = 'Any answer would raise it.';
+
+/** What a flag is called, what it says and what would lift it. */
+export const FLAG_WORDS: Record<Flag, CauseWords> = {
+	gibberish: {
+		...CAUSE_WORDS.gibberish,
+		name: 'Unreadable text',
+		reason: 'Many of the words are not words of a language this method knows, so they do not count.',
+	},
+	repeated_text: {
+		...CAUSE_WORDS.repeated_text,
+		name: 'Repeated text',
+		reason: 'A large part repeats what was said before in the same answer, so it does not count again.',
+	},
+	copied_text: {
+		...CAUSE_WORDS.copied_text,
+		reason: 'A large part has the wording of the question or the job description, so it does not count.',
+	},
+	word_salad: { ...CAUSE_WORDS.word_salad, reason: 'The order of the words rarely forms sentences.' },
+	keyword_list: {
+		...CAUSE_WORDS.keyword_list,
+		reason: 'A large part is a list of words and not sentences, so it does not count.',
+	},
+	too_short: {
+		name: 'Very short',
+		reason: 'Too short to score: fewer than ten words count.',
+		raise: 'A few full sentences would raise it.',
+	},
+	grader_addressed: {
+		name: 'Addresses the scorer',
+		reason: 'Some sentences speak to the scorer instead of answering, so they do not count.',
+		raise: 'An answer to the question in place of words to the scorer would raise it.',
+	},
+	mixed_language: {
+		name: 'Two languages',
+		reason: 'Only the English part was scored. A person should read the rest.',
+		raise: '',
+	},
+	not_english: {
+		name: 'Another language',
+		reason: 'Not written in English. This method scores only English, so a person scores this answer.',
+		raise: '',
+	},
+};
 
 /** The one criterion of an answer that was not given. */
 export const NO_ANSWER: CriterionExplanation = {
 	key: 'missing',
 	name: 'No answer',
-	level: 0,
+	level: null,
 	reason: 'No response was given to this question.',
 	quotes: [],
+	points: 0,
 };
 
 const METHOD =
@@ -156,8 +200,18 @@ const WHY: Record<SystemStatus, string> = {
 	legacy: 'It was used because this assessment is from before AI evaluation.',
 };
 
+const PERSON = 'At least one answer is marked; a person should read it before deciding.';
+
 /** Which method scored and why. */
 export function noteFor(status: SystemStatus, needsPerson: boolean): string {
-	const person = needsPerson ? ' At least one answer is marked; a person should read it before deciding.' : '';
-	return `${METHOD} ${WHY[status]}${person}`;
+	return [METHOD, WHY[status], ...(needsPerson ? [PERSON] : [])].join(' ');
+}
+
+/** Why there is no score where answers are in another language. */
+export function languageNote(numbers: readonly number[]): string {
+	const which =
+		numbers.length === 1
+			? `The answer to question ${numbers[0]} is not in English`
+			: `The answers to questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are not in English`;
+	return `${which}. Intelligent Analysis scores only English, so it gave no score: a person on the hiring team scores this assessment.`;
 }

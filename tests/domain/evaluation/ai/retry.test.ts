@@ -16,7 +16,6 @@ describe('after a failure', () => {
 		['refusal', 1, 'success'],
 		['connection', 2, 'connection_failed'],
 		['timeout', 2, 'fallback_after_retries'],
-		['rate_limited', 3, 'fallback_after_retries'],
 		['server', 3, 'fallback_after_retries'],
 		['malformed', 3, 'fallback_after_retries'],
 		['truncated', 3, 'fallback_after_retries'],
@@ -35,11 +34,11 @@ describe('after a failure', () => {
 	});
 
 	it('waits as long as the endpoint asks, if that is longer', () => {
-		expect(stepAfter(['rate_limited'], 0, 30_000)).toMatchObject({ step: 'retry', waitMs: 30_000 });
+		expect(stepAfter(['server'], 0, 30_000)).toMatchObject({ step: 'retry', waitMs: 30_000 });
 	});
 
 	it('does not begin a wait that would outlast the time for one assessment', () => {
-		expect(stepAfter(['rate_limited'], 220_000, 30_000)).toEqual({ step: 'give_up', status: 'fallback_after_retries' });
+		expect(stepAfter(['server'], 220_000, 30_000)).toEqual({ step: 'give_up', status: 'fallback_after_retries' });
 	});
 
 	it('gives a truncated answer twice the room, then half the questions', () => {

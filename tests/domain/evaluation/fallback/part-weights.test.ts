@@ -5,27 +5,22 @@ import { partWeights } from '#domain/evaluation/fallback/part-weights';
 const { scoring_weights: specified } = DEFAULT_CATEGORY;
 
 it('the specified weights of the criteria make the weights that the rating was measured with', () => {
-	const plain = {
-		depth: 0.46,
-		lexical: 0.18,
-		specificity: 0.1,
-		star: 0.1,
-		anchored: 0,
-		clarity: 0.08,
-		relevance: 0.05,
-		discourse: 0.03,
-	};
+	const plain = { substance: 0.35, statements: 0.38, particulars: 0.16, account: 0, wording: 0.07, variety: 0.04 };
 	expect(partWeights(false, specified)).toEqual(plain);
-	expect(partWeights(true, specified)).toEqual({ ...plain, depth: 0.36, anchored: 0.1 });
+	expect(partWeights(true, specified)).toEqual({ ...plain, substance: 0.26, statements: 0.32, account: 0.15 });
 });
 
 it('a criterion without weight takes the parts that only it shows out of the rating', () => {
-	const { clarity, discourse, depth } = partWeights(false, { ...specified, communication: 0, domainExpertise: 0.6 });
-	expect([clarity, discourse]).toEqual([0, 0]);
-	expect(depth).toBeGreaterThan(0.46);
+	const { wording, variety, statements } = partWeights(true, {
+		...specified,
+		communication: 0,
+		generalSkills: 0.5,
+	});
+	expect([wording, variety]).toEqual([0, 0]);
+	expect(statements).toBeGreaterThan(0.3);
 	expect(
 		Object.values(
 			partWeights(true, { ...specified, domainExpertise: 0, generalSkills: 0, communication: 0, problemSolving: 0 }),
 		),
-	).toEqual(Array.from({ length: 8 }, () => 0));
+	).toEqual(Array.from({ length: 6 }, () => 0));
 });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerRating, rateAnswer, readContext } from '#domain/evaluation/fallback/rate-answer';
-import { ATTACKS, BOILERPLATE, randomFrom, shuffled } from './attacks.ts';
-import { SEEN_BOILERPLATE } from './boilerplate-answers.ts';
+import {
+	ATTACKS,
+	BOILERPLATE,
+	DENSE_NOTE,
+	DETAILS,
+	randomFrom,
+	shuffled,
+	TOLD,
+	UNSEEN_BOILERPLATE,
+	WEAK_ANSWER,
+} from './attacks.ts';
+import { HELD_OUT_BOILERPLATE, SEEN_BOILERPLATE } from './boilerplate-answers.ts';
 import { ANSWERS } from './interview-answers.ts';
 import { OTHER_LANGUAGES } from './other-languages.ts';
 
@@ -38,11 +48,6 @@ describe('texts that only look like an answer', () => {
 		}
 	});
 
-	it('stay at or below the 60th percentile when they are fluent boilerplate', () => {
-		for (const text of [...BOILERPLATE, ...SEEN_BOILERPLATE.map(({ answer }) => answer)])
-			expect(bestPercentile(text), text.slice(0, 60)).toBeLessThanOrEqual(60);
-	});
-
 	it('lose nearly everything when the words of a genuine answer are shuffled', () => {
 		const random = randomFrom(7);
 		const reached = ANSWERS.map(({ question, answer }) =>
@@ -60,17 +65,72 @@ describe('texts that only look like an answer', () => {
 	});
 });
 
-describe('genuine answers', () => {
-	it('are flagged in at most 2 % of cases', () => {
-		const flagged = genuine.filter(({ flags }) => flags.length > 0).length;
-		expect((100 * flagged) / genuine.length).toBeLessThanOrEqual(2);
+describe('fluent boilerplate', () => {
+	const texts = [...BOILERPLATE, ...UNSEEN_BOILERPLATE].map((answer) => ({ question: '', answer }));
+	const all = [...texts, ...SEEN_BOILERPLATE, ...HELD_OUT_BOILERPLATE];
+	const cut = (text: string, words: number) => text.split(/\s+/).slice(0, words).join(' ');
+	const meanPercentile = (words: number): number => {
+		const reached = all.map(({ question, answer }) => {
+			const asked = question === '' ? questions : [question];
+			const each = asked.map((one) => percentile(rateAnswer(one, cut(answer, words), context).raw));
+			return each.reduce((a, b) => a + b, 0) / each.length;
+		});
+		return reached.reduce((a, b) => a + b, 0) / reached.length;
+	};
+
+	it('stays below the middle of genuine answers on average when cut to 80 or 90 words', () => {
+		expect(all).toHaveLength(57);
+		expect(meanPercentile(80)).toBeLessThanOrEqual(50);
+		expect(meanPercentile(90)).toBeLessThanOrEqual(50);
+	});
+});
+
+describe('made-up details', () => {
+	const weak = ANSWERS.filter((_, index) => percentile(genuine[index]?.raw ?? 1) <= 10);
+	const withSentence = (sentence: string): number[] =>
+		weak.map(({ question, answer }) => percentile(rateAnswer(question, `${answer} ${sentence}`, context).raw));
+	const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+
+	it.each(DETAILS)('of one sentence leave a weak answer of usual length in the lowest 30 %%: %s', (sentence) => {
+		const { question, answer } = ANSWERS[WEAK_ANSWER] ?? { question: '', answer: '' };
+		expect(percentile(rateAnswer(question, answer, context).raw)).toBeLessThanOrEqual(10);
+		expect(percentile(rateAnswer(question, `${answer} ${sentence}`, context).raw)).toBeLessThanOrEqual(30);
 	});
 
-	it('are never worth more than a hair less than their own first sentence', () => {
-		genuine.forEach(({ raw, survey }, index) => {
+	it.each(DETAILS)('bring weak answers less than a sentence about what was done: %s', (sentence) => {
+		expect(weak.length).toBeGreaterThan(50);
+		expect(mean(withSentence(sentence))).toBeLessThan(mean(withSentence(TOLD)));
+	});
+
+	it('count at most three times in twenty words', () => {
+		const heap = 'Yesterday Anna, Tom, Raj, Li, Ewa and Pedro met 12 plumbers, 7 nurses and 2 drivers.';
+		expect(rateAnswer('', heap, context).features.anchors).toBe(3);
+		expect(rateAnswer('', `${heap} ${heap.replaceAll(/[A-Z]/g, 'Z')}`, context).features.anchors).toBeLessThanOrEqual(
+			6,
+		);
+	});
+
+	it('are no disadvantage to a dense note: it is worth as much as most genuine answers of its length', () => {
+		const { raw, features, flags } = rateAnswer('Describe a job you are proud of.', DENSE_NOTE, context);
+		expect(flags).toEqual([]);
+		const ofItsLength = genuine.filter((each) => Math.abs(each.features.words - features.words) <= 4);
+		expect(ofItsLength.length).toBeGreaterThan(5);
+		const below = ofItsLength.filter((other) => other.raw < raw).length;
+		expect(below / ofItsLength.length).toBeGreaterThan(0.5);
+	});
+});
+
+describe('genuine answers', () => {
+	it('are flagged in at most 1 % of cases', () => {
+		const flagged = genuine.filter(({ flags }) => flags.length > 0).length;
+		expect((100 * flagged) / genuine.length).toBeLessThanOrEqual(1);
+	});
+
+	it('are worth about as much as their own first sentence at least', () => {
+		genuine.forEach(({ raw, parsed }, index) => {
 			const { question, answer } = ANSWERS[index] ?? { question: '', answer: '' };
-			const first = answer.slice(0, survey.sentences[0]?.end);
-			expect(rateAnswer(question, first, context).raw - raw, first).toBeLessThanOrEqual(0.005);
+			const first = answer.slice(0, parsed.sentences[0]?.end);
+			expect(rateAnswer(question, first, context).raw - raw, first).toBeLessThanOrEqual(0.05);
 		});
 	});
 
@@ -83,13 +143,19 @@ describe('genuine answers', () => {
 });
 
 describe('answers in other languages', () => {
-	for (const [language, text] of Object.entries(OTHER_LANGUAGES)) {
-		it(`are marked for a person and not taken for gibberish: ${language}`, () => {
-			const rating = rateAnswer('Describe a time you solved a problem at work.', text, context);
-			expect(rating.flags).toEqual(['not_english']);
-			expect(percentile(rating.raw)).toBeGreaterThan(25);
-		});
-	}
+	it.each(Object.entries(OTHER_LANGUAGES))('are recognised and not taken for gibberish or a list: %s', (_, text) => {
+		const rating = rateAnswer('Describe a time you solved a problem at work.', text, context);
+		expect(rating.flags).toEqual(['not_english']);
+	});
+
+	it.each(Object.entries(OTHER_LANGUAGES))('are set aside where the rest is English: %s', (_, text) => {
+		const english =
+			'Last March a guest at our hotel in Leeds found her room flooded. I carried her bags to a dry room, rang a plumber and brought her tea. She stayed two more nights and thanked the night porter by name.';
+		const question = 'Describe a time you solved a problem at work.';
+		const mixed = rateAnswer(question, `${english} ${text.slice(0, 150)}`, context);
+		expect(mixed.flags).toEqual(['mixed_language']);
+		expect(mixed.raw).toBe(rateAnswer(question, english, context).raw);
+	});
 });
 
 describe('sentences that address the grader', () => {

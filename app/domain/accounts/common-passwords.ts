@@ -1,0 +1,38 @@
+/**
+ * The words of which the most used passwords are made (lists of leaked passwords), as `wordOf` leaves them. With a capital letter, a digit
+ * and a sign added they pass every rule and are what a guesser tries first.
+ */
+const WORDS: ReadonlySet<string> = new Set(
+	`password passwort contrasena motdepasse pass passwd welcome willkommen qwerty qwertz qwert azerty qwertyuiop qazwsx zaqwsx qazwsxedc
+	asdf asdfgh asdfghjkl zxcvbn zxcvbnm admin administrator root user guest test testing tester default changeme changeit letmein iloveyou
+	ilove loveyou abc abcd abcde abcdef abcabc aaaaaa login access secret master hello monkey dragon football baseball superman batman
+	sunshine princess shadow michael trustno spring summer autumn fall winter january february march april june july august september
+	october november december monday friday company temp temporary`.split(/\s+/),
+);
+
+const SIGNS: Record<string, string> = {
+	'@': 'a',
+	'4': 'a',
+	'8': 'b',
+	'3': 'e',
+	'1': 'i',
+	'!': 'i',
+	'0': 'o',
+	$: 's',
+	'5': 's',
+	'7': 't',
+};
+
+const trimSigns = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+
+/** Whether a password is a well-known word with digits and signs before, after or in place of its letters. */
+export function isCommonPassword(password: string): boolean {
+	const lower = password.toLowerCase();
+	const replaced = (text: string) => text.replace(/[@48310!$57]/g, (sign) => SIGNS[sign] ?? sign);
+	return [
+		trimSigns(lower),
+		replaced(trimSigns(lower)),
+		trimSigns(replaced(lower)),
+		replaced(lower.replace(/[^a-z]+$/, '')),
+	].some((word) => WORDS.has(word));
+}

@@ -1,0 +1,105 @@
+import type { Quote } from '../result.ts';
+import { MIN_NEWS, quoteSentence } from './evidence.ts';
+import type { AnswerRating } from './rate-answer.ts';
+import type { ReportedAnswer } from './report.ts';
+import { PARTS, type Part } from './subscores.ts';
+import type { SentenceFeatures } from './text-features.ts';
+import { FLAG_WORDS } from './wording.ts';
+
+const MAX_QUOTES = 3;
+const QUOTE_CHARS = 160;
+/** What a sentence is worth that has to be cut. */
+const CUT_WORTH = 0.6;
+
+/** Shares of a part's maximum from which it is strong, and below which it is thin. */
+const STRONG_FROM = 0.75;
+const THIN_BELOW = 0.45;
+const MAX_NAMED = 2;
+
+const NOUNS: Record<Part, string> = {
+	substance: 'content',
+	statements: 'points made',
+	particulars: 'details that can be checked',
+	account: 'concrete examples',
+	wording: 'word choice',
+	variety: 'variety of words',
+};
+
+/**
+ * The answers by their own strongest sentences, two or three exact quotes with their question numbers, and one sentence about what is
+ * strong and what is thin.
+ */
+export function summaryOf(answers: readonly ReportedAnswer[]): string {
+	return [...quotesOf(answers), judgementOf(answers), ...emptyOf(answers), ...markedOf(answers)].join(' ');
+}
+
+type Candidate = { position: number; quote: Quote; worth: number };
+
+function quotesOf(answers: readonly ReportedAnswer[]): string[] {
+	const perAnswer = answers.map(({ position, rating }) => sentencesOf(position, rating));
+	// One of each answer first, then second ones.
+	const ranked = [0, 1, 2].flatMap((place) =>
+		perAnswer.flatMap((sentences) => sentences[place] ?? []).sort((a, b) => b.worth - a.worth),
+	);
+	return ranked
+		.slice(0, MAX_QUOTES)
+		.sort((a, b) => a.position - b.position || a.quote.start - b.quote.start)
+		.map(({ quote, position }) => `“${quote.text}” (question ${position})`)
+		.map((quoted) => `${quoted}.`);
+}
+
+function sentencesOf(position: number, { parsed, features }: AnswerRating): Candidate[] {
+	return features.bySentence
+		.filter(({ news }) => news >= MIN_NEWS)
+		.sort((a, b) => worthOf(b) - worthOf(a) || a.sentence.from - b.sentence.from)
+		.slice(0, MAX_QUOTES)
+		.map((found) => ({
+			position,
+			worth: worthOf(found),
+			quote: quoteSentence(parsed.text, found.sentence, focusOf(found), QUOTE_CHARS),
+		}));
+}
+
+function worthOf({ news, anchorsAt, ownActions, sentence }: SentenceFeatures): number {
+	const worth = news + 2 * anchorsAt.length + 3 * ownActions;
+	return sentence.end - sentence.start > QUOTE_CHARS ? CUT_WORTH * worth : worth;
+}
+
+function focusOf({ firstOwnAction, anchorsAt, sentence }: SentenceFeatures): number {
+	return firstOwnAction >= 0 ? firstOwnAction : (anchorsAt[0] ?? sentence.from);
+}
+
+function judgementOf(answers: readonly ReportedAnswer[]): string {
+	const shares = PARTS.flatMap((part) => {
+		const rows = answers.flatMap(({ rows }) => rows.filter(({ key }) => key === part));
+		const most = rows.reduce((sum, { of }) => sum + (of ?? 0), 0);
+		return most > 0 ? [{ part, share: rows.reduce((sum, { points }) => sum + points, 0) / most }] : [];
+	});
+	const strong = shares
+		.filter(({ share }) => share >= STRONG_FROM)
+		.sort((a, b) => b.share - a.share)
+		.slice(0, MAX_NAMED);
+	const thin = shares
+		.filter(({ share }) => share < THIN_BELOW)
+		.sort((a, b) => a.share - b.share)
+		.slice(0, MAX_NAMED);
+	const named = (parts: typeof shares): string => parts.map(({ part }) => NOUNS[part]).join(' and ');
+	if (shares.length === 0) return 'There is too little text to say what is strong and what is thin.';
+	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.`;
+	if (strong.length > 0) return `Strong in ${named(strong)}.`;
+	if (thin.length > 0) return `Thin in ${named(thin)}.`;
+	return 'Solid throughout, without a clear strength.';
+}
+
+function emptyOf(answers: readonly ReportedAnswer[]): string[] {
+	return answers
+		.filter(({ rating }) => rating.parsed.text.words.length === 0)
+		.map(({ position }) => `Question ${position} was left empty.`);
+}
+
+function markedOf(answers: readonly ReportedAnswer[]): string[] {
+	return answers
+		.filter(({ rating }) => rating.parsed.text.words.length > 0)
+		.flatMap(({ position, rating }) => rating.flags.map((flag) => ({ position, name: FLAG_WORDS[flag].name })))
+		.map(({ position, name }) => `Question ${position} is marked for a person to read: ${name.toLowerCase()}.`);
+}

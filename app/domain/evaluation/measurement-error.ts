@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { EvaluationMethod, QuestionExplanation } from './result.ts';
+
+/**
+ * How far apart the answers of one person lie, over the people of a job who were scored by the same method: the mean square of what is
+ * left of the answers' scores (0–100) when person and question are accounted for.
+ */
+export const answerSpreadSchema = z.object({ people: z.number(), variance: z.number() });
+export type AnswerSpread = z.infer<typeof answerSpreadSchema>;
+
+/** A job's own spread counts from so many people on. */
+export const SPREAD_MIN_PEOPLE = 30;
+
+/** The spread of one answer's score by the backup method, in points: of 127 people with four answers each. */
+export const USUAL_ANSWER_ERROR = 13.52;
+const USUAL_ANSWERS = 4;
+const HAS_USUAL_SPREAD: EvaluationMethod = 'fallback';
+
+/** A score with its standard error of measurement, in points. */
+export type Measured = { score: number; error: number };
+
+type Scored = {
+	score: number | null;
+	evaluation_method: string;
+	explanation: { questions: readonly QuestionExplanation[] } | null;
+	answer_spread?: AnswerSpread | null | undefined;
+};
+
+/**
+ * The standard error of measurement of a score: s / √k, where s is the spread of one answer and k the number of answers, lowered for
+ * unequal weights: (Σw)² / Σw². Null where nothing is known of the spread, as for a person's score.
+ */
+export function measured({ score, evaluation_method, explanation, answer_spread }: Scored): Measured | null {
+	const weights = (explanation?.questions ?? []).map(({ of }) => of);
+	if (score === null || weights.length === 0) return null;
+	const spread = spreadOf(evaluation_method, answer_spread ?? null);
+	if (spread === null) return null;
+	const sum = weights.reduce((total, weight) => total + weight, 0);
+	const squares = weights.reduce((total, weight) => total + weight * weight, 0);
+	return { score, error: Math.round((spread * Math.sqrt(squares)) / sum) };
+}
+
+/** The same for a list, whose rows do not hold the answers' points: with the usual number of answers. */
+export const USUAL_ERROR = Math.round(USUAL_ANSWER_ERROR / Math.sqrt(USUAL_ANSWERS));
+
+function spreadOf(method: string, spread: AnswerSpread | null): number | null {
+	if (method === 'person') return null;
+	if (spread !== null && spread.people >= SPREAD_MIN_PEOPLE) return Math.sqrt(spread.variance);
+	return method === HAS_USUAL_SPREAD ? USUAL_ANSWER_ERROR : null;
+}
+
+/** The band of a score: one standard error to each side, within 0–100. Two in three repeated measurements would lie in it. */
+export function bandOf({ score, error }: Measured): { from: number; to: number } {
+	return { from: Math.max(0, score - error), to: Math.min(100, score + error) };
+}

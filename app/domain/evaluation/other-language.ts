@@ -1,0 +1,8 @@
+import type { EvaluationMethod } from './result.ts';
+
+const SCORES_ENGLISH_ONLY: EvaluationMethod = 'fallback';
+
+/** Whether the backup method gave no score because answers are not in English, so that a person scores the assessment. */
+export function isInOtherLanguage(assessment: { score: number | null; evaluation_method: string }): boolean {
+	return assessment.score === null && assessment.evaluation_method === SCORES_ENGLISH_ONLY;
+}

@@ -1,0 +1,29 @@
+/** Characters that show nothing and change the direction or the place of others; joiners, which some scripts need, are not among them. */
+const INVISIBLE: readonly (readonly [from: number, to: number])[] = [
+	[0xad, 0xad],
+	[0x61c, 0x61c],
+	[0x200b, 0x200b],
+	[0x200e, 0x200f],
+	[0x202a, 0x202e],
+	[0x2060, 0x206f],
+	[0xfeff, 0xfeff],
+];
+
+/** C0 and C1 controls, and the two that Unicode ends lines with. */
+const isControl = (code: number): boolean =>
+	code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029;
+
+const isInvisible = (code: number): boolean => INVISIBLE.some(([from, to]) => code >= from && code <= to);
+
+/** A text that stays within its line: what ends a line becomes a space, marks of direction and invisible characters go. */
+export function oneLine(text: string): string {
+	return text
+		.split('')
+		.map((character) => {
+			const code = character.charCodeAt(0);
+			return isControl(code) ? ' ' : isInvisible(code) ? '' : character;
+		})
+		.join('')
+		.replace(/\s+/g, ' ')
+		.trim();
+}

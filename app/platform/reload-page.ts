@@ -1,0 +1,2 @@
+/** Opens the present page anew. */
+export const reloadPage = (): void => window.location.reload();

@@ -1,0 +1,2 @@
+/** Id of a job's row in the list. */
+export const jobRowId = (jobId: string): string => `job-${jobId}`;

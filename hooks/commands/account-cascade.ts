@@ -1,0 +1,49 @@
+/** What becomes of rows that name an account when it is deleted. */
+export type AccountFate = {
+	table: string;
+	/** The column that names the account, by its id unless `by` says otherwise. */
+	column: string;
+	by?: 'email';
+	/** `delete`: the row goes. `unbind`: the row stays and the column is emptied. */
+	fate: 'delete' | 'unbind';
+};
+
+/**
+ * Every column that names an account, in the order in which they are cleared. `assessments` are not here: what becomes of them and of the
+ * rows about them is a setting (`clearAccount`). A table that names an account and stays as it is stands in `KEPT_WITHOUT_ACCOUNT`; a test
+ * reads both lists against the schema.
+ */
+export const ACCOUNT_CASCADE: readonly AccountFate[] = [
+	{ table: 'assessment_drafts', column: 'user_id', fate: 'delete' },
+	{ table: 'attempts', column: 'user_id', fate: 'delete' },
+	{ table: 'consents', column: 'user_id', fate: 'delete' },
+	{ table: 'device_keys', column: 'user_id', fate: 'delete' },
+	{ table: 'sync_ops', column: 'user_id', fate: 'delete' },
+	{ table: 'sync_op_conflicts', column: 'user_id', fate: 'delete' },
+	{ table: 'sync_imports', column: 'user_id', fate: 'delete' },
+	{ table: 'sync_imports', column: 'imported_by', fate: 'unbind' },
+	{ table: 'assessment_variants', column: 'user_id', fate: 'delete' },
+	{ table: 'human_review_requests', column: 'user_id', fate: 'unbind' },
+	{ table: 'human_review_requests', column: 'answered_by', fate: 'unbind' },
+	{ table: 'assessment_overrides', column: 'overridden_by', fate: 'unbind' },
+	{ table: 'risk_decisions', column: 'decided_by', fate: 'unbind' },
+	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },
+	{ table: 'email_outbox', column: 'recipient', by: 'email', fate: 'delete' },
+	{ table: 'admin_users', column: 'added_by_email', by: 'email', fate: 'unbind' },
+	// Last: their triggers tell the hiring team's devices.
+	{ table: 'user_profiles', column: 'user_id', fate: 'delete' },
+];
+
+/**
+ * Columns that the list above leaves out: `submission_door` never holds a row; a staff row is deactivated and loses account and address in
+ * `clearAccount`; a submission stays marked as one from a file, by an id that names nobody any more; `users` is the account and a profile goes by its id; PocketBase clears its own tables.
+ */
+export const KEPT_WITHOUT_ACCOUNT: readonly string[] = [
+	'submission_door.account',
+	'admin_users.user_id',
+	'admin_users.email',
+	'assessments.user_id',
+	'assessments.imported_by',
+	'user_profiles.email',
+	'users.email',
+];

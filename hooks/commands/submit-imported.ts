@@ -1,0 +1,38 @@
+import type { Actor } from '#domain/access/actor';
+import type { OpOf } from '#domain/sync/op';
+import { enqueueMail } from '../emails/enqueue.ts';
+import { execute, toStoredTime } from '../platform/database.ts';
+import { type Submitted, submitAssessment } from './submit-assessment.ts';
+
+const NOTE = `INSERT INTO sync_imports (user_id, op_id, imported_by, created_at) SELECT {:user}, {:op}, {:admin}, {:now}
+	WHERE NOT EXISTS (SELECT 1 FROM sync_imports WHERE user_id = {:user} AND op_id = {:op} AND imported_by = {:admin})`;
+
+/**
+ * Takes a submission that an admin sends from a candidate's file. Where it becomes the official one, the review and the candidate are told
+ * who sent it, on their pages and by mail, and the candidate's own later submission takes its place.
+ */
+export function submitImported(
+	app: core.App,
+	admin: Actor,
+	candidate: Actor,
+	op: OpOf<'submit_assessment'>,
+): Submitted {
+	let submitted: Submitted | undefined;
+	app.runInTransaction((transaction) => {
+		const outcome = submitAssessment(transaction, candidate, op, { isImport: true });
+		submitted = outcome;
+		if (outcome.result.status !== 'applied') return;
+		const db = transaction.db();
+		const now = toStoredTime(new Date());
+		execute(db, NOTE, { user: candidate.id, op: op.id, admin: admin.id, now });
+		if (!outcome.stored) return;
+		execute(db, 'UPDATE assessments SET imported_by = {:admin} WHERE id = {:id}', {
+			admin: admin.id,
+			id: outcome.stored,
+		});
+		const email = transaction.findRecordById('users', candidate.id).email();
+		enqueueMail(transaction, 'submitted_from_file', email, { data: outcome.stored });
+	});
+	if (!submitted) throw new Error('A submission was committed without an answer.');
+	return submitted;
+}

@@ -1,0 +1,76 @@
+/**
+ * The steady pace at which a service that limits our rate is called: additive patience, multiplicative back-off (AIMD, Chiu and Jain 1989) on
+ * the gap between the starts of two calls. Kept as text in the store that all JavaScript machines share.
+ */
+type Pace = {
+	/** Between the starts of two calls, in milliseconds; 0 while no limit was met. */
+	gapMs: number;
+	/** No call starts before this, in milliseconds since 1970. */
+	nextAt: number;
+	/** When the gap last grew: the calls of one rush are one lesson. */
+	slowedAt: number;
+};
+
+const KEY = 'ai-pace';
+const UNLIMITED: Pace = { gapMs: 0, nextAt: 0, slowedAt: 0 };
+
+const GAP_MIN_MS = 100;
+const GAP_MAX_MS = 60_000;
+/** A shorter gap after many successes is none. */
+const GAP_NEGLIGIBLE_MS = 20;
+const GROW = 1.5;
+const SHRINK = 0.85;
+/** A service that names a longer pause, or a clock that was ahead, is asked again after this. */
+const PAUSE_MAX_MS = 15 * 60_000;
+
+function read(stored: unknown, nowMs: number): Pace {
+	if (typeof stored !== 'string' || stored === '') return UNLIMITED;
+	const pace = JSON.parse(stored) as Pace;
+	return { ...pace, nextAt: Math.min(pace.nextAt, nowMs + PAUSE_MAX_MS) };
+}
+
+/**
+ * Reserves the next call when its turn comes within `patienceMs`.
+ *
+ * @returns how long to wait for the turn, in milliseconds, or, with nothing reserved, the moment it would have come.
+ */
+export function takeTurn(app: core.App, nowMs: number, patienceMs: number): { waitMs: number } | { laterAt: number } {
+	let turn: { waitMs: number } | { laterAt: number } = { waitMs: 0 };
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const pace = read(stored, nowMs);
+		if (pace.gapMs === 0 && pace.nextAt <= nowMs) return stored ?? '';
+		const at = Math.max(nowMs, pace.nextAt);
+		if (at - nowMs > patienceMs) {
+			turn = { laterAt: at };
+			return stored;
+		}
+		turn = { waitMs: at - nowMs };
+		return JSON.stringify({ ...pace, nextAt: at + pace.gapMs });
+	});
+	return turn;
+}
+
+/** The service refused a call for its rate: the gap grows, and nothing is sent before `retryAfterMs` are over. */
+export function noteRateLimit(app: core.App, nowMs: number, retryAfterMs: number): void {
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const { gapMs, nextAt, slowedAt } = read(stored, nowMs);
+		const isSameRush = nowMs - slowedAt < Math.max(4 * gapMs, 1_000) && slowedAt <= nowMs;
+		const grown = isSameRush ? gapMs : Math.min(GAP_MAX_MS, Math.max(GAP_MIN_MS, gapMs * GROW));
+		const pauseMs = Math.min(PAUSE_MAX_MS, Math.max(retryAfterMs, grown));
+		return JSON.stringify({
+			gapMs: grown,
+			nextAt: Math.max(nextAt, nowMs + pauseMs),
+			slowedAt: isSameRush ? slowedAt : nowMs,
+		});
+	});
+}
+
+/** The service took a call: the gap shrinks. */
+export function noteTaken(app: core.App, nowMs: number): void {
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const pace = read(stored, nowMs);
+		if (pace.gapMs === 0) return stored ?? '';
+		const gapMs = pace.gapMs * SHRINK;
+		return JSON.stringify({ ...pace, gapMs: gapMs < GAP_NEGLIGIBLE_MS ? 0 : gapMs });
+	});
+}

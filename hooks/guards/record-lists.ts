@@ -1,0 +1,14 @@
+/**
+ * A list over the records API. A sort through a relation orders rows by others that the asker may not see, and so does a filter through a
+ * relation back: one that asks for no such row finds those that have none.
+ *
+ * @throws BadRequestError unless an operator asks, or the list is sorted by its own fields and filtered without a relation back.
+ */
+export function recordsListed(e: core.RecordsListRequestEvent): void {
+	const { sort = '', filter = '' } = e.requestInfo().query;
+	if (!e.hasSuperuserAuth()) {
+		if (sort.includes('.')) throw new BadRequestError('A list is sorted by its own fields only.', null);
+		if (filter.includes('_via_')) throw new BadRequestError('A list is not filtered by what refers to its rows.', null);
+	}
+	e.next();
+}

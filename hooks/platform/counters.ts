@@ -1,0 +1,15 @@
+const PREFIX = 'count:';
+
+/** What is counted from the start of the process on. */
+export type Counted = 'refused-writes' | 'ai-calls';
+
+/** Adds one. */
+export function countUp(app: core.App, what: Counted): void {
+	app.store().setFunc(PREFIX + what, (held: unknown) => (typeof held === 'number' ? held + 1 : 1));
+}
+
+/** How often it happened since the start. */
+export function countOf(app: core.App, what: Counted): number {
+	const held: unknown = app.store().get(PREFIX + what);
+	return typeof held === 'number' ? held : 0;
+}

@@ -1,0 +1,5 @@
+//go:build !linux && !darwin
+
+package main
+
+func diskFreeBytes(string) int64 { return -1 }

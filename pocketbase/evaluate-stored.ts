@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { categoryFault, DEFAULT_CATEGORY, type EvaluationCategory } from '../app/domain/evaluation/category.ts';
+import { evaluateByFallback } from '../app/domain/evaluation/fallback/evaluate.ts';
+import { type EvaluatedJob, NO_JOB } from '../app/domain/evaluation/input.ts';
+import type { Question } from '../app/domain/questions/question.ts';
+import { messages } from './messages.ts';
+import { Refusal, type Say } from './refusal.ts';
+
+const BUSY_MS = 10_000;
+const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 15;
+
+/**
+ * Scored by the backup method and by nothing since: a person's score, a declined AI and an answered request for a human review stand.
+ */
+const STORED = `SELECT taken.id, taken.job_id, coalesce(taken.score, 'null') AS score, taken.answers, version.questions,
+		coalesce((SELECT json_object('title', job.title, 'company', job.company, 'location', job.location, 'description', job.description,
+			'role_overview', job.role_overview, 'about_you', job.about_you, 'key_responsibilities', job.key_responsibilities,
+			'requirements', job.requirements, 'ideal_traits', job.ideal_traits, 'type', job.type, 'work_arrangement', job.work_arrangement)
+			FROM jobs job WHERE job.id = taken.job_id), 'null') AS job
+	FROM assessments taken JOIN assessment_question_versions version ON version.id = taken.question_version
+	WHERE taken.evaluation_method = 'fallback' AND NOT taken.ai_declined
+		AND NOT EXISTS (SELECT 1 FROM assessment_overrides given WHERE given.assessment_id = taken.id)
+		AND NOT EXISTS (SELECT 1 FROM human_review_requests asked WHERE asked.assessment_id = taken.id AND coalesce(asked.answered_at, '') <> '')
+	ORDER BY taken.submitted_at, taken.id`;
+
+const CATEGORIES = `SELECT json_object('name', name, 'description', description, 'keywords', json(keywords),
+		'evaluation_criteria', json(evaluation_criteria), 'scoring_weights', json(scoring_weights), 'scoring_config', json(scoring_config)) AS item
+	FROM evaluation_categories
+	WHERE is_active AND (is_default OR id = (SELECT category_id FROM jobs WHERE id = :job))
+	ORDER BY id = (SELECT category_id FROM jobs WHERE id = :job) DESC, sort_order, id`;
+
+const ENQUEUE = `INSERT INTO evaluation_queue (id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced,
+		last_error, method, fresh, created_at, updated_at)
+	VALUES (:id, :assessment, 'queued', 0, '', '', :now, -1, FALSE, '', 'fallback', FALSE, :now, :now) ON CONFLICT DO NOTHING`;
+
+type Row = { id: string; job_id: string; score: string; answers: string; questions: string; job: string };
+
+/**
+ * Says which assessments would get another score from the backup method as it is now. With `apply` their evaluation is queued, and the
+ * server writes the new scores.
+ *
+ * @throws Refusal when there is no database.
+ */
+export function evaluateStored(dataDir: string, apply: boolean, say: Say): void {
+	const path = join(dataDir, 'data.db');
+	if (!existsSync(path)) throw new Refusal(messages.noDatabase(dataDir));
+	const database = new DatabaseSync(path, { readOnly: !apply, timeout: BUSY_MS });
+	try {
+		const rows = database.prepare(STORED).all() as Row[];
+		const changed = rows.filter((row) => {
+			const now = JSON.parse(row.score) as number | null;
+			const next = scoreNow(row, findCategory(database, row.job_id));
+			if (next !== now) say(messages.storedScore(row.id, now, next));
+			return next !== now;
+		});
+		say(messages.storedSummary(rows.length, changed.length));
+		if (!apply) {
+			say(messages.storedDryRun);
+			return;
+		}
+		const enqueue = database.prepare(ENQUEUE);
+		const now = new Date().toISOString().replace('T', ' ');
+		const queued = changed.filter(({ id }) => enqueue.run({ id: newId(), assessment: id, now }).changes === 1);
+		say(messages.storedQueued(queued.length));
+	} finally {
+		database.close();
+	}
+}
+
+function scoreNow({ answers, questions, job }: Row, category: EvaluationCategory): number | null {
+	const asked = JSON.parse(questions) as Question[];
+	if (!asked.some(({ type }) => type === 'text')) return null;
+	return evaluateByFallback({
+		job: (JSON.parse(job) as EvaluatedJob | null) ?? NO_JOB,
+		category,
+		questions: asked,
+		answers: JSON.parse(answers) as Record<string, string>,
+	}).score;
+}
+
+function findCategory(database: DatabaseSync, job: string): EvaluationCategory {
+	const found = (database.prepare(CATEGORIES).all({ job }) as { item: string }[]).map(({ item }): unknown =>
+		JSON.parse(item),
+	);
+	const whole = found.find((category) => categoryFault(category) === undefined);
+	return (whole as EvaluationCategory | undefined) ?? DEFAULT_CATEGORY;
+}
+
+function newId(): string {
+	return Array.from(randomBytes(ID_LENGTH), (byte) => ID_CHARS[byte % ID_CHARS.length]).join('');
+}

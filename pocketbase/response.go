@@ -1,0 +1,134 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+const (
+	// A longer response is sent while it is made.
+	heldMaxBytes = 1 << 20
+	// A reader has this long for each piece of a response, and for the whole of it.
+	pieceMaxBytes = 64 * 1024
+	pieceMaxTime  = 30 * time.Second
+	sendMaxTime   = 5 * time.Minute
+)
+
+// heldResponse keeps a response until its handler is done: a reader that is slow or silent then holds up neither a turn nor a
+// JavaScript machine.
+type heldResponse struct {
+	http.ResponseWriter
+	control  *http.ResponseController
+	isHead   bool
+	began    time.Time
+	status   int // 0 until the handler sets it
+	body     bytes.Buffer
+	isOpen   bool // what the handler writes goes on at once
+	giveBack func()
+}
+
+func newHeldResponse(w http.ResponseWriter, r *http.Request) *heldResponse {
+	return &heldResponse{
+		ResponseWriter: w, control: http.NewResponseController(w), isHead: r.Method == http.MethodHead, giveBack: func() {},
+	}
+}
+
+func (w *heldResponse) WriteHeader(status int) {
+	if w.isOpen || status < http.StatusOK {
+		w.ResponseWriter.WriteHeader(status)
+	} else if w.status == 0 {
+		w.status = status
+	}
+}
+
+func (w *heldResponse) Write(data []byte) (int, error) {
+	if !w.isOpen {
+		if w.body.Len()+len(data) <= heldMaxBytes {
+			return w.body.Write(data)
+		}
+		if err := w.open(); err != nil {
+			return 0, err
+		}
+	}
+	return w.send(data)
+}
+
+// finish sends what is held.
+func (w *heldResponse) finish() {
+	if w.isOpen {
+		return
+	}
+	header := w.Header()
+	hasBody := w.body.Len() > 0 && w.status != http.StatusNoContent && w.status != http.StatusNotModified
+	if hasBody && !w.isHead && header.Get("Content-Length") == "" {
+		header.Set("Content-Length", strconv.Itoa(w.body.Len()))
+	}
+	_ = w.open() // the client has left
+}
+
+func (w *heldResponse) open() error {
+	w.isOpen = true
+	w.giveBack()
+	w.began = time.Now()
+	w.allowTime()
+	figures.count(w.status)
+	if w.status != 0 {
+		w.ResponseWriter.WriteHeader(w.status)
+	}
+	held := w.body.Bytes()
+	w.body = bytes.Buffer{}
+	_, err := w.send(held)
+	return err
+}
+
+func (w *heldResponse) send(data []byte) (int, error) {
+	sent := 0
+	for sent < len(data) {
+		w.allowTime()
+		n, err := w.ResponseWriter.Write(data[sent:min(sent+pieceMaxBytes, len(data))])
+		sent += n
+		if err != nil {
+			return sent, err
+		}
+	}
+	return sent, nil
+}
+
+func (w *heldResponse) allowTime() {
+	deadline := time.Now().Add(pieceMaxTime)
+	if end := w.began.Add(sendMaxTime); end.Before(deadline) {
+		deadline = end
+	}
+	_ = w.control.SetWriteDeadline(deadline)
+}
+
+// The rest is what PocketBase's writers look for in the one that they wrap.
+
+func (w *heldResponse) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+func (w *heldResponse) ReadFrom(source io.Reader) (int64, error) {
+	return io.Copy(struct{ io.Writer }{w}, source)
+}
+
+func (w *heldResponse) Flush() { _ = w.FlushError() }
+
+func (w *heldResponse) FlushError() error {
+	if !w.isOpen {
+		if err := w.open(); err != nil {
+			return err
+		}
+	}
+	w.allowTime()
+	return w.control.Flush()
+}
+
+func (w *heldResponse) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	w.isOpen = true
+	w.giveBack()
+	return w.control.Hijack()
+}

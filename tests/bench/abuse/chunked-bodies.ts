@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { openRawConnection, rawRequest } from '../../support/raw-connections.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Figure } from '../report.ts';
+import { startBenchServer } from '../stage.ts';
+
+const BODIES = 200;
+/** Requests of others meanwhile, so that the server had time for everything that a body costs. */
+const OTHERS = 200;
+const MIB = 2 ** 20;
+
+const HEAD = rawRequest('POST', '/api/accounts/check-reset-link', {
+	'Content-Type': 'application/json',
+	'Transfer-Encoding': 'chunked',
+});
+
+/** 200 bodies of unknown length that never end, sent by nobody in particular. `rss_growth_mib`: how much more memory the server then holds. */
+export async function measureChunkedBodies(): Promise<Figure[]> {
+	const server = await startBenchServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '' } });
+	try {
+		await askOthers(server);
+		const before = residentBytesOf(server);
+		const open = await Promise.all(
+			Array.from({ length: BODIES }, () => openRawConnection(server.port, `${HEAD}1\r\n{\r\n`)),
+		);
+		await askOthers(server);
+		const growth = (residentBytesOf(server) - before) / MIB;
+		for (const { end } of open) end();
+		return [{ name: 'chunked.rss_growth_mib', value: growth, unit: 'MiB', goal: 32 }];
+	} finally {
+		await server.stop();
+	}
+}
+
+async function askOthers(server: TestServer): Promise<void> {
+	for (let count = 0; count < OTHERS; count++) await server.call('GET', '/api/public/jobs');
+}
+
+/** @throws where the system does not tell. */
+function residentBytesOf({ pid }: Pick<TestServer, 'pid'>): number {
+	const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+	if (!found) throw new Error('The system does not tell how much memory a process holds.');
+	return Number(found) * 1024;
+}

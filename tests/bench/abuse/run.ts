@@ -1,0 +1,20 @@
+/** `npm run bench:abuse`: what one address or one account without any right can do to everybody else. Loopback only, some two minutes. */
+import { buildServerCode } from '../../../pocketbase/server-code.ts';
+import { runBench } from '../report.ts';
+import { measureChunkedBodies } from './chunked-bodies.ts';
+import { measureMeasurementsPush } from './measurements-push.ts';
+import { measurePushFlood } from './push-flood.ts';
+import { measureSignUpBurst } from './sign-up-burst.ts';
+import { measureSlowReaders } from './slow-readers.ts';
+
+await runBench(
+	[
+		{ name: 'slow_readers', measure: measureSlowReaders },
+		{ name: 'chunked', measure: measureChunkedBodies },
+		{ name: 'signup_burst', measure: measureSignUpBurst },
+		{ name: 'push_flood', measure: measurePushFlood },
+		{ name: 'measurements_push', measure: measureMeasurementsPush },
+	],
+	process.argv.slice(2),
+	buildServerCode,
+);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
+import { earnedBy } from '#domain/evaluation/fallback/points';
+import { rateAnswer, readContext } from '#domain/evaluation/fallback/rate-answer';
+import { bandOf, measured, SPREAD_MIN_PEOPLE, USUAL_ANSWER_ERROR } from '#domain/evaluation/measurement-error';
+import { PEOPLE } from './fallback/interview-answers.ts';
+
+const scored = (method: string, of: readonly number[], score: number | null = 70) => ({
+	score,
+	evaluation_method: method,
+	explanation: {
+		questions: of.map((each, index) => ({ question_id: `q${index}`, points: 0, of: each, criteria: [], raise: '' })),
+	},
+});
+
+describe('the standard error of measurement', () => {
+	it('is the spread of one answer over the root of their number', () => {
+		expect(measured(scored('fallback', [25, 25, 25, 25]))).toEqual({ score: 70, error: 7 });
+		expect(measured(scored('fallback', [100]))).toEqual({ score: 70, error: 14 });
+	});
+
+	it('is larger where one answer has most of the weight', () => {
+		expect(measured(scored('fallback', [85, 5, 5, 5]))?.error).toBe(12);
+	});
+
+	it('is that of the job from 30 people on, for any automatic method', () => {
+		const spread = { people: SPREAD_MIN_PEOPLE, variance: 400 };
+		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: spread })?.error).toBe(10);
+		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: { ...spread, people: 29 } })).toBeNull();
+	});
+
+	it('is not known of a person’s score, nor without a score', () => {
+		expect(measured(scored('person', [50, 50]))).toBeNull();
+		expect(measured(scored('fallback', [50, 50], null))).toBeNull();
+	});
+
+	it('makes a band within the scale', () => {
+		expect(bandOf({ score: 97, error: 6 })).toEqual({ from: 91, to: 100 });
+	});
+
+	it('of the backup method is that of the 127 people of the demo', () => {
+		const context = readContext('');
+		const variances = PEOPLE.map((person) => {
+			const scores = person.map(
+				({ question, answer }) =>
+					earnedBy(rateAnswer(question, answer, context), DEFAULT_CATEGORY.scoring_config).total,
+			);
+			const mean = scores.reduce((a, b) => a + b, 0) / scores.length;
+			return scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1);
+		});
+		const pooled = Math.sqrt(variances.reduce((a, b) => a + b, 0) / variances.length);
+		expect(USUAL_ANSWER_ERROR).toBeCloseTo(pooled, 1);
+	});
+});

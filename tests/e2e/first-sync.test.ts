@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, type Route } from '@playwright/test';
+import { expectOk } from '../support/api.ts';
+import { aLibraryEntry, anId, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
+import { copyApplication } from '../support/many-applications.ts';
+import { submitFor } from '../support/submit.ts';
+
+/** More applications than a page of a pull carries, and a library of many pages. */
+const APPLICATIONS = 251;
+const ENTRIES = 5_000;
+
+/** Holds the pages of a pull back; lets as many through as it is told. */
+async function holdPulls(page: Page) {
+	let left = 0;
+	const held: Route[] = [];
+	const pass = (): void => {
+		while (left > 0 && held.length > 0) {
+			left -= 1;
+			const giveBack = (): void => {
+				left += 1;
+				pass();
+			};
+			// A request that the page gave up meanwhile brings nothing.
+			held.shift()?.continue().catch(giveBack);
+		}
+	};
+	await page.context().route('**/api/sync/pull*', (route) => {
+		held.push(route);
+		pass();
+	});
+	return (pages: number): void => {
+		left += pages;
+		pass();
+	};
+}
+
+const indicator = (page: Page, state: string) =>
+	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
+
+const ARRIVING = 'Receiving… The list is still arriving; figures follow when all of it is here.';
+
+test('a first sync behind 5,000 library questions never shows, counts or exports a part as if it were all', async ({
+	start,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
+	const admin = await buildStaff(server, 'admin');
+	const answers = { [job.questionIds[0] ?? '']: 'The lift broke. I carried the shopping up for two days.' };
+	const first = await submitFor(server, await buildAccount(server), job.id, answers);
+	const queue = (await operatorOf(server)).collection('evaluation_queue');
+	await expect.poll(async () => (await queue.getFullList({ filter: "state != 'done'" })).length).toBe(0);
+	copyApplication(server.dataDir, first, APPLICATIONS - 1);
+	const entries = Array.from({ length: ENTRIES }, () => ({ id: anId(), ...aLibraryEntry() }));
+	const path = '/api/functions/import-question-library';
+	expectOk(await server.call('POST', path, { token: admin.token, body: { entries } }));
+
+	const device = await start.device({ viewport: { width: 1440, height: 900 } });
+	const page = device.page();
+	const figures = page.getByRole('list', { name: 'What needs attention' });
+	const allow = await holdPulls(page);
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, admin.email);
+
+	await expect(indicator(page, 'Receiving…')).toBeVisible();
+	await expect(figures).toHaveCount(0);
+	await untilWorksOffline(page);
+
+	allow(1);
+	await expect(page.getByText(ARRIVING)).toBeVisible();
+	await expect(figures).toHaveCount(0);
+	await page.getByRole('link', { name: 'Manage Jobs' }).first().click();
+	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Night Porter' }) });
+	await expect(row.getByText('Receiving…')).toBeVisible();
+	await expect(page.getByRole('main').getByText(/\d+ (applications|jobs?)$/)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Export CSV: applications for Night Porter' }).click();
+	await expect(
+		page.getByText('Nothing was exported: the list is still arriving. Try again in a moment.'),
+	).toBeVisible();
+
+	await page.context().setOffline(true);
+	await expect(indicator(page, 'No network, not everything has arrived')).toBeVisible();
+	await expect(page.getByText('Not everything has arrived on this device. The rest comes when')).toBeVisible();
+	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
+	await expect(page.getByRole('list', { name: 'Applications' })).toHaveCount(0);
+	await expect(page.getByText('Not everything has arrived on this device. The rest comes when')).toBeVisible();
+	await page.context().setOffline(false);
+
+	allow(1);
+	await expect(
+		page.getByRole('list', { name: 'Applications', exact: true }).getByText(String(APPLICATIONS)),
+	).toBeVisible();
+	await expect(page.getByText(ARRIVING)).toHaveCount(0);
+	await expect(indicator(page, 'Receiving…')).toBeVisible();
+
+	await page.goto(`${server.url}/admin/jobs/${job.id}/questions`);
+	await page.getByRole('button', { name: 'Choose from Library' }).click();
+	const library = page.getByRole('dialog', { name: 'Question Library' });
+	await expect(library.getByText(/^Receiving… \d+ so far$/)).toBeVisible();
+	await expect(library.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+	await expect(library.getByText('The list is still arriving. Export it when all of it is here.')).toBeVisible();
+
+	allow(Number.POSITIVE_INFINITY);
+	await expect(library.getByText(/^5,0\d\d questions$/)).toBeVisible();
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		library.getByRole('button', { name: 'Export CSV' }).click(),
+	]);
+	const file = await readFile(await download.path(), 'utf8');
+	expect(file.split(entries[0]?.prompt ?? '').length - 1).toBe(ENTRIES);
+	await library.getByRole('button', { name: 'Done' }).click();
+	await expect(indicator(page, 'All changes sent')).toBeVisible();
+
+	await page.goto(`${server.url}/admin/jobs/nonexistent0000/applications`);
+	await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
+	expect(device.errors()).toEqual([]);
+});

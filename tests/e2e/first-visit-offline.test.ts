@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { assessmentNoticeMessages } from '../../app/messages/assessment-notice.ts';
+import { buildAccount, buildJob, PASSWORD } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { test as base } from '../support/end-to-end.ts';
+import { assessmentsOf } from './stage.ts';
+
+/** A browser in which no service worker ever gets ready, as on a first visit that is cut short. */
+const test = base.extend({ serviceWorkers: 'block' });
+
+const prompts = [{ prompt: 'Tell us about the lift.' }];
+
+async function opens(page: Page, address: string, email: string): Promise<void> {
+	await page.goto(address);
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+	await page.waitForURL(address);
+}
+
+test('once the notice is accepted on a first visit, writing, reviewing, submitting and the receipt need no network', async ({
+	start,
+	page,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Lift Warden' }, prompts);
+	const mara = await buildAccount(server, { first_name: 'Mara' });
+	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
+	const question = page.getByRole('heading', { name: 'Tell us about the lift.' });
+	await page.getByRole('button', { name: assessmentNoticeMessages.start }).click();
+	await expect(question).toBeVisible();
+	await expect(question).toBeFocused();
+	await page.context().setOffline(true);
+
+	const person = new Candidate(page);
+	await person.types('I rang the three families and carried their shopping for two days.');
+	await expect(page.getByText('No network')).toBeVisible();
+	await person.submits();
+	await expect(page.getByRole('heading', { name: 'Your assessment is saved on this device.' })).toBeVisible();
+	await expect(page.getByRole('button', { name: /^1 waiting/ })).toBeVisible();
+	await expect(page.getByText('This page stopped working')).toHaveCount(0);
+
+	await page.context().setOffline(false);
+	await expect(page.getByRole('heading', { name: /^(We have your assessment|Your result is here)/ })).toBeVisible();
+	await expect(page.getByText('Sent automatically when the network came back.')).toBeVisible();
+	expect(await assessmentsOf(server, mara)).toHaveLength(1);
+});
+
+test('a part whose code cannot be fetched says so over the page that stays, and opens once it can', async ({
+	start,
+	page,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Lift Warden' }, prompts);
+	const mara = await buildAccount(server, { first_name: 'Mara' });
+	await page.route(/\/assets\/review-dialog-[^/]*\.js$/, (route) => route.abort());
+	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
+	const person = new Candidate(page);
+	await person.begins();
+	await person.types('I rang the three families.');
+	await page.getByRole('button', { name: 'Review & Submit' }).click();
+	const missing = page.getByText('This part of the app is not on this device yet.');
+	await expect(missing).toBeVisible();
+	await expect(person.answer).toHaveValue('I rang the three families.');
+	await page.getByRole('button', { name: 'Back', exact: true }).click();
+	await expect(missing).toHaveCount(0);
+	await person.types(' Twice.');
+	await expect(person.answer).toHaveValue('I rang the three families. Twice.');
+	await page.getByRole('button', { name: 'Review & Submit' }).click();
+	await expect(missing).toBeVisible();
+	await page.unroute(/\/assets\/review-dialog-[^/]*\.js$/);
+	await expect(page.getByRole('heading', { name: 'Ready to Submit Your Assessment?' })).toBeVisible();
+});
+
+test('a submission of a job that does not exist is not claimed to be under way', async ({ start, page }) => {
+	const server = await start.server();
+	const mara = await buildAccount(server, { first_name: 'Mara' });
+	await opens(page, `${server.url}/congratulations/nosuchjob000000`, mara.email);
+	await expect(page.getByRole('heading', { name: 'No assessment here' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Go to the assessment' })).toHaveCount(0);
+});

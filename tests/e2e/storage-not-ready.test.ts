@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { addressOf, assessmentsOf, test } from './stage.ts';
+
+test('a submission that the server has no table for says so while it is retried, and arrives once the table is there', async ({
+	stage,
+}) => {
+	const { server, device, candidate } = stage;
+	const page = device.page();
+	const writer = new Candidate(page);
+	await writer.signInAt(addressOf(stage), candidate.email);
+	for (const text of ['I carried the bags.', 'I rang the garage.']) {
+		await writer.types(text);
+		await writer.seesSaved();
+		if (text.startsWith('I carried')) await writer.goesOn();
+	}
+	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 10_000 });
+	// Without touching triggers and views, which name the table.
+	const rename = (from: string, to: string) =>
+		database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to}`);
+	try {
+		rename('assessments', 'assessments_away');
+		await writer.submits();
+		const sentence = 'Database setup incomplete. Please contact support to set up the assessments table.';
+		await expect(page.getByRole('list', { name: 'Where it stands' })).toContainText(sentence);
+		await page.getByRole('button', { name: /Show what was not sent yet/ }).click();
+		await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
+		await page.keyboard.press('Escape');
+		rename('assessments_away', 'assessments');
+	} finally {
+		database.close();
+	}
+	await expect(page.getByRole('heading', { name: 'We have your assessment.' })).toBeVisible({ timeout: 90_000 });
+	expect(await assessmentsOf(server, candidate)).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TRANSPARENCY_FLAGS } from '../../../app/domain/evaluation/effective-flags.ts';
+import { expectOk } from '../../support/api.ts';
+import { anEmail } from '../../support/builders.ts';
+import { PullClient } from '../sync/pull-client.ts';
+import { accessScene, ROLES, type Role } from './scene.ts';
+
+const scene = accessScene();
+
+const RESULT = {
+	score: 72,
+	evaluation_method: 'fallback',
+	system_status: 'success',
+	evaluation_note: 'The note of the evaluation.',
+	insights: ['An insight.'],
+	quality_indicators: {
+		responseDepth: 'Detailed',
+		specificityLevel: 'High',
+		diversityScore: 'Low',
+		keywordCategories: [],
+	},
+	score_breakdown: { base: 65, qualityKeywords: 2, responseDepth: 3, specificity: 4, penalties: -3, variance: 1 },
+	explanation: { method: 'fallback', questions: [] },
+};
+
+/** What each flag shows, and what stands in its place while it does not. */
+const SHOWN: Record<(typeof TRANSPARENCY_FLAGS)[number], Record<string, unknown>> = {
+	enhancedTransparency: { evaluation_note: '', insights: [], explanation: null },
+	scoreBreakdownDisplay: { score_breakdown: null },
+	qualityIndicators: { quality_indicators: null },
+	evaluationMethodBadges: { evaluation_method: 'standard' },
+};
+
+async function setFlags(on: boolean, names: readonly string[] = TRANSPARENCY_FLAGS): Promise<void> {
+	const flags = (await scene.operator()).collection('evaluation_feature_flags');
+	for (const name of names) {
+		const { id } = await flags.getFirstListItem(`flag_name = '${name}'`);
+		await flags.update(id, { is_enabled: on });
+	}
+}
+afterEach(() => setFlags(true));
+
+const scored = async (role: Role): Promise<string> => {
+	const id = scene.account(role)?.submission ?? '';
+	const operator = await scene.operator();
+	const queue = operator.collection('evaluation_queue');
+	await expect
+		.poll(async () => (await queue.getFirstListItem(`assessment_id = '${id}'`)).state, { timeout: 20_000 })
+		.toBe('done');
+	await operator.collection('assessments').update(id, RESULT);
+	return id;
+};
+
+/** An own assessment as every way to it tells it. */
+async function received(role: Role, id: string): Promise<Record<string, unknown>[]> {
+	const { token } = scene.account(role) ?? { token: '' };
+	const list = expectOk(await scene.ask(role, 'GET', '/api/my/assessments')) as { assessments: { id: string }[] };
+	const one = expectOk(await scene.ask(role, 'GET', `/api/my/assessments/${id}`));
+	const pulled = expectOk(await scene.server().call('GET', '/api/sync/pull', { token })) as {
+		changes: { collection: string; id: string; row: unknown }[];
+	};
+	return [
+		one,
+		list.assessments.find((assessment) => assessment.id === id),
+		pulled.changes.find((change) => change.collection === 'own_assessments' && change.id === id)?.row,
+	] as Record<string, unknown>[];
+}
+
+const rowOf = (client: PullClient, id: string): unknown => client.rows.get(`own_assessments/${id}`);
+
+describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
+	it('receives of a result what the display flags show', async () => {
+		const id = await scored(role);
+		for (const row of await received(role, id)) expect(row).toMatchObject(RESULT);
+		for (const flag of TRANSPARENCY_FLAGS) {
+			await setFlags(false, [flag]);
+			for (const row of await received(role, id)) expect(row, flag).toMatchObject({ ...RESULT, ...SHOWN[flag] });
+			await setFlags(true, [flag]);
+		}
+	});
+
+	it('has the rows again with the next pull after a flag was switched', async () => {
+		const id = await scored(role);
+		const client = new PullClient(scene.server(), scene.account(role)?.token ?? '');
+		await client.pull();
+		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });
+		await setFlags(false);
+		await client.pull();
+		expect(rowOf(client, id)).toMatchObject(Object.assign({}, ...Object.values(SHOWN)));
+		await setFlags(true);
+		await client.pull();
+		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });
+	});
+
+	it('is not told whether an assessment is a test, on any way, and has no such field or any that a flag shows over the records API', async () => {
+		const id = await scored(role);
+		const record = expectOk(await scene.ask(role, 'GET', `/api/collections/assessments/records/${id}`));
+		for (const row of [...(await received(role, id)), record]) {
+			expect(row).not.toHaveProperty('is_admin_test');
+			expect(row).not.toHaveProperty('test_mode');
+		}
+		for (const field of ['evaluation_method', 'quality_indicators', 'evaluation_note', 'insights', 'explanation']) {
+			expect(record).not.toHaveProperty(field);
+			for (const query of [`sort=${field}`, `filter=${encodeURIComponent(`${field} != ''`)}`]) {
+				expect((await scene.ask(role, 'GET', `/api/collections/assessments/records?${query}`)).status, query).toBe(400);
+			}
+		}
+	});
+
+	it('is told no average of retries', async () => {
+		const health = expectOk(await scene.ask(role, 'POST', '/api/functions/assessment-health-check'));
+		expect(health).toMatchObject({ metrics: { last_24h: { avg_retries: null } } });
+	});
+});
+
+describe('the hiring team', () => {
+	it('receives all of its own tests, whatever the flags show to candidates', async () => {
+		const id = await scored('reviewer');
+		await setFlags(false);
+		for (const row of await received('reviewer', id)) {
+			expect(row).toMatchObject({ ...RESULT, is_admin_test: true, test_mode: false });
+		}
+	});
+
+	it('has the configuration of a flag written by super admins alone', async () => {
+		const id = await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'");
+		const write = async (role: Role) =>
+			(
+				await scene.ask(role, 'PATCH', `/api/collections/evaluation_feature_flags/records/${id}`, {
+					config_data: { by: role },
+				})
+			).status;
+		expect(await Promise.all(ROLES.map(write))).toEqual([404, 404, 404, 403, 200, 404]);
+		expect(await scene.read('evaluation_feature_flags', id ?? '')).toMatchObject({
+			config_data: { by: 'super admin' },
+		});
+	});
+
+	it('sees of a notification’s recipient the first letter and the domain, and finds none by the rest', async () => {
+		const recipient = anEmail('grace');
+		const id = await scene.created('notification_logs', {
+			assessment_id: scene.stranger().submission,
+			kind: 'assessment_notification',
+			recipient,
+			status: 'sent',
+		});
+		for (const role of ['admin', 'super admin'] as const) {
+			const path = '/api/collections/notification_logs/records';
+			expect(expectOk(await scene.ask(role, 'GET', `${path}/${id}`))).toMatchObject({ recipient: 'g***@candor.test' });
+			const probe = `${path}?filter=${encodeURIComponent(`recipient = '${recipient}'`)}`;
+			expect((await scene.ask(role, 'GET', probe)).status).toBe(400);
+		}
+		expect(await scene.read('notification_logs', id)).toMatchObject({ recipient });
+	});
+});

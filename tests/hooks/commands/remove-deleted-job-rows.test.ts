@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { pushOp } from '../../support/api.ts';
+import {
+	anId,
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { copyApplication } from '../../support/many-applications.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { submitFor } from '../../support/submit.ts';
+import { PullClient } from '../sync/pull-client.ts';
+
+const TEXT =
+	'I rang the garage, told them what was broken, and waited with the driver until the van came to fetch both of us that night.';
+
+/** A job with one evaluated application and copies of it. */
+async function aJobWith(server: TestServer, applications: number) {
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Why?' }]);
+	const ada = await buildAccount(server);
+	const assessment = await submitFor(server, ada, job.id, { [job.questionIds[0] ?? '']: TEXT });
+	await untilEvaluationEnds(await operatorOf(server), assessment);
+	const copies = copyApplication(server.dataDir, assessment, applications - 1);
+	return { job, ada, assessments: [assessment, ...copies] };
+}
+
+const remove = (server: TestServer, { token }: BuiltAccount, jobId: string) =>
+	server.call('POST', '/api/rpc/delete_job_cascade', { token, body: { job_id: jobId } });
+
+function count({ dataDir }: TestServer, sql: string): number {
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 10_000 });
+	try {
+		return Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+	} finally {
+		database.close();
+	}
+}
+
+const LEFT = `SELECT (SELECT count(*) FROM assessments) + (SELECT count(*) FROM evaluation_results) + (SELECT count(*) FROM compared_answers)
+	+ (SELECT count(*) FROM compared_grams) + (SELECT count(*) FROM job_deletions)`;
+
+describe('what belonged to a deleted job', () => {
+	const server = sharedServer();
+
+	it('is gone for everybody at once and removed in batches; a device that pulls at any moment ends with what the server has', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const { job, ada, assessments } = await aJobWith(server(), 300);
+		const [staff, own] = [new PullClient(server(), admin.token), new PullClient(server(), ada.token)];
+		await Promise.all([staff.pull(), own.pull()]);
+		expect(staff.ids('applications')).toEqual(assessments.toSorted());
+		expect(own.ids('own_assessments')).toHaveLength(1);
+
+		expect(await remove(server(), admin, job.id)).toMatchObject({ status: 200 });
+
+		const [first = ''] = assessments;
+		const stale = new PullClient(server(), admin.token);
+		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
+		expect(own.rows.size).toBe(0);
+		expect(stale.ids('applications')).toEqual([]);
+		expect(staff.ids('jobs')).toEqual([]);
+		expect(staff.ids('applications')).toEqual([]);
+		const answers = await Promise.all([
+			server().call('GET', `/api/my/assessments/${first}`, { token: ada.token }),
+			server().call('GET', `/api/staff/assessments/${first}`, { token: admin.token }),
+			server().call('GET', `/api/staff/jobs/${job.id}/applications`, { token: admin.token }),
+			server().call('GET', `/api/collections/assessments/records/${first}`, { token: ada.token }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+		expect(await pushOp(server(), ada.token, anOp(aSubmission({ job_id: job.id })))).toMatchObject({
+			code: 'job_gone',
+		});
+
+		await expect.poll(() => count(server(), LEFT), { timeout: 30_000 }).toBe(0);
+		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
+		expect(
+			[staff, own, stale].map(({ rows }) => [...rows.keys()].filter((key) => !key.startsWith('question_library'))),
+		).toEqual([[], [], []]);
+	});
+
+	it('stays where another job has it', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const [one, other] = [await aJobWith(server(), 3), await aJobWith(server(), 3)];
+		const before = count(server(), LEFT) / 2;
+		await remove(server(), admin, one.job.id);
+		await expect.poll(() => count(server(), LEFT)).toBe(before);
+		await remove(server(), admin, other.job.id);
+		await expect.poll(() => count(server(), LEFT)).toBe(0);
+	});
+
+	it('goes too when an operator deletes the job', async () => {
+		const { job } = await aJobWith(server(), 3);
+		await (await operatorOf(server())).collection('jobs').delete(job.id);
+		await expect.poll(() => count(server(), LEFT)).toBe(0);
+	});
+
+	it('has one row of the change log for a new title, whoever applied', async () => {
+		const { job, ada } = await aJobWith(server(), 50);
+		const own = new PullClient(server(), ada.token);
+		await own.pull();
+		const before = count(server(), 'SELECT count(*) FROM changes');
+		await (await operatorOf(server())).collection('jobs').update(job.id, { title: 'Day Porter' });
+		expect(count(server(), 'SELECT count(*) FROM changes') - before).toBe(2);
+		await own.pull();
+		expect([...own.rows.values()]).toMatchObject([{ job: { title: 'Day Porter' } }]);
+	});
+});
+
+it('what a kill in the middle of a deletion left is removed after the restart', async () => {
+	let server = await startServer();
+	const { dataDir } = server;
+	try {
+		const admin = await buildStaff(server, 'admin');
+		const { job } = await aJobWith(server, 1_500);
+		const removed = remove(server, admin, job.id);
+		expect(await removed).toMatchObject({ status: 200 });
+		await expect.poll(() => count(server, 'SELECT count(*) FROM assessments'), { interval: 1 }).toBeLessThan(1_500);
+		await server.kill9();
+		const left = count(server, 'SELECT count(*) FROM assessments');
+		expect(left).toBeGreaterThan(0);
+		expect(count(server, 'SELECT count(DISTINCT assessment_id) FROM compared_answers')).toBe(left);
+
+		server = await startServer({ dataDir });
+		await expect.poll(() => count(server, LEFT), { timeout: 60_000 }).toBe(0);
+		const device = new PullClient(server, (await server.signIn(admin.email, admin.password)).authStore.token);
+		await device.pull();
+		expect(device.ids('applications')).toEqual([]);
+		expect(await remove(server, admin, anId())).toMatchObject({ status: 404 });
+	} finally {
+		await server.stop();
+	}
+});

@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
+import {
+	type AiServer,
+	fails,
+	hangs,
+	judges,
+	type Reaction,
+	rateLimits,
+	startAiServer,
+	takesOnly,
+} from '../../support/ai-server.ts';
+import { buildAccount, buildStaff } from '../../support/builders.ts';
+import { QUEUE_SECRET, startServer, type TestServer } from '../../support/server.ts';
+import { evaluate, openScene, resultsOf, type Scene, submit, untilEvaluated, withAi } from './scene.ts';
+
+let ai: AiServer;
+let server: TestServer;
+let scene: Scene;
+
+async function open(env: Record<string, string>, ...reactions: Reaction[]): Promise<void> {
+	ai = await startAiServer(...reactions);
+	server = await startServer(withAi(ai.baseUrl, { AI_WAIT_MIN: '10', AI_RENEW: '1', ...env }));
+	scene = await openScene(server);
+}
+
+/** The next process on the same data. */
+async function startAgain(env: Record<string, string>): Promise<void> {
+	server = await startServer({
+		...withAi(ai.baseUrl, { AI_WAIT_MIN: '10', AI_RENEW: '1', ...env }),
+		dataDir: server.dataDir,
+	});
+	scene = { ...scene, server, operator: await server.operator() };
+}
+
+afterEach(async () => {
+	await server.stop();
+	await ai.stop();
+});
+
+let answered = 0;
+/** Answers that no one gave before, so that nothing comes from an earlier judgement. */
+const newAnswers = (): string[] => [
+	`On day ${++answered} I sorted the returned parts, found the cracked ones and called the supplier.`,
+	'I like it when a shelf holds what its label says.',
+	'Yes',
+];
+
+const submitMany = (count: number): Promise<string[]> =>
+	Promise.all(Array.from({ length: count }, () => submit(scene, newAnswers())));
+
+const methodsOf = async (ids: readonly string[]): Promise<string[]> => {
+	const scored = await Promise.all(ids.map((id) => untilEvaluated(scene, id)));
+	return [...new Set(scored.map(({ evaluation_method, system_status }) => `${evaluation_method} ${system_status}`))];
+};
+
+const sweep = () => scene.operator.crons.run('sweepEvaluationQueue');
+const queueRows = (filter: string) => scene.operator.collection('evaluation_queue').getFullList({ filter });
+
+describe('a service that limits our rate', () => {
+	it('scores all submissions, at its pace, and the circuit stays closed', async () => {
+		await open({ AI_BREAKER_FAILURES: '2', AI_BREAKER_S: '3600' }, takesOnly(4));
+		const ids = await submitMany(16);
+		expect(await methodsOf(ids)).toEqual(['ai success']);
+		expect(ai.calls.length).toBeLessThan(80);
+	});
+
+	it('is left to the backup method where scores are not to wait', async () => {
+		await open({ AI_WAIT_MIN: '0' }, rateLimits());
+		expect(await methodsOf(await submitMany(2))).toEqual(['fallback fallback_after_retries']);
+	});
+});
+
+describe('a service that is down for a while', () => {
+	it('scores everything once it is back: nothing is scored by another method meanwhile', async () => {
+		await open({ AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
+		const ids = await submitMany(20);
+		await expect
+			.poll(async () => (await queueRows("state = 'queued' && wait_until != ''")).length, { timeout: 60_000 })
+			.toBe(20);
+		const waiting = await scene.operator.collection('assessments').getFullList({ filter: 'score != null' });
+		expect(waiting).toEqual([]);
+		ai.script(judges());
+		expect(await methodsOf(ids)).toEqual(['ai success']);
+	});
+
+	it('is not asked again by an admin while that is known', async () => {
+		await open({ AI_BREAKER_FAILURES: '1', AI_BREAKER_S: '3600' }, judges(), fails(500));
+		const { id } = await evaluate(scene, newAnswers());
+		await submit(scene, newAnswers());
+		await expect.poll(async () => (await queueRows("wait_until != ''")).length).toBe(1);
+		const response = await server.call('POST', '/api/functions/evaluate-assessment', {
+			token: scene.token,
+			body: { assessmentId: id },
+		});
+		expect([response.status, (response.body as { code: string }).code]).toEqual([503, 'evaluation_unavailable']);
+	});
+});
+
+describe('scores that the backup method gave because of an outage', () => {
+	const outage = async (): Promise<string[]> => {
+		await open({ AI_WAIT_MIN: '0', AI_BREAKER_FAILURES: '1', AI_BREAKER_S: '1' }, fails(500));
+		const ids = await submitMany(4);
+		expect(await methodsOf(ids)).toEqual(['fallback fallback_after_retries']);
+		return ids;
+	};
+
+	it('are counted for the hiring team, not for candidates', async () => {
+		await outage();
+		const path = '/api/functions/assessment-health-check';
+		const candidate = await buildAccount(server);
+		const counts = await Promise.all(
+			[scene.token, candidate.token].map(async (token) => (await server.call('POST', path, { token })).body),
+		);
+		expect(counts.map((body) => systemHealthSchema.parse(body).outage_scores)).toEqual([4, null]);
+	});
+
+	it('are given anew by the AI once it is back, with their history, and tell no one again', async () => {
+		const ids = await outage();
+		const notified = await scene.operator.collection('notification_logs').getFullList();
+		ai.script(judges());
+		await expect
+			.poll(async () => {
+				await sweep();
+				return methodsOf(ids);
+			})
+			.toEqual(['ai success']);
+		const [id = ''] = ids;
+		expect((await resultsOf(scene, id)).map(({ method, outage, is_current }) => [method, outage, is_current])).toEqual([
+			['ai', false, true],
+			['fallback', true, false],
+		]);
+		expect(await scene.operator.collection('notification_logs').getFullList()).toEqual(notified);
+	});
+
+	it('stay while the service is down, and stay for good where a person has decided', async () => {
+		const [overridden = '', reviewed = '', declined = '', other = ''] = await outage();
+		const reviewer = await buildStaff(server, 'reviewer');
+		await reviewer.client
+			.collection('assessment_overrides')
+			.create({ assessment_id: overridden, override_score: 70, override_reason: 'Knows the trade very well.' });
+		await scene.operator.collection('human_review_requests').create({
+			assessment_id: reviewed,
+			user_id: scene.accountId,
+			message: '',
+			asked_at: '2026-01-01 10:00:00.000Z',
+			answer: 'We have read it.',
+			answered_by: reviewer.id,
+			answered_at: '2026-01-02 10:00:00.000Z',
+		});
+		await scene.operator.collection('assessments').update(declined, { ai_declined: true });
+		const scores = async () =>
+			Promise.all(
+				[overridden, reviewed, declined, other].map(async (id) => (await untilEvaluated(scene, id)).evaluation_method),
+			);
+		await sweep();
+		expect(await scores()).toEqual(['person', 'fallback', 'fallback', 'fallback']);
+		ai.script(judges());
+		await expect
+			.poll(async () => {
+				await sweep();
+				return scores();
+			})
+			.toEqual(['person', 'fallback', 'fallback', 'ai']);
+	});
+
+	it('are queued by an admin at once', async () => {
+		const ids = await outage();
+		ai.script(judges());
+		const path = '/api/functions/retry-all-with-ai';
+		const reviewer = await buildStaff(server, 'reviewer');
+		expect((await server.call('POST', path)).status).toBe(401);
+		expect((await server.call('POST', path, { token: reviewer.token })).status).toBe(403);
+		await expect.poll(async () => (await server.call('POST', path, { token: scene.token })).status).toBe(200);
+		await expect
+			.poll(async () => {
+				await server.call('POST', path, { token: scene.token });
+				return methodsOf(ids);
+			})
+			.toEqual(['ai success']);
+		expect((await server.call('POST', path, { token: scene.token })).body).toEqual({ queued: 0 });
+	});
+});
+
+describe('a server that ends again and again while the service hangs', () => {
+	it('scores every assessment by the AI in the end', async () => {
+		const env = { AI_TIMEOUT_S: '60' };
+		await open(env, hangs);
+		const ids = await submitMany(6);
+		for (let restart = 0; restart < 6; restart++) {
+			const calls = ai.calls.length;
+			await expect.poll(() => ai.calls.length).toBeGreaterThan(calls - 1 + (restart === 0 ? 1 : 0));
+			await expect.poll(async () => (await queueRows("state = 'running' && asking = true")).length).toBe(6);
+			await server.kill9();
+			await startAgain(env);
+		}
+		ai.script(judges());
+		await server.kill9();
+		await startAgain(env);
+		expect(await methodsOf(ids)).toEqual(['ai success']);
+	});
+});
+
+it('a response without an end is cut off and takes no memory', async () => {
+	const endless: Reaction = (_call, response) => {
+		response.writeHead(200, { 'content-type': 'application/json' });
+		const chunk = Buffer.alloc(1024 * 1024, 'x');
+		const more = (): void => {
+			while (!response.destroyed && response.write(chunk));
+		};
+		response.on('drain', more);
+		more();
+	};
+	await open({ AI_TIMEOUT_S: '20' }, judges());
+	// The server's JavaScript machines have loaded what they need.
+	await methodsOf(await submitMany(40));
+	ai.script(endless);
+	const before = peakMemoryMib(server.pid);
+	const ids = await submitMany(8);
+	expect(await methodsOf(ids)).toEqual(['fallback fallback_after_retries']);
+	expect(peakMemoryMib(server.pid) - before).toBeLessThan(50);
+});
+
+const statusOf = (pid: number, name: string): number =>
+	Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) /
+	1024;
+const peakMemoryMib = (pid: number): number => statusOf(pid, 'VmHWM');
+
+it('what a clock that was ahead has put off is due with the next sweep', async () => {
+	await open({}, judges());
+	const { id } = await evaluate(scene, newAnswers());
+	await server.kill9();
+	const database = new DatabaseSync(join(server.dataDir, 'data.db'));
+	const ahead = '2027-12-27 10:00:00.000Z';
+	database
+		.prepare("UPDATE evaluation_queue SET state = 'queued', run_after = ?, updated_at = ? WHERE assessment_id = ?")
+		.run(ahead, ahead, id);
+	database.close();
+	await startAgain({});
+	await sweep();
+	await server.call('POST', '/api/queue/work', { headers: { 'x-queue-secret': QUEUE_SECRET } });
+	await expect
+		.poll(async () => (await queueRows(`assessment_id = '${id}'`)).map(({ state }) => state))
+		.toEqual(['done']);
+});
+
+it('a retry of an assessment without a score is served by the backup method where no AI is configured', async () => {
+	await open({ AI_BASE_URL: '', AI_MODEL: '', AI_API_KEY: '' });
+	const { id } = await evaluate(scene, newAnswers());
+	await scene.operator.collection('assessments').update(id, { score: null, system_status: 'critical_failure' });
+	const response = await server.call('POST', '/api/functions/evaluate-assessment', {
+		token: scene.token,
+		body: { assessmentId: id },
+	});
+	expect([response.status, response.body]).toEqual([200, { queued: true }]);
+	await expect.poll(async () => (await untilEvaluated(scene, id)).evaluation_method).toBe('fallback');
+	expect((await untilEvaluated(scene, id)).score).toBeGreaterThan(0);
+});

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { assessmentReviewSchema, ownAssessmentSchema } from '../../../app/domain/assessments/assessment.ts';
+import { OTHER_LANGUAGES } from '../../domain/evaluation/fallback/other-languages.ts';
+import { pushOp } from '../../support/api.ts';
+import {
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+
+const server = sharedServer();
+const PROGRAM = fileURLToPath(new URL('../../../pocketbase/evaluate.ts', import.meta.url));
+
+type Submitted = { id: string; by: BuiltAccount };
+
+async function submitted(jobId: string, answers?: Record<string, string>): Promise<Submitted> {
+	const by = await buildAccount(server());
+	const op = anOp(aSubmission({ job_id: jobId, ...(answers && { answers }) }));
+	expect(await pushOp(server(), by.token, op)).toMatchObject({ status: 'applied' });
+	await untilEvaluationEnds(await operatorOf(server()), op.record);
+	return { id: op.record, by };
+}
+
+async function reviewOf(id: string) {
+	const { token } = await buildStaff(server(), 'reviewer');
+	return assessmentReviewSchema.parse((await server().call('GET', `/api/staff/assessments/${id}`, { token })).body);
+}
+
+/** The answers that a submission holds by default, with other words. */
+function defaultAnswersWith(text: string): Record<string, string> {
+	const { answers } = aSubmission({ job_id: 'any' });
+	return Object.fromEntries(Object.keys(answers).map((id) => [id, text]));
+}
+
+describe('answers in another language', () => {
+	it('get no score from the backup method and wait for a person, who is told why, as is the candidate', async () => {
+		const { id: jobId } = await buildJob(server());
+		const { id, by } = await submitted(jobId, defaultAnswersWith(OTHER_LANGUAGES.German ?? ''));
+
+		const review = await reviewOf(id);
+		expect(review).toMatchObject({ score: null, evaluation_method: 'fallback', system_status: 'success' });
+		expect(review.evaluation_note).toContain('a person on the hiring team scores this assessment');
+		const own = ownAssessmentSchema.parse(
+			(await server().call('GET', `/api/my/assessments/${id}`, { token: by.token })).body,
+		);
+		expect(own).toMatchObject({ score: null, evaluation_note: review.evaluation_note });
+		const operator = await operatorOf(server());
+		const queue = await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` });
+		expect(queue.map(({ state }) => state)).toEqual(['done']);
+	});
+});
+
+describe('the spread of a job’s answers', () => {
+	it('comes with the review, of all people who were scored by the same method', async () => {
+		const { id: jobId } = await buildJob(server());
+		const first = await submitted(jobId);
+		expect((await reviewOf(first.id)).answer_spread).toBeNull();
+		await submitted(
+			jobId,
+			defaultAnswersWith('In May I moved the stock of our shop to another hall with four colleagues and two vans.'),
+		);
+		const { answer_spread: spread } = await reviewOf(first.id);
+		expect(spread?.people).toBe(2);
+		expect(spread?.variance).toBeGreaterThanOrEqual(0);
+	});
+});
+
+describe('npm run evaluate -- --stored', () => {
+	const run = async (...args: string[]): Promise<string> => {
+		const env = { ...process.env, DATA_DIR: server().dataDir };
+		const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '--stored', ...args], { env });
+		return stdout;
+	};
+
+	it('lists what would change, changes nothing, and queues it with --apply; a person’s score stands', async () => {
+		const operator = await operatorOf(server());
+		const { id: jobId } = await buildJob(server());
+		const [stale, byPerson] = [await submitted(jobId), await submitted(jobId)];
+		const assessments = operator.collection('assessments');
+		const { score } = await assessments.getOne(stale.id);
+		const { token } = await buildStaff(server(), 'reviewer');
+		const given = await server().call('POST', '/api/collections/assessment_overrides/records', {
+			token,
+			body: { assessment_id: byPerson.id, override_score: 12, override_reason: 'Read it twice with a colleague.' },
+		});
+		expect(given.status).toBe(200);
+		await assessments.update(stale.id, { score: 3 });
+
+		const listed = await run();
+		expect(listed).toContain(`${stale.id}  3 → ${score}`);
+		expect(listed).not.toContain(byPerson.id);
+		expect(listed).toContain('Nothing was changed.');
+		expect(await assessments.getOne(stale.id)).toMatchObject({ score: 3 });
+
+		expect(await run('--apply')).toContain('1 evaluations are queued.');
+		const queued = await operator
+			.collection('evaluation_queue')
+			.getFullList({ filter: `assessment_id = '${stale.id}' && state = 'queued'` });
+		expect(queued).toMatchObject([{ method: 'fallback', attempts: 0 }]);
+		expect(await assessments.getOne(byPerson.id)).toMatchObject({ score: 12 });
+	}, 60_000);
+});

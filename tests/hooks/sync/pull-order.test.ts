@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { PULL_PAGE_SIZE, type PullResponse } from '../../../app/domain/sync/pull.ts';
+import { expectOk, pushOp } from '../../support/api.ts';
+import { aLibraryEntry, anId, anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { PullClient } from './pull-client.ts';
+
+const server = sharedServer();
+
+/** More than two pages of library entries, and then a job and an application; an admin's token. */
+async function buildLateWork() {
+	const [admin, ada] = await Promise.all([buildStaff(server(), 'admin'), buildAccount(server())]);
+	const entries = Array.from({ length: 2 * PULL_PAGE_SIZE + 10 }, () => ({ id: anId(), ...aLibraryEntry() }));
+	const path = '/api/functions/import-question-library';
+	expectOk(await server().call('POST', path, { token: admin.token, body: { entries } }));
+	const job = await buildJob(server());
+	const submission = anOp(aSubmission({ job_id: job.id }));
+	await pushOp(server(), ada.token, submission);
+	return { token: admin.token, entries, job: `jobs/${job.id}`, application: `applications/${submission.record}` };
+}
+
+const namesOf = (page: PullResponse) => page.changes.map(({ collection, id }) => `${collection}/${id}`);
+const isLibrary = (name: string) => name.startsWith('question_library/');
+
+describe('a pull of more than a page', () => {
+	it('brings jobs and applications before the question library, whatever was written first, and then all of it', async () => {
+		const { token, entries, job, application } = await buildLateWork();
+		const client = new PullClient(server(), token);
+
+		const pages = await client.pull();
+
+		const names = pages.flatMap(namesOf);
+		const firstEntry = names.findIndex(isLibrary);
+		expect(names.indexOf(job)).toBeLessThan(firstEntry);
+		expect(names.indexOf(application)).toBeLessThan(firstEntry);
+		for (const page of pages.map(namesOf)) {
+			expect(page.map(isLibrary)).toEqual(page.map(isLibrary).toSorted((a, b) => Number(a) - Number(b)));
+		}
+		expect(client.ids('question_library')).toEqual(expect.arrayContaining(entries.map(({ id }) => id).sort()));
+		expect(pages.every(({ changes }) => changes.length <= PULL_PAGE_SIZE)).toBe(true);
+		expect(pages.every(({ next, ahead = 0 }) => next <= ahead)).toBe(true);
+	});
+
+	it('of a device that lags behind brings what changes meanwhile with the next page', async () => {
+		const { token } = await buildLateWork();
+		const client = new PullClient(server(), token);
+		const first = await client.page();
+		const job = await buildJob(server());
+
+		const next = await client.page();
+
+		expect(first.next).toBeLessThan(first.head);
+		expect(namesOf(next)[0]).toBe(`jobs/${job.id}`);
+		await client.pull();
+		const [rest] = await client.pull();
+		expect(rest).toMatchObject({ changes: [], next: rest?.head, ahead: rest?.head });
+	});
+
+	it('in the order of the changes brings a program that knows one cursor the same rows', async () => {
+		const { token } = await buildLateWork();
+		const [lanes, order] = [new PullClient(server(), token), new PullClient(server(), token, { isInOrder: true })];
+
+		const pages = await order.pull();
+		await lanes.pull();
+
+		const seqs = pages.flatMap(({ changes }) => changes.map(({ seq }) => seq));
+		expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+		expect([...order.rows.keys()].sort()).toEqual([...lanes.rows.keys()].sort());
+	});
+
+	it('goes on from either kind of cursor: an earlier program takes over in the middle, and gives back', async () => {
+		const { token } = await buildLateWork();
+		const whole = new PullClient(server(), token);
+		await whole.pull();
+		const device = new PullClient(server(), token);
+		await device.page();
+		const earlier = new PullClient(server(), token, { isInOrder: true });
+		const { epoch, scope, cursor } = device;
+		Object.assign(earlier, { epoch, scope, cursor });
+		for (const row of device.rows) earlier.rows.set(...row);
+		await earlier.page();
+		const later = new PullClient(server(), token);
+		Object.assign(later, { epoch, scope, cursor: earlier.cursor });
+		for (const row of earlier.rows) later.rows.set(...row);
+
+		const pages = await later.pull();
+
+		expect(pages.map(({ reset }) => reset)).not.toContain(true);
+		expect([...later.rows.keys()].sort()).toEqual([...whole.rows.keys()].sort());
+	});
+});

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
+import { sharedServer } from '../support/server-fixture.ts';
+
+const server = sharedServer();
+
+const LINK = '/api/accounts/check-reset-link';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const CHUNKED = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked', Connection: 'close' };
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+const firstLineOf = (response: string) => response.split('\r\n')[0] ?? '';
+const send = async (head: string, ...parts: string[]) =>
+	(await openRawConnection(server().port, head + parts.join(''))).readToEnd();
+
+describe('a body of unknown length', () => {
+	it('is read as one of known length', async () => {
+		const body = JSON.stringify({ token: 'none' });
+		const chunked = await send(rawRequest('POST', LINK, CHUNKED), chunk(body), chunk(''));
+		const known = { ...JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
+		const whole = await send(rawRequest('POST', LINK, known), body);
+		expect(chunked.split('\r\n\r\n')[1]).toBe(whole.split('\r\n\r\n')[1]);
+		expect(firstLineOf(chunked)).toBe(firstLineOf(whole));
+	});
+
+	it('over the limit is refused with our code', async () => {
+		const piece = chunk('x'.repeat(100_000));
+		const response = await send(rawRequest('POST', LINK, CHUNKED), ...Array.from({ length: 11 }, () => piece));
+		expect(firstLineOf(response)).toBe('HTTP/1.1 413 Request Entity Too Large');
+		expect(response).toContain('{"code":"body_too_large","message":"The body is too large."}');
+	});
+
+	it('that never ends takes no turn', async () => {
+		const open = await Promise.all(
+			Array.from({ length: 16 * availableParallelism() }, () =>
+				openRawConnection(server().port, rawRequest('POST', LINK, CHUNKED) + chunk('{')),
+			),
+		);
+		for (let times = 0; times < 20; times++) {
+			expect((await server().call('POST', LINK, { body: { token: 'none' } })).status).not.toBe(503);
+		}
+		for (const { end } of open) end();
+	});
+
+	it('that stops coming is given up after 20 seconds', async () => {
+		const began = performance.now();
+		const response = await send(rawRequest('POST', LINK, CHUNKED), chunk('{'));
+		expect(firstLineOf(response)).toBe('HTTP/1.1 408 Request Timeout');
+		expect(performance.now() - began).toBeGreaterThan(19_000);
+	});
+});
+
+describe('a body of known length', () => {
+	it('over the limit is refused before it is read', async () => {
+		const head = { ...JSON_TYPE, 'Content-Length': 1_000_001 };
+		expect(await send(rawRequest('POST', LINK, head))).toContain('"code":"body_too_large"');
+	});
+
+	it('may be larger where work is sent', async () => {
+		const head = { ...JSON_TYPE, 'Content-Length': 1_000_001, Connection: 'close' };
+		const response = await send(rawRequest('POST', '/api/sync/push', head), 'x'.repeat(1_000_001));
+		expect(firstLineOf(response)).toBe('HTTP/1.1 401 Unauthorized');
+	});
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const MOST = 4;
+
+async function withServer(env: NodeJS.ProcessEnv, test: (server: TestServer) => Promise<void>): Promise<void> {
+	const server = await startServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: String(MOST), ...env } });
+	try {
+		await test(server);
+	} finally {
+		await server.stop();
+	}
+}
+
+const silent = (server: TestServer) => openRawConnection(server.port, '');
+
+describe('one address', () => {
+	it('has only so many connections that are in use', () =>
+		withServer({}, async (server) => {
+			const open = await Promise.all(Array.from({ length: MOST }, () => silent(server)));
+			await (await silent(server)).closed;
+			await expect(server.call('GET', '/api/health')).rejects.toThrow('fetch failed');
+			open[0]?.end();
+			await expect.poll(async () => (await server.call('GET', '/api/health').catch(() => undefined))?.status).toBe(200);
+			for (const { end } of open) end();
+		}));
+
+	it('gets room for a new one from the connection that has been idle the longest', () =>
+		withServer({}, async (server) => {
+			const open = [];
+			for (let count = 0; count < MOST; count++) {
+				const connection = await openRawConnection(server.port, rawRequest('GET', '/api/health'));
+				await new Promise<void>((resolve) => connection.socket.once('data', () => resolve()));
+				open.push(connection);
+			}
+			const answered = await openRawConnection(server.port, rawRequest('GET', '/api/health', { Connection: 'close' }));
+			expect(await answered.readToEnd()).toContain('HTTP/1.1 200 OK');
+			await open[0]?.closed;
+			expect(open.map(({ socket }) => socket.destroyed)).toEqual([true, false, false, false]);
+			for (const { end } of open) end();
+		}));
+
+	it('is not limited when it is a proxy, nor with a limit of 0', async () => {
+		for (const env of [{ TRUSTED_PROXY_HEADER: 'X-Forwarded-For' }, { MAX_CONNECTIONS_PER_ADDRESS: '0' }]) {
+			await withServer(env, async (server) => {
+				const open = await Promise.all(Array.from({ length: 2 * MOST }, () => silent(server)));
+				expect((await server.call('GET', '/api/health')).status).toBe(200);
+				for (const { end } of open) end();
+			});
+		}
+	});
+});

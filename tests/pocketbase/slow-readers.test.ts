@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildJob } from '../support/builders.ts';
+import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
+import { sharedServer } from '../support/server-fixture.ts';
+
+const server = sharedServer();
+
+/** More than the server works on at the same time. */
+const READERS = 16 * availableParallelism();
+/** So many responses fill every buffer on the way. */
+const RESPONSES = 20;
+/** Characters of a text of a job at most. */
+const TEXT = 20_000;
+const WORKS = { timeout: 5_000 };
+
+const LONG_JOB = Object.fromEntries(
+	['company_overview', 'role_overview', 'key_responsibilities', 'requirements', 'about_you', 'nice_to_have'].map(
+		(name) => [name, 'x'.repeat(TEXT)],
+	),
+);
+
+beforeAll(async () => {
+	for (let count = 0; count < 5; count++) await buildJob(server(), LONG_JOB);
+});
+
+const health = () => fetch(`${server().url}/api/public/flags`, { signal: AbortSignal.timeout(WORKS.timeout) });
+
+async function whileNobodyReads(path: string): Promise<number[]> {
+	const request = rawRequest('GET', path).repeat(RESPONSES);
+	const readers = await Promise.all(Array.from({ length: READERS }, () => openRawConnection(server().port, request)));
+	const statuses: number[] = [];
+	for (let times = 0; times < 20; times++) statuses.push((await health()).status);
+	for (const reader of readers) reader.end();
+	return [...new Set(statuses)];
+}
+
+describe('clients that never read what they asked for do not stop the server, with', () => {
+	it('responses that are sent as a whole', async () => {
+		expect(await whileNobodyReads('/api/public/jobs')).toEqual([200]);
+	});
+
+	it('responses that are sent piece by piece', async () => {
+		for (let count = 0; count < 5; count++) await buildJob(server(), LONG_JOB);
+		expect((await (await fetch(`${server().url}/api/public/jobs`)).arrayBuffer()).byteLength).toBeGreaterThan(1 << 20);
+		expect(await whileNobodyReads('/api/public/jobs')).toEqual([200]);
+	});
+});
+
+it('strangers who call the workers of the server wait as everybody', async () => {
+	expect((await server().call('POST', '/api/queue/work', { body: 'x'.repeat(1_000_001) })).status).toBe(413);
+});
+
+describe('a response', () => {
+	it('is whole, with and without compression, and says how long it is', async () => {
+		const plain = await fetch(`${server().url}/api/public/flags`, { headers: { 'accept-encoding': 'identity' } });
+		expect(plain.headers.get('content-length')).toBe(String((await plain.text()).length));
+		const pressed = await fetch(`${server().url}/api/public/jobs`, { headers: { 'accept-encoding': 'gzip' } });
+		const { jobs } = (await pressed.json()) as { jobs: unknown[] };
+		expect([pressed.headers.get('content-encoding'), jobs.length]).toEqual(['gzip', 10]);
+	});
+
+	it('to HEAD has the headers alone', async () => {
+		const { status, body } = await fetch(`${server().url}/api/public/flags`, { method: 'HEAD' });
+		expect([status, body]).toEqual([200, null]);
+	});
+
+	it('that its client does not wait for is no failure to print', async () => {
+		const reader = await openRawConnection(server().port, rawRequest('GET', '/api/public/jobs').repeat(RESPONSES));
+		await new Promise<void>((resolve) => reader.socket.once('readable', () => resolve()));
+		reader.socket.resetAndDestroy();
+		for (let times = 0; times < 20; times++) await health();
+		expect(server().log()).not.toContain('failure');
+	});
+});
