@@ -1,12 +1,4 @@
 routerAdd('POST', '/api/attempts', (e) => require(`${__hooks}/lib.js`).answerAttempt(e));
-routerAdd('GET', '/api/my/assessments', (e) => require(`${__hooks}/lib.js`).answerOwnAssessments(e), $apis.gzip());
-routerAdd('GET', '/api/my/assessments/{id}', (e) => require(`${__hooks}/lib.js`).answerOwnAssessment(e), $apis.gzip());
-routerAdd(
-	'GET',
-	'/api/staff/jobs/{jobId}/applications',
-	(e) => require(`${__hooks}/lib.js`).answerApplications(e),
-	$apis.gzip(),
-);
 routerAdd(
 	'GET',
 	'/api/staff/assessments/{assessmentId}',

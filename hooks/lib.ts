@@ -58,7 +58,6 @@ export { serveJobPage } from './routes/job-page.ts';
 export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
 export { answerMe } from './routes/me.ts';
 export { answerMetrics } from './routes/metrics.ts';
-export { answerOwnAssessment, answerOwnAssessments } from './routes/my-assessments.ts';
 export { pullChanges } from './routes/pull.ts';
 export { pushOps } from './routes/push.ts';
 export { answerReadiness } from './routes/readiness.ts';
@@ -71,7 +70,7 @@ export {
 export { retryAllWithAi } from './routes/retry-all-with-ai.ts';
 export { answerSecurityContact } from './routes/security-contact.ts';
 export { signUp } from './routes/sign-up.ts';
-export { answerApplications, answerAssessmentReview, answerStaffJobs } from './routes/staff.ts';
+export { answerAssessmentReview } from './routes/staff.ts';
 export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';
 export { workQueue } from './routes/work-queue.ts';
 export { sweepUpkeep } from './upkeep/sweep.ts';

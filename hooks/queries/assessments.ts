@@ -3,7 +3,6 @@ import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { readText } from '../platform/database.ts';
 import { CANDIDATE_QUESTIONS } from './candidate-questions.ts';
 import { type DisplayFlag, isShown } from './display-flags.ts';
-import { STAFF_JOB } from './jobs.ts';
 import { isoTime, jsonBool, jsonOr } from './sql.ts';
 
 const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,
@@ -66,24 +65,6 @@ const OWN_ROWS = `FROM assessments taken JOIN jobs job ON job.id = taken.job_id
 /** Text of an `OwnAssessment`, when it is the account's. */
 export const ownAssessment = (id: string, user: string): string =>
 	`SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = ${id} AND taken.user_id = ${user}`;
-
-/** `{"assessments": OwnAssessment[]}` of an account, newest first. */
-export function listOwnAssessments(app: core.App, userId: string): string {
-	return readText(
-		app.db(),
-		`SELECT json_object('assessments', json_group_array(json(item))) AS text FROM (
-			SELECT ${OWN} AS item ${OWN_ROWS} WHERE taken.user_id = {:user} ORDER BY taken.submitted_at DESC, taken.id DESC)`,
-		{ user: userId },
-	);
-}
-
-/** Text of one `OwnAssessment`; empty when the account has none of this id. */
-export function findOwnAssessment(app: core.App, userId: string, id: string): string {
-	return readText(app.db(), `SELECT COALESCE((${ownAssessment('{:id}', '{:user}')}), '') AS text`, {
-		id,
-		user: userId,
-	});
-}
 
 /** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
 const NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
@@ -148,19 +129,6 @@ const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate
 /** Text of an `Application`. */
 export const application = (id: string): string =>
 	`SELECT ${APPLICATION} FROM assessments taken JOIN jobs job ON job.id = taken.job_id ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
-
-/** `{"job": StaffJob, "applications": Application[]}`, newest first; empty when there is no such job. */
-export function findApplications(app: core.App, jobId: string): string {
-	return readText(
-		app.db(),
-		`SELECT COALESCE((SELECT json_object('job', json(${STAFF_JOB}), 'applications', json((
-			SELECT json_group_array(json(item)) FROM (
-				SELECT ${APPLICATION} AS item
-				FROM assessments taken ${CANDIDATE_ROWS} WHERE taken.job_id = {:job} ORDER BY taken.submitted_at DESC, taken.id DESC))))
-			FROM jobs job WHERE job.id = {:job}), '') AS text`,
-		{ job: jobId },
-	);
-}
 
 const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
 

@@ -1,4 +1,3 @@
-import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
 import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import { readText } from '../platform/database.ts';
@@ -10,17 +9,6 @@ const JOB_FIELDS = `'id', job.id, ${PUBLIC_JOB_TEXTS.map((field) => `'${field}',
 	'question_count', COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
 		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}')),
 	'created_at', ${isoTime('job.created_at')}, 'updated_at', ${isoTime('job.updated_at')}`;
-
-/** Tests of the hiring team are left out of every count (decisions 15). */
-const APPLICATION_COUNTS = `SELECT json_object('total', count(*),
-		'pending', count(*) - count(CASE WHEN typeof(score) IN ('integer', 'real') THEN 1 END),
-		'excellent', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= ${EXCELLENT_MIN} THEN 1 END),
-		'good', count(CASE WHEN typeof(score) IN ('integer', 'real') AND score >= ${GOOD_MIN} AND score < ${EXCELLENT_MIN} THEN 1 END))
-	FROM assessments WHERE job_id = job.id AND is_admin_test = 0`;
-
-/** Text of a `StaffJob` from a row named `job`. */
-export const STAFF_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
-	'applications', json((${APPLICATION_COUNTS})))`;
 
 /** Text of a `SyncedJob` from a row named `job`. */
 export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
@@ -41,15 +29,6 @@ export function findPublicJob(app: core.App, id: string): string {
 		app.db(),
 		`SELECT COALESCE((SELECT json_object(${JOB_FIELDS}) FROM jobs job WHERE id = {:id} AND active = 1), '') AS text`,
 		{ id },
-	);
-}
-
-/** `{"jobs": StaffJob[]}`: all, newest first. */
-export function listStaffJobs(app: core.App): string {
-	return readText(
-		app.db(),
-		`SELECT json_object('jobs', json_group_array(json(${STAFF_JOB}))) AS text
-		FROM (SELECT * FROM jobs ORDER BY created_at DESC, id DESC) job`,
 	);
 }
 

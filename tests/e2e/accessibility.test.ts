@@ -238,7 +238,7 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 	const op = anOp(aSubmission({ job_id: job.id }));
 	await candidate.client.send('/api/sync/push', { method: 'POST', body: { ops: [op] } });
 	const score = async () =>
-		(await candidate.client.send<{ score: number | null }>(`/api/my/assessments/${op.record}`, {})).score;
+		(await candidate.client.collection('assessments').getOne<{ score: number | null }>(op.record)).score;
 	await expect.poll(score).not.toBeNull();
 
 	await onDevice(async (device) => {

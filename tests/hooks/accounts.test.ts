@@ -178,7 +178,7 @@ describe('rights of the hiring team', () => {
 		await operator.collection('admin_users').update(staff.rowId, { is_active: false });
 
 		expect((await server().call('GET', '/api/me', { token: staff.token })).status).toBe(401);
-		expect((await server().call('GET', '/api/staff/jobs', { token: staff.token })).status).toBe(401);
+		expect((await server().call('GET', '/api/sync/pull', { token: staff.token })).status).toBe(401);
 		const again = await server().signIn(staff.email, PASSWORD);
 		expect(await me(again.authStore.token)).toMatchObject({ isAdmin: false, role: null });
 		const witness = await buildStaff(server(), 'reviewer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentReviewSchema, ownAssessmentSchema } from '../../app/domain/assessments/assessment.ts';
+import { assessmentReviewSchema } from '../../app/domain/assessments/assessment.ts';
 import { attemptSchema } from '../../app/domain/assessments/attempt.ts';
 import { DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import { beginAttempt, expectOk, pushOp, pushOps } from '../support/api.ts';
@@ -16,6 +16,7 @@ import {
 	operatorOf,
 } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
+import { pullRow } from './sync/pull-client.ts';
 
 const server = sharedServer();
 
@@ -99,9 +100,7 @@ describe('a submission', () => {
 		const op = anOp(aSubmission({ job_id: job.id }));
 		await pushOp(server(), ada.token, op);
 
-		const own = ownAssessmentSchema.parse(
-			expectOk(await server().call('GET', `/api/my/assessments/${op.record}`, { token: ada.token })),
-		);
+		const own = await pullRow(server(), ada.token, 'own_assessments', op.record);
 		const review = assessmentReviewSchema.parse(
 			expectOk(await server().call('GET', `/api/staff/assessments/${op.record}`, { token: reviewer.token })),
 		);
@@ -251,8 +250,7 @@ describe('a submission', () => {
 			const result = await pushOp(server(), ada.token, op);
 
 			expect(result, name).toMatchObject({ status: 'applied', receipt: { answers_hash: hashAnswers(answers) } });
-			const answer = await server().call('GET', `/api/my/assessments/${op.record}`, { token: ada.token });
-			const own = ownAssessmentSchema.parse(expectOk(answer));
+			const own = await pullRow(server(), ada.token, 'own_assessments', op.record);
 			expect(own.answers, name).toEqual(answers);
 			expect(hashAnswers(own.answers), name).toBe(own.answers_hash);
 		}

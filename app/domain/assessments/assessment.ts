@@ -44,7 +44,7 @@ const identityFields = {
 	human_review: z.nullable(humanReviewSchema),
 };
 
-/** A candidate's own assessment: `GET /api/my/assessments` and `/api/my/assessments/{id}`. The breakdown comes only with the fallback. */
+/** A candidate's own assessment, as it is pulled. The breakdown comes only with the fallback. */
 export const ownAssessmentSchema = z.object({
 	...identityFields,
 	/** Told to the hiring team alone. */
@@ -72,7 +72,7 @@ const candidateSchema = z.object({
 	email: z.string(),
 });
 
-/** A row of a job's applications: `GET /api/staff/jobs/{jobId}/applications`. */
+/** A row of a job's applications, as the hiring team pulls it. */
 export const applicationSchema = z.object({
 	...identityFields,
 	...behaviorFields,

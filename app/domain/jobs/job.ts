@@ -26,10 +26,9 @@ export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true 
 export type Job = z.infer<typeof jobSchema>;
 
 /** What the hiring team also sees of a job. Counts are of real applications: tests of admins are left out. */
-export const staffJobSchema = z.extend(jobSchema, {
-	ideal_traits: z.string(),
+export type StaffJob = Job & {
+	ideal_traits: string;
 	/** Of `evaluation_categories`; empty for the default one. */
-	category_id: z.string(),
-	applications: z.object({ total: z.number(), pending: z.number(), excellent: z.number(), good: z.number() }),
-});
-export type StaffJob = z.infer<typeof staffJobSchema>;
+	category_id: string;
+	applications: { total: number; pending: number; excellent: number; good: number };
+};

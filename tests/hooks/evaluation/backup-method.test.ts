@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { assessmentReviewSchema, ownAssessmentSchema } from '../../../app/domain/assessments/assessment.ts';
+import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { OTHER_LANGUAGES } from '../../domain/evaluation/fallback/other-languages.ts';
 import { pushOp } from '../../support/api.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
+import { pullRow } from '../sync/pull-client.ts';
 
 const server = sharedServer();
 const PROGRAM = fileURLToPath(new URL('../../../pocketbase/evaluate.ts', import.meta.url));
@@ -49,9 +50,7 @@ describe('answers in another language', () => {
 		const review = await reviewOf(id);
 		expect(review).toMatchObject({ score: null, evaluation_method: 'fallback', system_status: 'success' });
 		expect(review.evaluation_note).toContain('a person on the hiring team scores this assessment');
-		const own = ownAssessmentSchema.parse(
-			(await server().call('GET', `/api/my/assessments/${id}`, { token: by.token })).body,
-		);
+		const own = await pullRow(server(), by.token, 'own_assessments', id);
 		expect(own).toMatchObject({ score: null, evaluation_note: review.evaluation_note });
 		const operator = await operatorOf(server());
 		const queue = await operator.collection('evaluation_queue').getFullList({ filter: `assessment_id = '${id}'` });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AssessmentReview, OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
-import { assessmentReviewSchema, ownAssessmentSchema } from '../../../app/domain/assessments/assessment.ts';
+import type { AssessmentReview } from '../../../app/domain/assessments/assessment.ts';
+import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
 import { pushOp } from '../../support/api.ts';
 import {
@@ -13,7 +13,7 @@ import {
 	operatorOf,
 } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
-import { PullClient } from '../sync/pull-client.ts';
+import { PullClient, pullRow } from '../sync/pull-client.ts';
 
 const server = sharedServer();
 let reviewer: BuiltAccount;
@@ -53,8 +53,7 @@ async function untilClosed(id: string): Promise<void> {
 	await expect.poll(states, { timeout: 20_000, interval: 50 }).toEqual(['done']);
 }
 
-const own = async (id: string): Promise<OwnAssessment> =>
-	ownAssessmentSchema.parse((await server().call('GET', `/api/my/assessments/${id}`, { token: ada.token })).body);
+const own = (id: string) => pullRow(server(), ada.token, 'own_assessments', id);
 
 const review = async (id: string): Promise<AssessmentReview> =>
 	assessmentReviewSchema.parse(

@@ -96,7 +96,7 @@ describe('an enhanced evaluation', () => {
 		const { id } = await evaluate(scene, [`${ANSWERS[0]} The fourth time.`, ANSWERS[1] ?? '', 'No']);
 		await demand(id);
 		await untilResults(id, 2);
-		for (const path of [`/api/my/assessments/${id}`, `/api/collections/assessments/records/${id}`, '/api/sync/pull']) {
+		for (const path of [`/api/collections/assessments/records/${id}`, '/api/sync/pull']) {
 			const { body } = await server.call('GET', path, { token: scene.token });
 			expect(JSON.stringify(body), path).not.toContain('hiring_recommendation');
 		}

@@ -16,6 +16,7 @@ import {
 } from '../../support/builders.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import { pullRow } from '../sync/pull-client.ts';
 import {
 	ANSWERS,
 	type Evaluated,
@@ -195,7 +196,7 @@ describe('a notification of an assessment', () => {
 			body: { assessment_id: id, override_score: 84, override_reason: 'A clear account.' },
 		});
 		expect(given.status).toBe(200);
-		expect((await server.call('GET', `/api/my/assessments/${id}`, { token: ada.token })).body).toMatchObject({
+		expect(await pullRow(server, ada.token, 'own_assessments', id)).toMatchObject({
 			score: 84,
 			evaluation_method: 'person',
 		});

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-	type AssessmentReview,
-	assessmentReviewSchema,
-	ownAssessmentSchema,
-} from '../../../app/domain/assessments/assessment.ts';
+import { type AssessmentReview, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
 import { riskAsSeen } from '../../../app/domain/assessments/risk-decision.ts';
 import { type AiServer, startAiServer } from '../../support/ai-server.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
@@ -22,7 +18,7 @@ import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { opOf } from '../sync/ops.ts';
-import { PullClient } from '../sync/pull-client.ts';
+import { PullClient, pullRow } from '../sync/pull-client.ts';
 import { withAi } from './scene.ts';
 
 const QUESTION = 'defaultquest001';
@@ -66,8 +62,7 @@ const reviewOf = async (id: string): Promise<AssessmentReview> =>
 		expectOk(await server.call('GET', `/api/staff/assessments/${id}`, { token: admin.token })),
 	);
 
-const ownOf = async (id: string) =>
-	ownAssessmentSchema.parse(expectOk(await server.call('GET', `/api/my/assessments/${id}`, { token: ada.token })));
+const ownOf = (id: string) => pullRow(server, ada.token, 'own_assessments', id);
 
 const send = (body: Record<string, unknown>, token = reviewer.token) =>
 	server.call('POST', '/api/functions/decide-risk', { token, body });

@@ -5,6 +5,7 @@ import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { aDraft, editJob, saveDraft } from './ops.ts';
+import { PullClient } from './pull-client.ts';
 
 const server = sharedServer();
 
@@ -81,8 +82,11 @@ describe('a downloaded copy that an admin imports', () => {
 });
 
 describe('an imported submission', () => {
-	const ownOf = async (token: string) =>
-		(expectOk(await server().call('GET', '/api/my/assessments', { token })) as { assessments: object[] }).assessments;
+	const ownOf = async (token: string) => {
+		const client = new PullClient(server(), token);
+		await client.pull();
+		return client.ids('own_assessments').map((id) => client.rows.get(`own_assessments/${id}`));
+	};
 	const reviewOf = async (token: string, id: string) =>
 		expectOk(await server().call('GET', `/api/staff/assessments/${id}`, { token }));
 	const mailsTo = async (email: string) =>

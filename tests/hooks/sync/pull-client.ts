@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import {
 	type Change,
 	type PullResponse,
 	pullResponseSchema,
 	SYNCED_COLLECTIONS,
+	type SyncedCollection,
 } from '../../../app/domain/sync/pull.ts';
 import { expectOk } from '../../support/api.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -77,4 +79,19 @@ export class PullClient {
 			if (key.startsWith('applications/') && (row as { job_id: string }).job_id === jobId) this.rows.delete(key);
 		}
 	}
+}
+
+/** A row as a device of the account has it after a first pull. @throws when the account has none of this id. */
+export async function pullRow<Name extends SyncedCollection>(
+	server: Pick<TestServer, 'call'>,
+	token: string,
+	collection: Name,
+	id: string,
+): Promise<z.infer<(typeof SYNCED_COLLECTIONS)[Name]>> {
+	const client = new PullClient(server, token);
+	await client.pull();
+	const row = client.rows.get(`${collection}/${id}`);
+	if (!row) throw new Error(`The pull brought no row ${id} of ${collection}.`);
+	// The client parsed it with the schema of its collection.
+	return row as z.infer<(typeof SYNCED_COLLECTIONS)[Name]>;
 }
