@@ -6,6 +6,8 @@ export const unsentWorkMessages = {
 	apart:
 		'This device also holds earlier work that does not open now. Signing out deletes it: stay signed in, close the other tabs and restart the browser to get it back.',
 	stay: 'Stay signed in',
+	back: 'Back to signing in',
+	sessionOver: 'Your session ended. To send it or to keep it locked, sign in again first.',
 	send: 'Send now',
 	/** Of operations that the server refused. */
 	parked: (count: number) =>

@@ -37,7 +37,7 @@ export default function SignInAgain({ email }: { email: string }) {
 					{words.signOut}
 				</button>
 			</p>
-			<UnsentWorkDialog choices={signOut} />
+			<UnsentWorkDialog choices={signOut} hasSession={false} />
 		</FormPage>
 	);
 }

@@ -7,8 +7,11 @@ import type { SignOutChoices } from './use-sign-out.ts';
 
 const words = unsentWorkMessages;
 
-/** Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. */
-export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
+/**
+ * Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. Without a session
+ * the server takes nothing and gives no key: what is left is a copy, or to discard it.
+ */
+export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
 	const { unsent, isApart, busy, problem } = choices;
 	const online = useOnline();
 	const { waiting = 0, parked = 0, halfWritten = 0 } = unsent ?? {};
@@ -22,7 +25,7 @@ export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 			footer={
 				<div className="flex justify-end">
 					<Button kind="secondary" onClick={choices.stay}>
-						{words.stay}
+						{hasSession ? words.stay : words.back}
 					</Button>
 				</div>
 			}
@@ -38,9 +41,10 @@ export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 					{halfWritten > 0 && <p>{words.halfWritten(halfWritten)}</p>}
 				</div>
 			)}
+			{!hasSession && <p className="mb-4 text-control text-ink">{words.sessionOver}</p>}
 			{isApart && <p className="mb-4 rounded-control bg-warn-tint px-4 py-3 text-control text-ink">{words.apart}</p>}
 			<ul>
-				{waiting > 0 && (
+				{hasSession && waiting > 0 && (
 					<Choice
 						text={!online ? words.sendOffline : rest > 0 ? words.sendSomeText : words.sendText}
 						disabled={!online || busy === 'lock'}
@@ -55,16 +59,18 @@ export function UnsentWorkDialog({ choices }: { choices: SignOutChoices }) {
 				<Choice text={words.downloadText} kind="secondary" onClick={choices.download}>
 					{words.download}
 				</Choice>
-				<Choice
-					text={online ? words.lockText : words.lockOffline}
-					disabled={!online || busy === 'send'}
-					busy={busy === 'lock'}
-					busyText={words.locking}
-					kind="secondary"
-					onClick={choices.lock}
-				>
-					{words.lock}
-				</Choice>
+				{hasSession && (
+					<Choice
+						text={online ? words.lockText : words.lockOffline}
+						disabled={!online || busy === 'send'}
+						busy={busy === 'lock'}
+						busyText={words.locking}
+						kind="secondary"
+						onClick={choices.lock}
+					>
+						{words.lock}
+					</Choice>
+				)}
 				<Choice text={words.discardText} disabled={busy !== null} kind="danger" onClick={choices.discard}>
 					{words.discard}
 				</Choice>

@@ -49,3 +49,16 @@ test('of several kinds it says which can be sent', async () => {
 	await expect.element(dialog().getByText('Sends what can be sent. You are asked again about the rest.')).toBeVisible();
 	await expect.element(sending()).toBeEnabled();
 });
+
+test('after the session ended only what needs no server is offered', async () => {
+	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, halfWritten: 0 })} hasSession={false} />);
+	await expect
+		.element(dialog().getByText('Your session ended. To send it or to keep it locked, sign in again first.'))
+		.toBeVisible();
+	expect(
+		dialog()
+			.getByRole('button')
+			.elements()
+			.flatMap(({ textContent }) => textContent || []),
+	).toEqual(['Download a copy', 'Discard and sign out', 'Back to signing in']);
+});
