@@ -23,6 +23,7 @@ export const resultsMessages = {
 	},
 	retry: 'Retry with AI Evaluation',
 	retrying: 'Retrying...',
+	retryLacksAi: 'No AI service is set up on this server. A retry works once an operator has set one up.',
 	retryOffline: 'Retrying needs a network.',
 	retryQueued: 'The AI is asked again. The new result appears here by itself.',
 	retryFailed: 'Failed to retry assessment. Please try again later.',

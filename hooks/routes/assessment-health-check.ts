@@ -32,6 +32,7 @@ export const checkAssessmentHealth = answering((e) => {
 		metrics: { last_24h: forStaff ? facts.metrics : { ...facts.metrics, avg_retries: null } },
 		queue: forStaff ? facts.queue : null,
 		backup: forStaff ? facts.backup : null,
+		has_ai: forStaff ? facts.hasAi : null,
 		outage_scores: forStaff ? countOutageScores(e.app) : null,
 		breaker: forStaff ? facts.breaker : null,
 	};

@@ -19,6 +19,7 @@ test('with no AI configured a retry says that it failed, and the results stay', 
 	for (const address of [`/results/${job.id}`, `/admin/assessment/${assessmentId}`]) {
 		await page.goto(`${server.url}${address}`);
 		await expect(page.getByText('Backup System Used.')).toBeVisible();
+		await expect(page.getByText(/^No AI service is set up on this server\./)).toBeVisible();
 		await retry.click();
 		await expect(failed).toBeVisible();
 		await expect(page.getByText('Backup System Used.')).toBeVisible();

@@ -39,6 +39,8 @@ export const systemHealthSchema = z.object({
 	metrics: z.object({ last_24h: metricsSchema }),
 	/** For the hiring team only; null for candidates. */
 	queue: z.nullable(z.object({ queued: z.number(), running: z.number(), oldest_seconds: z.number() })),
+	/** Whether an AI service is configured; for the hiring team only. */
+	has_ai: z.nullable(z.boolean()),
 	/** Scores that the backup method gave during an outage and that the AI is to give again; for the hiring team only. */
 	outage_scores: z.nullable(z.number()),
 	/** Null without scheduled backups, and for candidates. */

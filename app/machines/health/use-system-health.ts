@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SystemHealth } from '#domain/health/system-health';
+import { BANNER_POLL_MS, type SystemHealth } from '#domain/health/system-health';
 import { isOnline, onConnectionChange, useOnline } from '../../platform/online.ts';
 import { fetchSystemHealth } from '../../remote/system-health.ts';
 import { withToken } from '../session/with-token.ts';
@@ -9,12 +9,13 @@ export type HealthReport = SystemHealth | 'unchecked';
 
 /**
  * How the system is, asked for at once, every `everyMs` milliseconds and whenever the network comes back. Undefined while nothing is known:
- * before the first answer, without a network, and while nobody is signed in, which other places say.
+ * before the first answer, without a network, and while nobody is signed in, which other places say. Null as a period asks for nothing.
  */
-export function useSystemHealth(everyMs: number): HealthReport | undefined {
+export function useSystemHealth(everyMs: number | null): HealthReport | undefined {
 	const online = useOnline();
 	const [report, setReport] = useState<HealthReport>();
 	useEffect(() => {
+		if (everyMs === null) return undefined;
 		let isWatched = true;
 		const check = async (): Promise<void> => {
 			if (!isOnline()) return;
@@ -33,4 +34,10 @@ export function useSystemHealth(everyMs: number): HealthReport | undefined {
 		};
 	}, [everyMs]);
 	return online ? report : undefined;
+}
+
+/** Whether the server says that no AI service is set up, so that no retry by AI can work; asks only while `isAsked`. */
+export function useLacksAi(isAsked: boolean): boolean {
+	const report = useSystemHealth(isAsked ? BANNER_POLL_MS : null);
+	return report !== undefined && report !== 'unchecked' && report.has_ai === false;
 }

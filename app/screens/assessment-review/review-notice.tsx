@@ -5,6 +5,7 @@ import { Banner } from '../../components/banner.tsx';
 import { RetryEvaluation } from '../../components/retry-evaluation.tsx';
 import { toastError, toastNote } from '../../components/toast.ts';
 import { useRetry } from '../../machines/evaluation/use-retry.ts';
+import { useLacksAi } from '../../machines/health/use-system-health.ts';
 import { useSession } from '../../machines/session/use-session.ts';
 import { evaluationMessages, noticeText } from '../../messages/evaluation.ts';
 import { resultsMessages as words } from '../../messages/results.ts';
@@ -20,17 +21,20 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
 	);
 	const notice = evaluationNotice(review.evaluation_method, review.system_status);
+	const hasScore = review.score !== null;
+	const isOffered =
+		notice !== null && hasRetry(notice) && !review.ai_declined && !isOwn && user !== null && canReevaluate(user);
+	// Without a score the backup method serves a retry.
+	const lacksAi = useLacksAi(isOffered && hasScore);
 	if (!notice || review.ai_declined) return null;
 	const { title } = evaluationMessages.notices[notice];
-	const hasScore = review.score !== null;
-	const isOffered = hasRetry(notice) && !isOwn && user !== null && canReevaluate(user);
 	return (
 		<div className="mb-5">
 			<Banner
 				inset
 				kind={hasScore ? 'info' : 'warn'}
 				title={`${title}.`}
-				action={isOffered && <RetryEvaluation busy={busy} online={online} onRetry={retry} />}
+				action={isOffered && <RetryEvaluation busy={busy} online={online} lacksAi={lacksAi} onRetry={retry} />}
 			>
 				{noticeText(notice, hasScore)}
 			</Banner>

@@ -10,6 +10,7 @@ import { Ruler } from '../../components/ruler.tsx';
 import { ShareResults } from '../../components/share-results.tsx';
 import { toastError, toastNote } from '../../components/toast.ts';
 import { useRetry } from '../../machines/evaluation/use-retry.ts';
+import { useLacksAi } from '../../machines/health/use-system-health.ts';
 import { useSession } from '../../machines/session/use-session.ts';
 import type { Submission } from '../../machines/submit-assessment/use-submission.ts';
 import { longMoment } from '../../messages/dates.ts';
@@ -63,15 +64,13 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 	const { busy, retry } = useRetry(assessment.id, (isQueued) =>
 		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
 	);
+	const isOffered = user !== null && canReevaluate(user) && assessment.is_admin_test;
+	const lacksAi = useLacksAi(isOffered);
 	return (
 		<ResultView
 			assessment={assessment}
 			flags={flags}
-			retry={
-				user &&
-				canReevaluate(user) &&
-				assessment.is_admin_test && <RetryEvaluation busy={busy} online={online} onRetry={retry} />
-			}
+			retry={isOffered && <RetryEvaluation busy={busy} online={online} lacksAi={lacksAi} onRetry={retry} />}
 			actions={<ShareResults copy={() => copyAddress(paths.results.to(assessment.job.id))} />}
 		/>
 	);

@@ -15,6 +15,7 @@ const aReport = (outage_scores: number | null): SystemHealth => ({
 	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 80, error_rate: 20, avg_retries: 0 } },
 	queue: null,
 	backup: null,
+	has_ai: true,
 	outage_scores,
 	breaker: null,
 });

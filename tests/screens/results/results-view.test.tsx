@@ -31,6 +31,15 @@ test('the results have the job, the submitted date, the score with its label and
 	await expect.element(page.getByRole('button', { name: 'Share Results' })).toBeInTheDocument();
 });
 
+test('the results say once when it was submitted, and lead back to the jobs', async () => {
+	await show(standing('scored', { score: 86 }));
+	expect(page.getByText(/^Submitted/).all()).toHaveLength(1);
+	await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
+	const size = (level: number) =>
+		Number.parseFloat(getComputedStyle(page.getByRole('heading', { level }).first().element()).fontSize);
+	expect(size(2)).toBeLessThan(size(1));
+});
+
 test('while the score is empty it is being processed, which takes a few minutes', async () => {
 	await show(standing('analysing', { score: null }));
 	await expect.element(page.getByText('Processing takes a few minutes.', { exact: false })).toBeInTheDocument();
@@ -42,7 +51,7 @@ const withRetry = (shape: Partial<OwnAssessment>) =>
 			<ResultView
 				assessment={anOwnAssessment(shape)}
 				flags={FEATURE_FLAG_DEFAULTS}
-				retry={<RetryEvaluation busy={false} online onRetry={() => undefined} />}
+				retry={<RetryEvaluation busy={false} online lacksAi={false} onRetry={() => undefined} />}
 			/>
 		</MemoryRouter>,
 	);
@@ -67,7 +76,15 @@ test('scored by the AI with success: no notice, nothing to retry', async () => {
 });
 
 test('with no network retrying says that it needs one', async () => {
-	await render(<RetryEvaluation busy={false} online={false} onRetry={() => undefined} />);
+	await render(<RetryEvaluation busy={false} online={false} lacksAi onRetry={() => undefined} />);
 	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeDisabled();
 	await expect.element(page.getByText('Retrying needs a network.')).toBeInTheDocument();
+});
+
+test('where no AI service is set up it says beside the button that retrying cannot work', async () => {
+	await render(<RetryEvaluation busy={false} online lacksAi onRetry={() => undefined} />);
+	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeEnabled();
+	await expect
+		.element(page.getByText('No AI service is set up on this server. A retry works once an operator has set one up.'))
+		.toBeVisible();
 });

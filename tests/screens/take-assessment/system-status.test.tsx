@@ -15,6 +15,7 @@ const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
 	metrics: { last_24h: { total_assessments: 1240, ai_success_rate: 96.42, error_rate: 3.58, avg_retries: 0.2 } },
 	queue: null,
 	backup: null,
+	has_ai: null,
 	outage_scores: null,
 	breaker: null,
 	...shape,
