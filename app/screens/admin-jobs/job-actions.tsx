@@ -29,7 +29,7 @@ export function JobActions({
 	const { id, title, active } = job;
 	const onExport = () => void exportApplications(userId, job);
 	return (
-		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem]">
+		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem] lg:justify-end">
 			<LinkButton
 				kind="secondary"
 				size="small"
@@ -59,16 +59,16 @@ export function JobActions({
 				</>
 			)}
 			{!isNew && (
-				<LinkButton kind="ghost" size="small" to={paths.job.to(id)} aria-label={words.testApplyTo(title)}>
+				<LinkButton kind="secondary" size="small" to={paths.job.to(id)} aria-label={words.testApplyTo(title)}>
 					{words.testApply}
 				</LinkButton>
 			)}
-			<Button kind="ghost" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
+			<Button kind="secondary" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
 				{words.export.action}
 			</Button>
 			{canManage && (
 				<>
-					<Button kind="ghost" size="small" onClick={() => setDeleting(true)} aria-label={words.deleteJob(title)}>
+					<Button kind="secondary" size="small" onClick={() => setDeleting(true)} aria-label={words.deleteJob(title)}>
 						{words.delete}
 					</Button>
 					<DeleteJobDialog

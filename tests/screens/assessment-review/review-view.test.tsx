@@ -51,10 +51,12 @@ test('what is not scored yet says so instead of a score', async () => {
 	await expect.element(page.getByText('Scored in a few minutes; this page shows it by itself.')).toBeInTheDocument();
 });
 
-test('later submissions are noted and can be read', async () => {
+test('later submissions are noted, marked as something to open, and can be read', async () => {
 	await show({ variants: [{ id: 'v1', received_at: '2026-11-18 10:00:00.000Z', answers: { q1: 'Another text.' } }] });
 	await expect.element(page.getByRole('heading', { name: '1 later submission' })).toBeInTheDocument();
-	await userEvent.click(page.getByText(/^Received 18 November 2026/));
+	const received = page.getByText(/^Received 18 November 2026/);
+	expect(received.element().querySelectorAll('svg')).toHaveLength(1);
+	await userEvent.click(received);
 	await expect.element(page.getByText('Another text.')).toBeVisible();
 });
 
@@ -106,6 +108,15 @@ test.each([
 	expect(texts).toBe(
 		`EvaluationLooking forCalm under pressure.The machine wrote what follows about ${whose}. A person’s score stands in its place.SummarySays what was done.`,
 	);
+});
+
+test('of a score without a number and a reason both are named at once', async () => {
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
+	const dialog = page.getByRole('dialog', { name: 'Override score' });
+	await userEvent.click(dialog.getByRole('button', { name: 'Save score' }));
+	await expect.element(dialog.getByText('Give a score.')).toBeInTheDocument();
+	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
 });
 
 test('a score needs a whole number from 0 to 100 and a reason', async () => {
@@ -183,6 +194,21 @@ test('the evaluation status notice stands here too; whoever may not ask the AI a
 	await show({ system_status: 'connection_failed' });
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
+});
+
+test('a notice about an assessment without a score speaks of no results, and no score stands out of 100', async () => {
+	await show({
+		score: null,
+		explanation: null,
+		evaluation_method: '',
+		system_status: 'critical_failure',
+		analytics: [{ ...someAnalytics('q1', 0), time_spent_seconds: 420 }],
+	});
+	expect(page.getByRole('status').element().textContent).toBe(
+		'System Unavailable. Both the primary and the backup evaluation were unavailable. The answers are safe.',
+	);
+	await expect.element(page.getByText('answered in 7 minutes')).toBeVisible();
+	expect(page.getByText(/out of 100/).query()).toBeNull();
 });
 
 /** The facts of a description list, name and value. */

@@ -7,6 +7,7 @@ import { sessionStore } from '../../../app/data/session-store.ts';
 import { LIBRARY_HEADERS } from '../../../app/domain/questions/library-csv.ts';
 import type { LibraryEntry } from '../../../app/domain/questions/library-entry.ts';
 import { type ChosenEntry, LibraryPanel } from '../../../app/screens/question-editor/library-panel.tsx';
+import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
 
 const USER = {
@@ -196,6 +197,38 @@ test('a file is shown with its problems before anything is sent, then imported w
 			],
 		},
 	]);
+});
+
+test('while an import runs the dialog says so, cannot be left, and shows the rows that are sent', async () => {
+	const answered = deferred<Response>();
+	vi.stubGlobal('fetch', () => answered.promise);
+	await open();
+	await choose(csv('Planning,,Which plan did you give up?,text,,,Senior,'));
+	await userEvent.click(preview().getByRole('button', { name: 'Import 1 question' }));
+	await expect.element(preview().getByRole('button', { name: 'Importing...' })).toBeVisible();
+	await expect.element(preview().getByRole('button', { name: 'Cancel' })).toBeDisabled();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(preview().getByText('1 question to import', { exact: true })).toBeVisible();
+	await expect.element(preview().getByText('Which plan did you give up?')).toBeVisible();
+	answered.resolve(Response.json({ imported: 1 }));
+	await expect.element(page.getByText('Successfully imported 1 questions!')).toBeVisible();
+	await expect.element(preview()).not.toBeInTheDocument();
+});
+
+test('while the library is arriving it says how much is here, and neither export nor import takes a part for the whole', async () => {
+	const { relaxed } = accountDatabase(USER.id);
+	await relaxed.meta.clear();
+	await render(<LibraryPanel isOpen onClose={vi.fn()} onAdd={vi.fn()} />);
+	await expect.element(page.getByText('Receiving… 2 so far')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+	await expect
+		.element(page.getByRole('button', { name: 'Import CSV' }))
+		.toHaveAccessibleDescription(
+			'The list is still arriving. Import when all of it is here: only then is it known what the library has.',
+		);
+	await stored([ADVICE, TOOL]);
+	await expect.element(page.getByText(/2 questions/)).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
 test('an import that fails keeps the rows, says so, and is sent again under the same ids', async () => {

@@ -395,6 +395,14 @@ describe('an edit', () => {
 		const leave = () => userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
 		const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 		await leave();
+		await expect
+			.poll(() =>
+				dialog
+					.getByRole('button')
+					.elements()
+					.flatMap(({ textContent }) => textContent || []),
+			)
+			.toEqual(['Stay', 'Keep for later', 'Leave and discard']);
 		await userEvent.click(button('Stay', dialog));
 		await expect.element(dialog).not.toBeInTheDocument();
 		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);

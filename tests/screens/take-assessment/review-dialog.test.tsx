@@ -49,6 +49,12 @@ test('rates each text answer and repeats each choice', async () => {
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
 });
 
+test('an answer of 20 words and 100 characters is marked as good, a shorter one is not', async () => {
+	const short = 'I am a man of a few words who sat in a car and ate a bun as it was far to go';
+	await open({ ...someAnswers(), q1: short, q3: `${short}, with nothing else to do on that day` });
+	expect(rows().map((facts) => facts.includes('Good length'))).toEqual([false, false, true]);
+});
+
 test('an unanswered question is named and nothing can be submitted', async () => {
 	await open({ q1: 'One.' });
 	expect(rows()[1]).toEqual(['No response provided']);
