@@ -35,11 +35,10 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 ];
 
 /**
- * Columns that the list above leaves out: `submission_door` never holds a row; a staff row is deactivated and loses account and address in
+ * Columns that the list above leaves out: a staff row is deactivated and loses account and address in
  * `clearAccount`; a submission stays marked as one from a file, by an id that names nobody any more; `users` is the account and a profile goes by its id; PocketBase clears its own tables.
  */
 export const KEPT_WITHOUT_ACCOUNT: readonly string[] = [
-	'submission_door.account',
 	'admin_users.user_id',
 	'admin_users.email',
 	'assessments.user_id',

@@ -4,7 +4,7 @@ import { readText, toStoredTime } from '../platform/database.ts';
 import { keepConflict } from './keep-conflict.ts';
 import type { OpFault } from './op-fault.ts';
 
-/** An op that is not a submission: those have a guarded insert of their own. */
+/** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
 export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
 
 /** What came of an op, and whether this very call wrote something that others should fetch. */

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
+import { submitAssessment } from '../ops/submit-assessment.ts';
+import { submitImported } from '../ops/submit-imported.ts';
 import { acknowledgeNotice } from './acknowledge-notice.ts';
 import type { Applied } from './apply-once.ts';
 import { createJob } from './create-job.ts';
@@ -7,8 +9,6 @@ import { editJob } from './edit-job.ts';
 import { saveAnalytics } from './save-analytics.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveQuestions } from './save-questions.ts';
-import { submitAssessment } from './submit-assessment.ts';
-import { submitImported } from './submit-imported.ts';
 
 /** What came of an op, and what is to be done about it once everything is committed. */
 export type OpOutcome = {

@@ -1,6 +1,6 @@
 /**
- * Every table with rows of a job (specification part 1 §7); those that this database does not have are passed over. A table that names a
- * job or an assessment and stays is in `KEPT_WITHOUT_JOB`; a test reads the lists against the database.
+ * Every table with rows of a job (specification part 1 §7); those that this database does not have are passed over. A test
+ * reads the lists against the database.
  */
 export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
@@ -30,6 +30,3 @@ export const ABOUT_JOBS = [
 
 /** All of them, each once. */
 export const JOB_CASCADE: readonly string[] = [...new Set([...ABOUT_ASSESSMENTS, 'assessments', ...ABOUT_JOBS])];
-
-/** `submission_door` never holds a row. */
-export const KEPT_WITHOUT_JOB = ['submission_door'] as const;

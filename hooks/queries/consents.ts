@@ -1,3 +1,4 @@
+import type { Consent } from '#domain/assessments/consent';
 import { LIMITS } from '../limits.ts';
 import { readText } from '../platform/database.ts';
 
@@ -14,20 +15,16 @@ const LAST_SAID = `SELECT json_object('version', consent_version, 'given_at', gi
 const withWish = (wish: Wish): string =>
 	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish, '{:user}', '{:job}')}, 'true', 'false'))`;
 
+const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withWish('ai_declined')}, ${withWish('accommodation')})
+	FROM (SELECT COALESCE(NULLIF({:said}, ''), (${LAST_SAID})) AS said)), '') AS text`;
+
 /**
- * Text of the `Consent` that holds for an account's attempt at a job (`{:user}`, `{:job}`), of all that its devices were told (see
- * `consentSchema`); empty when nothing was said anywhere.
- * @param said the `Consent` in hand as text, whose version and time are taken then; NULL for the last one that was heard
+ * Text of the `Consent` that holds for an account's attempt at a job, of all that its devices sent (see `consentSchema`); empty when none
+ * came from any of them.
+ * @param said the `Consent` of a submission, whose version and time are used; without it, those of the last one stored
  */
-export const agreedConsent = (said: string): string =>
-	`COALESCE((SELECT json_set(said, ${withWish('ai_declined')}, ${withWish('accommodation')})
-		FROM (SELECT COALESCE(${said}, (${LAST_SAID})) AS said)), '')`;
-
-const AGREED = `SELECT ${agreedConsent('NULL')} AS text`;
-
-/** Text of the `Consent` of an account's attempt at a job, as its devices are told; empty when nothing was said yet. */
-export const findAgreedConsent = (app: core.App, userId: string, jobId: string): string =>
-	readText(app.db(), AGREED, { user: userId, job: jobId });
+export const findAgreedConsent = (app: core.App, userId: string, jobId: string, said?: Consent): string =>
+	readText(app.db(), AGREED, { user: userId, job: jobId, said: said ? JSON.stringify(said) : '' });
 
 const DECLINED = `SELECT iif(${wasTold('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
 

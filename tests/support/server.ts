@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import PocketBase, { type RecordAuthResponse } from 'pocketbase';
@@ -23,6 +33,8 @@ export type TestServerOptions = {
 	hooksPool?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
+	/** The last migration that runs, by its number, as in an earlier version; for an empty `dataDir`. */
+	lastMigration?: number;
 	/** A later release of the server: a text of its built hooks, and what it says instead. */
 	changed?: { from: string; to: string };
 };
@@ -70,6 +82,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 	const emptyDir = join(code, 'pb_public');
 	mkdirSync(emptyDir);
 	copyServerCode(hooksDir, migrationsDir);
+	const { lastMigration = Number.POSITIVE_INFINITY } = options;
+	for (const name of readdirSync(migrationsDir)) {
+		if (Number.parseInt(name, 10) > lastMigration) rmSync(join(migrationsDir, name));
+	}
 	if (options.changed) changeHooks(join(hooksDir, 'lib.js'), options.changed);
 
 	const port = options.port ?? (await findFreePort());

@@ -149,6 +149,18 @@ describe('an imported submission', () => {
 		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record }]);
 	});
 
+	it('gives way to the candidate’s own later one also when the job was paused since', async () => {
+		const { ada, grace, job, op } = await setOut();
+		await importCopy(grace.token, ada.id, [op]);
+		await (await operatorOf(server())).collection('jobs').update(job.id, { active: false });
+		const own = anOp(aSubmission({ job_id: job.id, answers: { defaultquest001: 'My own words about a hard day.' } }));
+
+		const result = await pushOp(server(), ada.token, own);
+
+		expect(result).toMatchObject({ status: 'applied', receipt: { submission_id: own.record, variant: false } });
+		expect(await assessmentsOf(ada.id)).toMatchObject([{ id: own.record, answers: own.payload.answers }]);
+	});
+
 	it('beside the candidate’s own one is a variant and replaces nothing, nor does a second import', async () => {
 		const { ada, grace, job, op } = await setOut();
 		await pushOp(server(), ada.token, op);

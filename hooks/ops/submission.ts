@@ -1,0 +1,87 @@
+import { type Actor, isStaff } from '#domain/access/actor';
+import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
+import type { OpOf, OpRefusal } from '#domain/sync/op';
+import { boundAnalytics } from '../guards/measurements.ts';
+import { findJobState } from '../queries/job-state.ts';
+import { findQuestionVersion } from '../queries/question-versions.ts';
+
+type Op = OpOf<'submit_assessment'>;
+
+/** An op of an account with what is computed from it before the transaction. */
+export type Submission = {
+	actor: Actor;
+	op: Op;
+	/** Submissions of staff are tests: any number for a job, and never the official one. */
+	isTest: boolean;
+	isImport: boolean;
+	/** JSON, as stored. */
+	answers: string;
+	/** JSON, as stored: a list with one object per question. */
+	analytics: string;
+	/** SHA-256 of the whole op, which tells a repeat from another content under the same op id. */
+	hash: string;
+};
+
+/** The op as it is stored. Measurements of the browser are cut to their limits. */
+export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submission {
+	const { answers, analytics, job_id, question_version, answers_hash, sealed_at, test_mode, consent } = op.payload;
+	const sentAnalytics = JSON.stringify(analytics);
+	const bounded = analytics.map(boundAnalytics);
+	const isCut = bounded.some((each, index) => each !== analytics[index]);
+	// The answers were found to match their hash, so it stands for them. Without a consent the list ends before it: the hashes of older
+	// devices' ops are stored that way.
+	const rest = [op.kind, op.schema, op.record, job_id, question_version, answers_hash, sealed_at, test_mode];
+	const hashed = JSON.stringify(consent ? [...rest, consent] : rest);
+	return {
+		actor,
+		op,
+		isTest: isStaff(actor),
+		isImport,
+		answers: JSON.stringify(answers),
+		analytics: isCut ? JSON.stringify(bounded) : sentAnalytics,
+		hash: $security.sha256(`${hashed}\n${sentAnalytics}`),
+	};
+}
+
+type Fault = { code: OpRefusal; detail: string };
+
+/** Why a submission is refused, whatever came before it; undefined when nothing is wrong. */
+export const checkSubmission = (app: core.App, op: Op): Fault | undefined =>
+	checkAnswers(op.payload.answers, op.payload.answers_hash) ?? checkQuestions(app, op);
+
+function checkAnswers(answers: Answers, hash: string): Fault | undefined {
+	let written = false;
+	for (const id in answers) {
+		const answer = answers[id] ?? '';
+		if (answer.length > ANSWER_MAX_CHARS) {
+			return {
+				code: 'answer_too_long',
+				detail: `${id} has ${answer.length} characters, ${ANSWER_MAX_CHARS} are allowed`,
+			};
+		}
+		written ||= answer.trim() !== '';
+	}
+	if (!written) return { code: 'answers_missing', detail: 'no question is answered' };
+	const canonical = $security.sha256(canonicalAnswers(answers));
+	return canonical === hash ? undefined : { code: 'hash_mismatch', detail: `the answers hash to ${canonical}` };
+}
+
+/** Versions never change, so this needs no transaction. */
+function checkQuestions(app: core.App, { payload }: Op): Fault | undefined {
+	const version = findQuestionVersion(app, payload.question_version);
+	// A deleted job took its questions with it: that is the reason to give.
+	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
+	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
+		return { code: 'unknown_question_version', detail: payload.question_version };
+	}
+	for (const id in payload.answers) {
+		if (!version.questionIds.has(id)) return { code: 'unknown_question', detail: id };
+	}
+	const measured = new Set<string>();
+	for (const { question_id } of payload.analytics) {
+		if (!version.questionIds.has(question_id)) return { code: 'unknown_question', detail: question_id };
+		if (measured.has(question_id)) return { code: 'invalid_op', detail: `${question_id} is measured twice` };
+		measured.add(question_id);
+	}
+	return undefined;
+}

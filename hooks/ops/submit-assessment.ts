@@ -1,0 +1,257 @@
+import type { Actor } from '#domain/access/actor';
+import type { Consent } from '#domain/assessments/consent';
+import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
+import { keepConflict } from '../commands/keep-conflict.ts';
+import { LIMITS } from '../limits.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
+import { findAgreedConsent } from '../queries/consents.ts';
+import { checkSubmission, readSubmission, type Submission } from './submission.ts';
+import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
+
+type Op = OpOf<'submit_assessment'>;
+
+/** The result of an op. `stored` is the id of the assessment that this call inserted; null for a repeat, a variant and a refusal. */
+export type Submitted = { result: OpResult; stored: string | null };
+
+/**
+ * Applies a sealed submission: assessment, typing analytics, consent, evaluation and op id in one transaction, so that it counts once
+ * however often it arrives (sync contract, push). The first submission of a candidate for a job is the official one; a later, different
+ * one is stored as a variant. The server trusts only what the candidate wrote.
+ *
+ * @param isImport an admin sends it from the candidate's file (`submitImported`).
+ */
+export function submitAssessment(
+	app: core.App,
+	actor: Actor,
+	op: Op,
+	{ isImport }: { isImport: boolean } = { isImport: false },
+): Submitted {
+	const fault = checkSubmission(app, op);
+	if (fault) return refuse(op, fault.code, fault.detail);
+	const submission = readSubmission(actor, op, isImport);
+	let submitted: Submitted | undefined;
+	app.runInTransaction((txApp) => {
+		submitted = applySubmission(txApp, submission);
+	});
+	if (!submitted) throw new Error('A submission was committed without a result.');
+	return submitted;
+}
+
+function applySubmission(txApp: core.App, submission: Submission): Submitted {
+	const { op, isTest, isImport } = submission;
+	const { job_id } = op.payload;
+	const state = readState(txApp, submission);
+	if (state.applied_hash) return repeatOp(txApp, submission, state);
+	if (state.job === 'unknown') return refuse(op, 'job_not_found', job_id);
+	if (state.job === 'gone') return refuse(op, 'job_gone', job_id);
+
+	const hasOfficial = state.official !== '' && !isTest;
+	const replacesImported = hasOfficial && state.imported_by !== '' && !isImport && !isOfficial(op, state);
+	if (hasOfficial && !replacesImported) return addToOfficial(txApp, submission, state);
+
+	const isAccepted = state.job === 'active' || state.has_attempt || hasOfficial || isTest;
+	if (!isAccepted) return refuse(op, 'job_paused', job_id);
+	if (state.record_taken) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
+	if (replacesImported) setAsideImported(txApp, state.official, op.record);
+
+	const receivedAt = new Date();
+	insertAssessment(txApp, submission, receivedAt);
+	return { result: insertOp(txApp, submission, op.record, receivedAt), stored: op.record };
+}
+
+/** A repeat gets the result of the first time; another content under the same op id is refused, and stored where there is room. */
+function repeatOp(txApp: core.App, submission: Submission, state: State): Submitted {
+	const { actor, op, hash, isImport } = submission;
+	const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
+	const receipt = 'receipt' in applied ? applied.receipt : undefined;
+	if (state.applied_hash === hash) {
+		if (receipt && !isImport) confirmImported(txApp, actor.id, receipt.submission_id);
+		return { result: applied, stored: null };
+	}
+	// An op of another kind under this id has no receipt, and a variant is no assessment: the official one, if any, is named then.
+	const assessment = receipt && !receipt.variant ? receipt.submission_id : state.official;
+	if (countVariants(txApp, submission, 'op_id_conflict') < LIMITS.conflictPayloads) {
+		insertVariant(txApp, submission, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
+	} else keepConflict(txApp, actor, op, hash, 'null');
+	return refuse(op, 'op_id_conflict', 'another content came under this id before');
+}
+
+/** The content of the official submission is confirmed by its receipt; any other is stored as a variant of it. */
+function addToOfficial(txApp: core.App, submission: Submission, state: State): Submitted {
+	const { actor, op, isImport } = submission;
+	const receivedAt = new Date();
+	if (isOfficial(op, state)) {
+		if (!isImport) confirmImported(txApp, actor.id, state.official);
+		return { result: insertOp(txApp, submission, state.official, receivedAt), stored: null };
+	}
+	if (countVariants(txApp, submission, 'later_submission') >= LIMITS.variantsPerJob) {
+		return refuse(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
+	}
+	const id = state.record_taken ? newRecordId() : op.record;
+	insertVariant(txApp, submission, { id, assessment: state.official, reason: 'later_submission' });
+	return { result: insertOp(txApp, submission, id, receivedAt, { variant: true }), stored: null };
+}
+
+const STATE = `SELECT
+	COALESCE(applied.content_hash, '') AS applied_hash, COALESCE(applied.result, '') AS applied_result,
+	CASE WHEN job.id IS NOT NULL THEN iif(job.active, 'active', 'paused')
+		WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS job,
+	attempt.id IS NOT NULL AS has_attempt,
+	COALESCE(official.id, '') AS official, COALESCE(official.imported_by, '') AS imported_by,
+	COALESCE(official.answers_hash || ' ' || official.question_version, '') AS official_content,
+	EXISTS (SELECT 1 FROM assessments WHERE id = {:record}) AS record_taken
+	FROM server_meta meta
+	LEFT JOIN sync_ops applied ON applied.user_id = {:user} AND applied.op_id = {:op}
+	LEFT JOIN jobs job ON job.id = {:job}
+	LEFT JOIN attempts attempt ON attempt.user_id = {:user} AND attempt.job_id = {:job}
+	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
+	WHERE meta.key = 'epoch'`;
+
+/** What the database holds about an op. Missing texts are empty. */
+type State = {
+	/** Of the op that was applied under this id. */
+	applied_hash: string;
+	applied_result: string;
+	job: 'active' | 'paused' | 'gone' | 'unknown';
+	has_attempt: boolean;
+	/** Id of the account's official submission for the job. */
+	official: string;
+	/** The admin who sent the official submission from a file; empty for the candidate's own. */
+	imported_by: string;
+	official_content: string;
+	record_taken: boolean;
+};
+
+function readState(txApp: core.App, { actor, op }: Submission): State {
+	const row = new DynamicModel({
+		applied_hash: '',
+		applied_result: '',
+		job: '',
+		has_attempt: false,
+		official: '',
+		imported_by: '',
+		official_content: '',
+		record_taken: false,
+	});
+	const ids = { user: actor.id, op: op.id, job: op.payload.job_id, record: op.record };
+	txApp.db().newQuery(STATE).bind(ids).one(row);
+	return row as unknown as State;
+}
+
+const isOfficial = ({ payload }: Op, state: State): boolean =>
+	state.official_content === `${payload.answers_hash} ${payload.question_version}`;
+
+const INSERT_ASSESSMENT = `INSERT INTO assessments
+	(id, job_id, user_id, question_version, answers, answers_hash, submitted_at, sealed_at, is_admin_test, test_mode, insights,
+		consent_version, ai_declined, accommodation, created_at, updated_at)
+	VALUES ({:id}, {:job}, {:user}, {:version}, {:answers}, {:hash}, {:now}, {:sealed}, {:test}, {:mode}, '[]',
+		{:consent}, {:declined}, {:accommodation}, {:now}, {:now})`;
+
+const INSERT_EVALUATION = `INSERT INTO evaluation_queue
+	(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error, method, fresh,
+		created_at, updated_at)
+	VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, 0, FALSE, '', '', FALSE, {:now}, {:now})`;
+
+/** Ids with a common beginning lie beside each other in their index. `jsonb_each` is faster here than `json_each`. */
+const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
+	(id, assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
+		keystroke_data, paste_data, interaction_data, device_info, created_at, updated_at)
+	SELECT {:prefix} || printf('%03d', key), {:assessment}, value ->> 'question_id', value ->> 'question_index',
+		value ->> 'time_spent_seconds', COALESCE(value ->> 'first_interaction_at', ''), COALESCE(value ->> 'last_interaction_at', ''),
+		value -> 'keystroke_data', value -> 'paste_data', value -> 'interaction_data', value -> 'device_info', {:now}, {:now}
+	FROM jsonb_each({:analytics})`;
+
+const INSERT_CONSENT = `INSERT INTO consents
+	(id, user_id, job_id, assessment_id, consent_version, ai_declined, accommodation, given_at, created_at)
+	VALUES ({:id}, {:user}, {:job}, {:assessment}, {:version}, {:declined}, {:accommodation}, {:given}, {:now})`;
+
+function insertAssessment(txApp: core.App, submission: Submission, receivedAt: Date): void {
+	const { actor, op, isTest } = submission;
+	const { payload, record: assessment } = op;
+	const db = txApp.db();
+	const now = toStoredTime(receivedAt);
+	const consent = consentOf(txApp, submission);
+	execute(db, INSERT_ASSESSMENT, {
+		id: assessment,
+		job: payload.job_id,
+		user: actor.id,
+		version: payload.question_version,
+		answers: submission.answers,
+		hash: payload.answers_hash,
+		sealed: payload.sealed_at,
+		test: isTest,
+		mode: isTest && payload.test_mode,
+		consent: consent?.version ?? '',
+		declined: consent?.ai_declined ?? false,
+		accommodation: consent?.accommodation ?? false,
+		now,
+	});
+	execute(db, INSERT_EVALUATION, { id: newRecordId(), assessment, now });
+	execute(db, INSERT_ANALYTICS, {
+		prefix: newRecordId().slice(0, 12),
+		assessment,
+		analytics: submission.analytics,
+		now,
+	});
+	if (!consent) return;
+	execute(db, INSERT_CONSENT, {
+		id: newRecordId(),
+		user: actor.id,
+		job: payload.job_id,
+		assessment,
+		version: consent.version,
+		declined: consent.ai_declined,
+		accommodation: consent.accommodation,
+		given: consent.given_at,
+		now,
+	});
+}
+
+/** For a candidate, what all their devices sent about the job; for a test, what came with it. */
+function consentOf(txApp: core.App, { actor, op, isTest }: Submission): Consent | null {
+	const { consent, job_id } = op.payload;
+	if (isTest) return consent ?? null;
+	const agreed = findAgreedConsent(txApp, actor.id, job_id, consent);
+	return agreed ? JSON.parse(agreed) : null;
+}
+
+/** A variant has no change in the log: its receipt names the last change before it. */
+const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, result, created_at)
+	VALUES ({:user}, {:op}, {:kind}, {:hash},
+		json_set({:result}, '$.receipt.epoch', (SELECT value FROM server_meta WHERE key = 'epoch'),
+			'$.receipt.seq', COALESCE(
+				(SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = {:submission}),
+				(SELECT MAX(seq) FROM changes), 0)),
+		{:now})
+	RETURNING result AS text`;
+
+/** Stores the op's id with its result, which a repeat gets from here on. */
+function insertOp(
+	txApp: core.App,
+	{ actor, op, hash }: Submission,
+	submissionId: string,
+	receivedAt: Date,
+	{ variant }: { variant: boolean } = { variant: false },
+): OpResult {
+	const receipt: Omit<Receipt, 'seq' | 'epoch'> = {
+		submission_id: submissionId,
+		answers_hash: op.payload.answers_hash,
+		received_at: receivedAt.toISOString(),
+		variant,
+	};
+	const result = readText(txApp.db(), INSERT_OP, {
+		user: actor.id,
+		op: op.id,
+		kind: op.kind,
+		hash,
+		result: JSON.stringify({ op: op.id, status: 'applied', receipt }),
+		submission: submissionId,
+		now: toStoredTime(receivedAt),
+	});
+	return JSON.parse(result);
+}
+
+const refuse = (op: Op, code: OpRefusal, detail: string): Submitted => ({
+	result: { op: op.id, status: 'refused', code, detail },
+	stored: null,
+});
