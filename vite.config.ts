@@ -5,28 +5,30 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { paths } from './app/shell/paths.ts';
+import { paths } from './app/paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Libraries every screen needs, in a chunk of their own: a release then changes kilobytes, not the whole download. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
-/**
- * The program that every page runs, with all it cannot run without, and small pieces that many screens share, in one chunk: each file
- * costs a request and the beginning of a compression.
- */
-const APP =
-	/app\/(main\.|platform\/(?!download|locked-box|navigation-search|share|update)|sync\/(answering|sync-channel)|machines\/sync\/(storage-failure|rescued)|data\/schema\/version-notice|remote\/request|components\/(class-names|link-button|sync-|dialog\.|drawer\.|icon|unbroken|banner|wordmark)|domain\/assessments\/word-count)|node_modules\/(idb-keyval|lucide-react\/dist\/esm\/(icons\/(arrow-(left|right)|chevron-down|cloud-off)\.|Icon\.|createLucideIcon))/;
-/** What is drawn around a page, for the same reason. */
-const FRAME = /app\/(shell\/(public-page|navigation-bar|banners)|messages\/shell)/;
-/** What keeps an account's data, for the same reason. */
-const STORAGE =
-	/node_modules\/dexie\/|app\/(domain\/assessments\/(answers|notice-version)|data\/(schema\/(?!version-notice)|live|current-account|queries\/(find-submission|find-attempt|list-draft-texts)|store\/(?!shed-caches)|commands\/queue-(drafts|acknowledgement)))/;
 /** The statecharts' library. */
 const STATECHARTS = /node_modules\/(xstate|@xstate|use-sync-external-store\/.*with-selector)/;
-/** What runs beside an assessment, for the same reason: the account's services and the sync engine. */
-const SYNC =
-	/app\/(sync\/(engine\/(?!settle-push|apply-results|saved-questions)|start-sync|lazy-stream)|remote\/(pull|push)\.|machines\/(session\/(account-services|keep-token|token-expiry)|sync\/(keep-unlocked|keep-rescued|locked-place))|domain\/sync\/(codes|fields|classify-pull|backoff))/;
+
+/**
+ * Chunks by folder; no file is named, so that a rename changes no download. `app` holds the small files that at least `minShareCount` entry
+ * points (the page and each `import()`) need: one request instead of many.
+ */
+const CHUNKS = [
+	{ name: 'vendor', test: VENDOR },
+	{ name: 'statecharts', test: STATECHARTS },
+	{ name: 'storage', test: /node_modules\/dexie\// },
+	{
+		name: 'app',
+		test: /\/app\/(ui|core\/platform|app-shell)\/|node_modules\/(idb-keyval|lucide-react)\//,
+		minShareCount: 10,
+		includeDependenciesRecursively: false,
+	},
+];
 
 /**
  * Lets the bundler leave out the parts of react-router that nothing uses (2 kB): names for developer tools, written onto each component,
@@ -48,12 +50,12 @@ const shakeRouter = (): Plugin => ({
 
 /** The screens by the path that leads to each, and what is drawn around it. */
 const PAGES: Record<string, { screen: string; frame?: boolean }> = {
-	[paths.landing.pattern]: { screen: 'landing', frame: true },
-	[paths.jobs.pattern]: { screen: 'jobs', frame: true },
-	[paths.job.pattern]: { screen: 'job-detail', frame: true },
-	[paths.signIn.pattern]: { screen: 'sign-in', frame: true },
-	[paths.register.pattern]: { screen: 'register', frame: true },
-	[paths.assess.pattern]: { screen: 'take-assessment' },
+	[paths.landing.pattern]: { screen: 'landing/landing', frame: true },
+	[paths.jobs.pattern]: { screen: 'jobs/jobs', frame: true },
+	[paths.job.pattern]: { screen: 'jobs/job-detail', frame: true },
+	[paths.signIn.pattern]: { screen: 'accounts/sign-in', frame: true },
+	[paths.register.pattern]: { screen: 'accounts/register', frame: true },
+	[paths.assess.pattern]: { screen: 'take-assessment/take-assessment' },
 };
 
 /**
@@ -78,8 +80,8 @@ const namePagePreloads = (): Plugin => ({
 		};
 		const ofPage = files(holder('main.tsx'), new Set());
 		const preloads = Object.entries(PAGES).map(([pattern, { screen, frame }]) => {
-			const needed = files(holder(`screens/${screen}/${screen}-screen.tsx`), new Set());
-			if (frame) files(holder('shell/public-page.tsx'), needed);
+			const needed = files(holder(`features/${screen}-screen.tsx`), new Set());
+			if (frame) files(holder('app-shell/public-page.tsx'), needed);
 			return [pattern, [...needed].filter((file) => !ofPage.has(file)).map((file) => `/${file}`)];
 		});
 		this.emitFile({
@@ -186,14 +188,7 @@ export default defineConfig({
 			treeshake: { propertyReadSideEffects: false },
 			output: {
 				advancedChunks: {
-					groups: [
-						{ name: 'vendor', test: VENDOR },
-						{ name: 'app', test: APP },
-						{ name: 'frame', test: FRAME },
-						{ name: 'statecharts', test: STATECHARTS },
-						{ name: 'storage', test: STORAGE },
-						{ name: 'sync', test: SYNC },
-					],
+					groups: CHUNKS,
 				},
 			},
 		},
@@ -233,14 +228,7 @@ export default defineConfig({
 					name: 'node',
 					environment: 'node',
 					include: ['tests/**/*.test.ts'],
-					exclude: [
-						'tests/**/*.browser.test.ts',
-						'tests/e2e/**',
-						'tests/screens/**',
-						'tests/components/**',
-						'tests/bench/**',
-						'**/node_modules/**',
-					],
+					exclude: ['tests/**/*.browser.test.ts', 'tests/e2e/**', 'tests/bench/**', '**/node_modules/**'],
 					...PATIENCE,
 				},
 			},
@@ -249,7 +237,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'browser',
-					include: ['tests/{screens,components}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.ts'],
+					include: ['tests/**/*.test.tsx', 'tests/**/*.browser.test.ts'],
 					...PATIENCE,
 					browser: {
 						enabled: true,

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepInstallPrompt } from './platform/install-prompt.ts';
-import { registerServiceWorker } from './platform/service-worker.ts';
-import { applyTheme } from './platform/theme.ts';
-import { forbidCompiledValidation } from './platform/validation-without-eval.ts';
-import { preloadScreen } from './shell/preload-screen.ts';
-import { Router } from './shell/router.tsx';
+import { preloadScreen } from './app-shell/preload-screen.ts';
+import { Router } from './app-shell/router.tsx';
+import { keepInstallPrompt } from './core/platform/install-prompt.ts';
+import { registerServiceWorker } from './core/platform/service-worker.ts';
+import { applyTheme } from './core/platform/theme.ts';
+import { forbidCompiledValidation } from './core/platform/validation-without-eval.ts';
 
 /** Longest that the page's first paint, its bar, stands alone, in milliseconds. */
 const PATIENCE_MS = 1_000;

@@ -1,3 +1,3 @@
 /** The bundle of what evaluates, `evaluation.js`: apart from `lib.ts`, since it is large and most requests need none of it. */
 
-export { drainQueue } from './queue/worker.ts';
+export { drainQueue } from './evaluation/worker.ts';

@@ -1,21 +1,5 @@
 /** What the registrations call: bundled to `lib.js`, required by each handler in the VM it runs in. */
 
-export { compactChangeLog } from './crons/compact-changes.ts';
-export { pruneConflicts } from './crons/prune-conflicts.ts';
-export { pruneDrafts } from './crons/prune-drafts.ts';
-export { removeUnconfirmedAccounts } from './crons/remove-unconfirmed.ts';
-export { mailSent } from './emails/mail-sent.ts';
-export { mailsBootstrapped, pruneMails, sweepMails } from './emails/sweep.ts';
-export { recordWriteRequested } from './guards/account-budget.ts';
-export { confirmationRequested } from './guards/confirmation-proof.ts';
-export { recordsListed } from './guards/record-lists.ts';
-export { sessionGranted } from './guards/session-lifetime.ts';
-export { forgetLimits, passwordResetConfirmed, signInRequested } from './guards/sign-in-limits.ts';
-export { subscriptionRequested } from './guards/subscriptions.ts';
-export { backupCreating, backupRestoring, epochBootstrapped } from './platform/epoch.ts';
-export { bootstrapped, settingsReloaded } from './platform/start-up.ts';
-export { serverTerminating } from './queue/stopping.ts';
-export { queueBootstrapped, sweepEvaluationQueue } from './queue/sweep.ts';
 export {
 	accountCommitted,
 	accountCreated,
@@ -24,53 +8,69 @@ export {
 	accountUpdateRequested,
 	accountValidated,
 	emailChangeRequested,
-} from './records/accounts.ts';
+} from './accounts/account-records.ts';
+export { checkAccount, checkResetLink, endSessions } from './accounts/account-routes.ts';
+export { confirmationRequested } from './accounts/confirmation-proof.ts';
+export { answerMe } from './accounts/me.ts';
+export { profileCreateRequested, profileUpdateRequested } from './accounts/profile-records.ts';
+export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed-cron.ts';
+export {
+	builtInConfirmation,
+	builtInReset,
+	requestConfirmation,
+	requestPasswordReset,
+} from './accounts/requested-mails.ts';
+export { sessionGranted } from './accounts/session-lifetime.ts';
+export { forgetLimits, passwordResetConfirmed, signInRequested } from './accounts/sign-in-limits.ts';
+export { signUp } from './accounts/sign-up.ts';
 export {
 	adminUserCreated,
 	adminUserDeleted,
 	adminUserUpdated,
 	adminUserUpdateRequested,
 	superAdminClaimed,
-} from './records/admin-users.ts';
-export { analyticsCreateRequested, analyticsUpdateRequested } from './records/assessment-analytics.ts';
-export { draftCreateRequested, draftUpdateRequested } from './records/assessment-drafts.ts';
-export { overrideCreated, overrideCreateRequested } from './records/assessment-overrides.ts';
-export { questionCreateRequested, questionUpdateRequested, questionWritten } from './records/assessment-questions.ts';
-export { consentCreateRequested } from './records/consents.ts';
-export { categorySaved } from './records/evaluation-categories.ts';
-export { flagUpdateRequested } from './records/evaluation-feature-flags.ts';
-export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './records/jobs.ts';
-export { notificationLogRead } from './records/notification-logs.ts';
-export { libraryEntryWritten } from './records/question-library.ts';
-export { profileCreateRequested, profileUpdateRequested } from './records/user-profiles.ts';
-export { checkAccount, checkResetLink, endSessions } from './routes/accounts.ts';
-export { checkAssessmentHealth } from './routes/assessment-health-check.ts';
-export { answerAttempt } from './routes/attempts.ts';
-export { answerRiskDecision } from './routes/decide-risk.ts';
-export { deleteJobCascade } from './routes/delete-job-cascade.ts';
-export { answerDeviceKey } from './routes/device-key.ts';
-export { evaluateAssessment } from './routes/evaluate-assessment.ts';
-export { answerFeatureFlags } from './routes/feature-flags.ts';
-export { requestHumanReview, respondHumanReview } from './routes/human-review.ts';
-export { importOps } from './routes/import-ops.ts';
-export { answerLibraryImport } from './routes/import-question-library.ts';
-export { serveJobPage } from './routes/job-page.ts';
-export { answerPublicJob, answerPublicJobs } from './routes/jobs.ts';
-export { answerMe } from './routes/me.ts';
-export { answerMetrics } from './routes/metrics.ts';
-export { pullChanges } from './routes/pull.ts';
-export { pushOps } from './routes/push.ts';
-export { answerReadiness } from './routes/readiness.ts';
-export {
-	builtInConfirmation,
-	builtInReset,
-	requestConfirmation,
-	requestPasswordReset,
-} from './routes/requested-mails.ts';
-export { retryAllWithAi } from './routes/retry-all-with-ai.ts';
-export { answerSecurityContact } from './routes/security-contact.ts';
-export { signUp } from './routes/sign-up.ts';
-export { answerAssessmentReview } from './routes/staff.ts';
-export { serveAsset, servePage, unknownRoute } from './routes/static-files.ts';
-export { workQueue } from './routes/work-queue.ts';
+} from './admins/admin-records.ts';
+export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
+export { answerRiskDecision } from './assessment-review/risk-route.ts';
+export { answerAssessmentReview } from './assessment-review/staff-routes.ts';
+export { recordWriteRequested } from './core/account-budget.ts';
+export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
+export { mailSent } from './core/mail-sent.ts';
+export { recordsListed } from './core/record-lists.ts';
+export { answerSecurityContact } from './core/security-contact.ts';
+export { bootstrapped, settingsReloaded } from './core/start-up.ts';
+export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';
+export { serverTerminating } from './core/stopping.ts';
+export { subscriptionRequested } from './core/subscriptions.ts';
+export { mailsBootstrapped, pruneMails, sweepMails } from './core/sweep-mails.ts';
+export { workQueue } from './core/work-queue.ts';
+export { categorySaved } from './evaluation/category-records.ts';
+export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
+export { answerFeatureFlags } from './evaluation/feature-flags.ts';
+export { flagUpdateRequested } from './evaluation/flag-records.ts';
+export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
+export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
+export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
+export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
+export { serveJobPage } from './jobs/job-page.ts';
+export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';
+export { answerPublicJob, answerPublicJobs } from './jobs/public-job-routes.ts';
+export { notificationLogRead } from './notifications/log-records.ts';
+export { answerLibraryImport } from './question-library/import-question-library.ts';
+export { libraryEntryWritten } from './question-library/library-records.ts';
+export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';
+export { compactChangeLog } from './sync/compact-changes-cron.ts';
+export { answerDeviceKey } from './sync/device-key.ts';
+export { importOps } from './sync/import-ops.ts';
+export { pruneConflicts } from './sync/prune-conflicts-cron.ts';
+export { pullChanges } from './sync/pull.ts';
+export { pushOps } from './sync/push.ts';
+export { checkAssessmentHealth } from './system-health/assessment-health-check.ts';
+export { answerMetrics } from './system-health/metrics.ts';
+export { answerReadiness } from './system-health/readiness.ts';
+export { analyticsCreateRequested, analyticsUpdateRequested } from './take-assessment/analytics-records.ts';
+export { answerAttempt } from './take-assessment/attempt-route.ts';
+export { consentCreateRequested } from './take-assessment/consent-records.ts';
+export { draftCreateRequested, draftUpdateRequested } from './take-assessment/draft-records.ts';
+export { pruneDrafts } from './take-assessment/prune-drafts-cron.ts';
 export { sweepUpkeep } from './upkeep/sweep.ts';

@@ -71,7 +71,7 @@ func setCommonHeaders(header http.Header, isApi, isHttps bool) {
 	}
 }
 
-// refusal is a response that the door gives itself, in the shape of our own routes (hooks/platform/answer.ts). Without a code devices
+// refusal is a response that the door gives itself, in the shape of our own routes (hooks/core/http-response.ts). Without a code devices
 // send the same request again later.
 type refusal struct {
 	status      int

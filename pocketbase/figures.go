@@ -11,7 +11,7 @@ type counter struct{ value atomic.Int64 }
 
 func (c *counter) add() { c.value.Add(1) }
 
-// What the door and the guard did since the start. Shown by GET /api/metrics (hooks/routes/metrics.ts).
+// What the door and the guard did since the start. Shown by GET /api/metrics (hooks/system-health/metrics.ts).
 type doorFigures struct {
 	busy, bodyTooLarge, bodyTooSlow, left, connections, notOperator counter
 

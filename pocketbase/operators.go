@@ -19,7 +19,7 @@ var operatorRoutes = []string{
 var forwardingHeaders = []string{"X-Forwarded-For", "X-Real-Ip", "Forwarded", "Via", "Cf-Connecting-Ip", "True-Client-Ip"}
 
 // guardOperators has the dashboard, the operators' accounts and everything that an operator may do exist only for the addresses of
-// OPERATOR_IPS, which the hooks lay over the settings (hooks/platform/settings.ts).
+// OPERATOR_IPS, which the hooks lay over the settings (hooks/core/settings.ts).
 func guardOperators() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "guardOperators",

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupReport, LAST_BACKUP_FILE } from '../hooks/platform/backup-report.ts';
+import { type BackupReport, LAST_BACKUP_FILE } from '../hooks/core/backup-report.ts';
 import { timeInName } from './database-copy.ts';
 import { DIGEST_ENDING } from './digest.ts';
 import type { BackupSettings } from './environment.ts';

@@ -58,7 +58,7 @@ async function fetchBuilt(): Promise<void> {
 	}
 }
 
-/** What pages ask a worker that waits (`app/platform/update.ts`), each with a port for the answer. */
+/** What pages ask a worker that waits (`app/core/platform/update.ts`), each with a port for the answer. */
 self.addEventListener('message', (event) => {
 	const { type } = (event.data ?? {}) as { type?: unknown };
 	const [port] = event.ports;

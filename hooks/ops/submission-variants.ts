@@ -1,6 +1,6 @@
-import { forgetComparedAnswers } from '../commands/compared-answers.ts';
-import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
-import { analyticsOf } from '../queries/assessments.ts';
+import { analyticsOf } from '../assessment-review/assessments.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { forgetComparedAnswers } from '../evaluation/compared-answers.ts';
 import type { Submission } from './submission.ts';
 
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };

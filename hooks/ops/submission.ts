@@ -1,9 +1,9 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
 import type { OpOf, OpRefusal } from '#domain/sync/op';
-import { boundAnalytics } from '../guards/measurements.ts';
-import { findJobState } from '../queries/job-state.ts';
-import { findQuestionVersion } from '../queries/question-versions.ts';
+import { findJobState } from '../jobs/job-state.ts';
+import { findQuestionVersion } from '../questions/question-versions.ts';
+import { boundAnalytics } from '../take-assessment/measurements.ts';
 
 type Op = OpOf<'submit_assessment'>;
 

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/access/actor';
 import type { Consent } from '#domain/assessments/consent';
 import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
-import { keepConflict } from '../commands/keep-conflict.ts';
-import { LIMITS } from '../limits.ts';
-import { execute, newRecordId, readText, toStoredTime } from '../platform/database.ts';
-import { findAgreedConsent } from '../queries/consents.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
+import { keepConflict } from '../core/save-conflict.ts';
+import { findAgreedConsent } from '../take-assessment/consents.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
 

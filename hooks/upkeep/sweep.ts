@@ -1,4 +1,4 @@
-import { kickUpkeep } from './pool.ts';
+import { kickUpkeep } from '../core/upkeep-pool.ts';
 import { hasUpkeep } from './tasks.ts';
 
 /** Every minute: what a worker left behind that was killed or broke off. */

@@ -1,5 +1,5 @@
-import { convertAnswerGrams, hasAnswerGrams } from '../commands/convert-answer-grams.ts';
-import { findDeletedJob, removeDeletedJobRows } from '../commands/remove-deleted-job-rows.ts';
+import { convertAnswerGrams, hasAnswerGrams } from '../evaluation/convert-answer-grams.ts';
+import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
 
 /** One batch of work over many rows, at most `size` of them, in a transaction of its own. */
 export type Batch = (app: core.App, size: number) => void;

@@ -1,5 +1,5 @@
-import { drain } from '../queue/drain.ts';
-import { kickUpkeep, UPKEEP_POOL } from './pool.ts';
+import { drain } from '../core/drain.ts';
+import { kickUpkeep, UPKEEP_POOL } from '../core/upkeep-pool.ts';
 import { type Batch, hasUpkeep, nextBatch } from './tasks.ts';
 
 /** How long a batch should hold the write connection, in milliseconds; no other write waits much longer than that. */

@@ -37,10 +37,10 @@ function packagesOf(...entries: string[]): string[] {
 /** What a first visit cannot do without; everything else is fetched when it is first used. */
 const OF_ALL = ['idb-keyval', 'lucide-react', 'react', 'react-dom/client', 'react-router-dom'];
 
-it.each(['landing/landing-screen', 'jobs/jobs-screen', 'job-detail/job-detail-screen'])(
+it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen'])(
 	'%s needs no database library, no schemas and no statecharts',
 	(screen) => {
-		expect(packagesOf('app/main.tsx', 'app/shell/public-page.tsx', `app/screens/${screen}.tsx`)).toEqual(OF_ALL);
+		expect(packagesOf('app/main.tsx', 'app/app-shell/public-page.tsx', `app/features/${screen}.tsx`)).toEqual(OF_ALL);
 	},
 );
 
@@ -48,9 +48,9 @@ it('an assessment needs the database and its statechart, and what syncs it no mo
 	expect(
 		packagesOf(
 			'app/main.tsx',
-			'app/screens/take-assessment/take-assessment-screen.tsx',
-			'app/machines/session/account-services.ts',
-			'app/sync/start-sync.ts',
+			'app/features/take-assessment/take-assessment-screen.tsx',
+			'app/core/session/account-services.ts',
+			'app/core/sync/start-sync.ts',
 		),
 	).toEqual(['@xstate/react', 'dexie', ...OF_ALL, 'xstate']);
 });

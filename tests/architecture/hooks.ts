@@ -64,7 +64,7 @@ function namedFunctions(file: SourceFile): NamedFunction[] {
 /** What must never run while the one write connection is held, by the name it is called with. */
 const SLOW_CALLS = /^(\$http\.send|sleep|\$os\.(cmd|exec)|.*newMailClient)$/;
 
-/** PocketBase's own, and the wrapper of `hooks/platform/transaction.ts`. */
+/** PocketBase's own, and the wrapper of `hooks/core/transaction.ts`. */
 const OPENS_TRANSACTION = /(?:^|\.)(?:runInTransaction|inTransaction)$/;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layerViolations } from './layers.ts';
+import { importCircles, layerViolations } from './layers.ts';
 import { sourceFiles } from './source.ts';
 
 describe('the direction of imports', () => {
@@ -8,30 +8,40 @@ describe('the direction of imports', () => {
 	});
 
 	it.each([
-		['app/domain/a.ts', "import { db } from '../data/db.ts';", 'app/domain/a.ts must not import app/data/db.ts'],
+		[
+			'app/domain/a.ts',
+			"import { db } from '../core/store/db.ts';",
+			'app/domain/a.ts must not import app/core/store/db.ts',
+		],
 		['app/domain/a.ts', "import React from 'react';", 'app/domain/a.ts is domain and must not import react'],
-		['app/data/a.ts', "import { push } from '../sync/push.ts';", 'app/data/a.ts must not import app/sync/push.ts'],
 		[
-			'app/screens/a/a.tsx',
-			"import { b } from '../b/b.tsx';",
-			'app/screens/a/a.tsx imports another screen: ../b/b.tsx',
+			'app/core/store/a.ts',
+			"import { push } from '../sync/push.ts';",
+			'app/core/store/a.ts must not import app/core/sync/push.ts',
 		],
 		[
-			'app/screens/a/a.tsx',
-			"import { c } from '../../remote/c.ts';",
-			'app/screens/a/a.tsx must not import app/remote/c.ts',
+			'app/core/sync/a.ts',
+			"import { b } from '../../features/jobs/b.ts';",
+			'app/core/sync/a.ts must not import app/features/jobs/b.ts',
+		],
+		['app/ui/a.tsx', "import { b } from '../core/store/b.ts';", 'app/ui/a.tsx must not import app/core/store/b.ts'],
+		[
+			'app/features/jobs/a.tsx',
+			"import { b } from '../landing/b.tsx';",
+			'app/features/jobs/a.tsx imports another feature: app/features/landing/b.tsx',
 		],
 		[
-			'app/screens/a/a.tsx',
+			'app/features/jobs/a.tsx',
+			"const c = import('../../app-shell/c.ts');",
+			'app/features/jobs/a.tsx must not import app/app-shell/c.ts',
+		],
+		[
+			'app/features/jobs/a.tsx',
 			"import Dexie from 'dexie';",
-			'app/screens/a/a.tsx must not import dexie: only app/data may',
+			'app/features/jobs/a.tsx must not import dexie: only app/core/store may',
 		],
-		[
-			'app/screens/a/a.tsx',
-			"const c = import('../../sync/c.ts');",
-			'app/screens/a/a.tsx must not import app/sync/c.ts',
-		],
-		['hooks/a.ts', "import { x } from '../app/data/x.ts';", 'hooks/a.ts must not import app/data/x.ts'],
+		['hooks/a.ts', "import { x } from '../app/core/store/x.ts';", 'hooks/a.ts must not import app/core/store/x.ts'],
+		['hooks/core/a.ts', "import { x } from '../jobs/x.ts';", 'hooks/core/a.ts must not import hooks/jobs/x.ts'],
 		['migrations/1_a.ts', "import { x } from '#domain/x';", 'migrations/1_a.ts must not import app/domain/x.ts'],
 	])('refuses %s: %s', (path, text, violation) => {
 		expect(layerViolations([{ path, text }])).toEqual([violation]);
@@ -39,9 +49,25 @@ describe('the direction of imports', () => {
 
 	it.each([
 		['hooks/a.ts', "import { x } from '#domain/jobs/job';"],
-		['app/data/a.ts', "import Dexie from 'dexie';"],
-		['app/screens/a/a.tsx', "import { c } from '../../data/queries/c.ts';"],
+		['app/core/store/a.ts', "import Dexie from 'dexie';"],
+		['app/features/jobs/a.tsx', "import { c } from '../../core/store/c.ts';"],
 	])('allows %s: %s', (path, text) => {
 		expect(layerViolations([{ path, text }])).toEqual([]);
+	});
+});
+
+describe('import circles', () => {
+	it('are refused, types included', () => {
+		const files = [
+			{ path: 'app/ui/a.ts', text: "import type { B } from './b.ts';" },
+			{ path: 'app/ui/b.ts', text: "import { a } from './a.ts';" },
+			{ path: 'app/ui/c.ts', text: "import { a } from './a.ts'; export const later = () => import('./c.ts');" },
+		];
+		expect(importCircles(files)).toEqual(['app/ui/a.ts app/ui/b.ts']);
+	});
+
+	it('do not exist, but among the types of the engine', () => {
+		const circles = importCircles(sourceFiles('app', 'hooks', 'pocketbase'));
+		expect(circles.filter((circle) => !circle.startsWith('app/core/sync/engine/'))).toEqual([]);
 	});
 });

@@ -1,49 +1,41 @@
 import { importsOf, resolveImport, type SourceFile } from './source.ts';
 
+const FEATURES = 'app/features';
+
 /** Which of our folders a folder may import; itself always. The layer picture of the README, as data. */
 export const MAY_IMPORT: Record<string, string[]> = {
+	'app/paths.ts': [],
 	'app/domain': [],
-	'app/platform': ['app/domain'],
-	'app/messages': ['app/domain'],
-	'app/data': ['app/domain', 'app/platform'],
-	'app/remote': ['app/domain', 'app/platform'],
-	'app/sync': ['app/domain', 'app/data', 'app/remote', 'app/platform'],
-	'app/machines': ['app/domain', 'app/data', 'app/remote', 'app/sync', 'app/platform'],
-	'app/components': ['app/domain', 'app/messages', 'app/platform'],
-	'app/documents': ['app/domain', 'app/messages'],
-	'app/screens': [
-		'app/machines',
-		'app/data',
-		'app/domain',
-		'app/components',
-		'app/documents',
-		'app/messages',
-		'app/platform',
-		'app/shell/paths.ts',
-	],
-	'app/shell': [
-		'app/screens',
-		'app/machines',
-		'app/data',
-		'app/domain',
-		'app/components',
-		'app/messages',
-		'app/platform',
-		'app/styles',
-	],
-	'app/main.tsx': ['app/shell', 'app/platform', 'app/styles'],
+	'app/core/platform': ['app/domain'],
+	'app/core/store': ['app/domain', 'app/core/platform'],
+	'app/core/remote': ['app/domain', 'app/core/platform'],
+	'app/core/sync': ['app/domain', 'app/core/platform', 'app/core/store', 'app/core/remote'],
+	'app/core/session': ['app/domain', 'app/core'],
+	'app/ui': ['app/domain', 'app/core/platform', 'app/paths.ts'],
+	[FEATURES]: ['app/domain', 'app/core', 'app/ui', 'app/paths.ts'],
+	'app/app-shell': ['app/domain', 'app/core', 'app/ui', FEATURES, 'app/paths.ts', 'app/styles'],
+	'app/main.tsx': ['app/app-shell', 'app/core', 'app/styles'],
 	'app/service-worker': [],
 	hooks: ['app/domain'],
+	'hooks/core': ['app/domain'],
 	migrations: [],
-	pocketbase: ['app/domain', 'hooks/platform'],
+	pocketbase: ['app/domain', 'hooks/core'],
 };
 
-/** The only folder that may import a package. */
+/** Features that import another: importer, imported, why. */
+const FEATURE_EXCEPTIONS = [
+	// The question editor opens the library in a drawer and adds what is chosen there.
+	['questions', 'question-library'],
+] as const;
+
+/** The only folders that may import a package. */
 export const SOLE_IMPORTER: Record<string, string[]> = {
-	dexie: ['app/data'],
-	pocketbase: ['app/remote'],
-	papaparse: ['app/documents'],
-	'idb-keyval': ['app/platform'],
+	dexie: ['app/core/store'],
+	'dexie-react-hooks': ['app/core/store'],
+	pocketbase: ['app/core/remote'],
+	papaparse: ['app/features/question-library', 'app/features/manage-jobs'],
+	'idb-keyval': ['app/core/platform'],
+	'workbox-window': ['app/core/platform'],
 	'workbox-precaching': ['app/service-worker'],
 };
 
@@ -54,6 +46,13 @@ const layerOf = (path: string): string | undefined =>
 
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
+const featureOf = (path: string): string | undefined => path.split('/')[2];
+
+function crossesFeatures(from: string, to: string): boolean {
+	const [importer, imported] = [featureOf(from), featureOf(to)];
+	return importer !== imported && !FEATURE_EXCEPTIONS.some((pair) => pair[0] === importer && pair[1] === imported);
+}
+
 /** One sentence for each import that goes against the direction of the layers. */
 export function layerViolations(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
@@ -62,9 +61,8 @@ export function layerViolations(files: SourceFile[]): string[] {
 		return importsOf(file).flatMap(({ specifier }) => {
 			const target = resolveImport(file.path, specifier);
 			if (target === undefined) return packageViolation(file.path, layer, specifier);
-			const crossesScreens =
-				layer === 'app/screens' && isWithin(target, layer) && file.path.split('/')[2] !== target.split('/')[2];
-			if (crossesScreens) return [`${file.path} imports another screen: ${specifier}`];
+			if (layer === FEATURES && isWithin(target, FEATURES) && crossesFeatures(file.path, target))
+				return [`${file.path} imports another feature: ${target}`];
 			const allowed = isWithin(target, layer) || (MAY_IMPORT[layer] ?? []).some((place) => isWithin(target, place));
 			return allowed ? [] : [`${file.path} must not import ${target}`];
 		});
@@ -78,9 +76,38 @@ function packageViolation(path: string, layer: string, specifier: string): strin
 		.join('/');
 	if (layer === 'app/domain' && name !== 'zod') return [`${path} is domain and must not import ${name}`];
 	if (layer === 'migrations') return [`${path} is a migration and must not import ${name}`];
-	if (layer === 'hooks' && name !== 'zod') return [`${path} is a hook and must not import ${name}`];
+	if (layer.startsWith('hooks') && name !== 'zod') return [`${path} is a hook and must not import ${name}`];
 	const homes = SOLE_IMPORTER[name];
 	return homes && layer.startsWith('app') && !homes.some((home) => isWithin(path, home))
 		? [`${path} must not import ${name}: only ${homes.join(', ')} may`]
 		: [];
+}
+
+/** Files that import each other in a circle, types included and `import()` left out: each circle sorted, as one string. */
+export function importCircles(files: SourceFile[]): string[] {
+	const targets = new Map(
+		files.map((file) => [
+			file.path,
+			importsOf(file)
+				.filter(({ isDynamic }) => !isDynamic)
+				.flatMap(({ specifier }) => resolveImport(file.path, specifier) ?? []),
+		]),
+	);
+	const reachableFrom = (start: string): Set<string> => {
+		const seen = new Set<string>();
+		const visit = (path: string): void => {
+			for (const next of targets.get(path) ?? [])
+				if (!seen.has(next)) {
+					seen.add(next);
+					visit(next);
+				}
+		};
+		visit(start);
+		return seen;
+	};
+	const reachable = new Map([...targets.keys()].map((path) => [path, reachableFrom(path)]));
+	const circles = [...targets.keys()]
+		.filter((path) => reachable.get(path)?.has(path))
+		.map((path) => [...(reachable.get(path) ?? [])].filter((other) => reachable.get(other)?.has(path)).sort());
+	return [...new Set(circles.map((circle) => circle.join(' ')))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '../../app/shell/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { ADDED_ROUTES, isOpen, SPECIFIED_ROUTES, type SpecifiedRoute } from '../support/specified-routes.ts';
 
 test('the app has the pages of the specification’s route table but the open ones, the two it links to, and no other', () => {

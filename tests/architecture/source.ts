@@ -52,14 +52,15 @@ export function nameOf(node: unknown): string {
 	return object && `${object}.${nameOf(node.property)}`;
 }
 
-/** What a file imports, statically or by `import()`: the specifier, and whether only types come in. */
-export function importsOf(file: SourceFile): { specifier: string; typeOnly: boolean }[] {
+/** What a file imports: the specifier, whether only types come in, and whether it is an `import()`. */
+export function importsOf(file: SourceFile): { specifier: string; typeOnly: boolean; isDynamic: boolean }[] {
 	return findAll(parse(file), ({ type }) =>
 		['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(type),
 	).flatMap((node) => {
 		const source = node.source as SyntaxNode | null | undefined;
 		if (!source || typeof source.value !== 'string') return [];
-		return [{ specifier: source.value, typeOnly: node.importKind === 'type' || node.exportKind === 'type' }];
+		const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
+		return [{ specifier: source.value, typeOnly, isDynamic: node.type === 'ImportExpression' }];
 	});
 }
 

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
-import type { MetaRow } from '../../app/data/schema/rows.ts';
-import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
+import type { MetaRow } from '../../app/core/store/rows.ts';
+import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { beginAnswering } from '../support/candidate.ts';
 import { readTable } from '../support/tabs.ts';

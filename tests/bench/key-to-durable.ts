@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
+import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { beginAnswering } from '../support/candidate.ts';
 import { installDurabilityProbe } from './durability-probe.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { takeAssessmentMessages } from '../../app/messages/take-assessment.ts';
+import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAll } from '../../pocketbase/build.ts';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';

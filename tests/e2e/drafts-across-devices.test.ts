@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { draftChoiceMessages as words } from '../../app/messages/draft-choice.ts';
+import { draftChoiceMessages as words } from '../../app/features/take-assessment/draft-choice-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import type { Device } from '../support/device.ts';

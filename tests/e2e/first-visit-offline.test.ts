@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { assessmentNoticeMessages } from '../../app/messages/assessment-notice.ts';
+import { assessmentNoticeMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { buildAccount, buildJob, PASSWORD } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { test as base } from '../support/end-to-end.ts';

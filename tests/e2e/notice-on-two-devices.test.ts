@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { assessmentNoticeMessages as words } from '../../app/messages/assessment-notice.ts';
+import { assessmentNoticeMessages as words } from '../../app/features/take-assessment/consent-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Device, untilWorksOffline } from '../support/device.ts';

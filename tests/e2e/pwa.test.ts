@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type PathName, paths } from '../../app/shell/paths.ts';
+import { type PathName, paths } from '../../app/paths.ts';
 import { startReleases } from '../support/app-build.ts';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
@@ -8,7 +8,7 @@ import { type Start, test } from '../support/end-to-end.ts';
 import { submitFor } from '../support/submit.ts';
 
 /** The text of the landing page's code that a release changes, so that the entry file gets another name. */
-const RELEASE = { file: 'app/messages/page.ts', from: 'Skip to content', to: 'Skip to the content' };
+const RELEASE = { file: 'app/ui/page-words.ts', from: 'Skip to content', to: 'Skip to the content' };
 
 /** Width and height of a PNG, as its header says. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { jobDetailMessages } from '../../app/messages/job-detail.ts';
+import { jobDetailMessages } from '../../app/features/jobs/job-words.ts';
 import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';

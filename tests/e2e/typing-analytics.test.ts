@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { AnalyticsRow } from '../../app/data/schema/rows.ts';
+import type { AnalyticsRow } from '../../app/core/store/rows.ts';
 import { riskLevel } from '../../app/domain/assessments/risk-level.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';

@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The text that tells which build a page runs; it is in the entry file, so that most files get another name. */
 const skipLink = (number: number): Edit => ({
-	file: 'app/messages/page.ts',
+	file: 'app/ui/page-words.ts',
 	from: number === 2 ? 'Skip to content' : `Skip to content ${number - 1}`,
 	to: `Skip to content ${number}`,
 });
@@ -96,7 +96,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 			to: `OP_SCHEMA_VERSION = ${OP_SCHEMA_VERSION + 1}`,
 		},
 		{
-			file: 'app/data/schema/account-tables.ts',
+			file: 'app/core/store/account-tables.ts',
 			from: 'return db as AccountTables',
 			to: "db.version(99).stores({ drafts: '[job_id+question_id], job_id, updated_at', later: 'id' });\n\treturn db as AccountTables",
 		},

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDraft } from '../../app/domain/question-library/library-draft.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
-import { checkDraft } from '../../app/domain/questions/library-draft.ts';
 import { anEmail, anId, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 

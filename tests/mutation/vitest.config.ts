@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const WORLDS = 'tests/mutation/simulated-worlds.ts';
 
 /** From those that look at one rule to those that play whole worlds. */
-const ORDER = ['tests/domain/', 'tests/sync/', 'tests/data/', WORLDS];
+const ORDER = ['tests/domain/', 'tests/core/store/', 'tests/core/sync/', WORLDS];
 
 /** The first failure ends the run of a mutant, so the tests that take longest come last. */
 class CheapFirst extends BaseSequencer {
@@ -18,14 +18,14 @@ class CheapFirst extends BaseSequencer {
 export default defineConfig({
 	test: {
 		environment: 'node',
-		include: ['tests/domain/sync/**/*.test.ts', 'tests/sync/**/*.test.ts', 'tests/data/**/*.test.ts', WORLDS],
+		include: ['tests/domain/sync/**/*.test.ts', 'tests/core/{store,sync}/**/*.test.ts', WORLDS],
 		// The first two need the real server, the last two a browser or nothing of the core; the others play it as the simulated worlds do, and longer.
 		exclude: [
-			'tests/sync/real-server.test.ts',
-			'tests/sync/questions-saved-offline.test.ts',
-			'tests/sync/killed-between-steps.test.ts',
-			'tests/sync/any-weather.test.ts',
-			'tests/sync/refresh.test.ts',
+			'tests/core/sync/real-server.test.ts',
+			'tests/core/sync/questions-saved-offline.test.ts',
+			'tests/core/sync/killed-between-steps.test.ts',
+			'tests/core/sync/any-weather.test.ts',
+			'tests/core/sync/refresh.test.ts',
 			'tests/**/*.browser.test.ts',
 		],
 		sequence: { sequencer: CheapFirst },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { BackupReport, UploadReport } from '../../hooks/platform/backup-report.ts';
+import type { BackupReport, UploadReport } from '../../hooks/core/backup-report.ts';
 import { readEpoch } from '../support/backup.ts';
 import { type Launcher, launch, newRunEnvironment, removeDataDir } from '../support/launcher.ts';
 import { startBucket, type TestBucket } from '../support/s3.ts';

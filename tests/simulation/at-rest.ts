@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OutboxRow } from '../../app/data/schema/rows.ts';
+import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
 import type { Database } from './database.ts';

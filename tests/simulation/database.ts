@@ -1,6 +1,6 @@
-import type { AccountRows } from '../../app/data/schema/rows.ts';
-import type { Durability, SyncStore, TableName, Transaction } from '../../app/data/store/sync-store.ts';
-import { createMemoryStore, type StoreSnapshot } from '../sync/memory-store.ts';
+import type { AccountRows } from '../../app/core/store/rows.ts';
+import type { Durability, SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
+import { createMemoryStore, type StoreSnapshot } from '../core/store/memory-store.ts';
 import { never, type Page } from './page.ts';
 import type { Random } from './random.ts';
 

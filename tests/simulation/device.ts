@@ -1,9 +1,9 @@
-import type { SyncStore } from '../../app/data/store/sync-store.ts';
+import type { SyncStore } from '../../app/core/store/sync-store.ts';
+import { createEngine, type Engine } from '../../app/core/sync/engine/engine.ts';
+import type { EnginePorts, Transport } from '../../app/core/sync/engine/ports.ts';
+import { settlePush } from '../../app/core/sync/engine/settle-push.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
-import { createEngine, type Engine } from '../../app/sync/engine/engine.ts';
-import type { EnginePorts, Transport } from '../../app/sync/engine/ports.ts';
-import { settlePush } from '../../app/sync/engine/settle-push.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OutboxRow } from '../../app/data/schema/rows.ts';
+import type { OutboxRow } from '../../app/core/store/rows.ts';
+import type { Cursor } from '../../app/core/sync/engine/ports.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
-import type { Cursor } from '../../app/sync/engine/ports.ts';
 import type { Commit, Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { hashAnswers, type ServerModel } from './server-model.ts';

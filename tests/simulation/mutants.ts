@@ -1,6 +1,6 @@
-import type { SyncStore, TableName, Transaction } from '../../app/data/store/sync-store.ts';
+import type { SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
+import type { EnginePorts } from '../../app/core/sync/engine/ports.ts';
 import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
-import type { EnginePorts } from '../../app/sync/engine/ports.ts';
 import type { Wrap } from './device.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { never } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Clock, Locks } from '../../app/sync/engine/ports.ts';
+import type { Clock, Locks } from '../../app/core/sync/engine/ports.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { assessmentNoticeMessages } from '../../app/messages/assessment-notice.ts';
+import { assessmentNoticeMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { PASSWORD } from './builders.ts';
 
 /** On the page of an assessment: says on the notice that it was read, unless that was said before. */

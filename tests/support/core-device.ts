@@ -1,26 +1,26 @@
-import { beginAttempt } from '../../app/data/commands/begin-attempt.ts';
-import { saveAttemptChanges, saveDraft } from '../../app/data/commands/save-attempt-changes.ts';
-import { sealSubmission } from '../../app/data/commands/seal-submission.ts';
-import type { AccountRows, AttemptRow } from '../../app/data/schema/rows.ts';
-import type { TableName } from '../../app/data/store/sync-store.ts';
+import { newRecordId } from '../../app/core/platform/ids.ts';
+import { sleep } from '../../app/core/platform/sleep.ts';
+import { holdLock } from '../../app/core/platform/web-lock.ts';
+import { beginRemoteAttempt } from '../../app/core/remote/attempts.ts';
+import { pullChanges } from '../../app/core/remote/pull.ts';
+import { pushOps } from '../../app/core/remote/push.ts';
+import type { AccountRows, AttemptRow } from '../../app/core/store/rows.ts';
+import type { TableName } from '../../app/core/store/sync-store.ts';
+import { createPace } from '../../app/core/sync/engine/batch-scheduler.ts';
+import { createEngine } from '../../app/core/sync/engine/engine.ts';
+import { takeLease } from '../../app/core/sync/engine/lease.ts';
+import type { EnginePorts, Stream } from '../../app/core/sync/engine/ports.ts';
+import { pullOnce } from '../../app/core/sync/engine/pull-once.ts';
+import { pushOnce } from '../../app/core/sync/engine/push-once.ts';
+import { settlePush } from '../../app/core/sync/engine/settle-push.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
 import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
-import { newRecordId } from '../../app/platform/ids.ts';
-import { sleep } from '../../app/platform/sleep.ts';
-import { holdLock } from '../../app/platform/web-lock.ts';
-import { beginRemoteAttempt } from '../../app/remote/attempts.ts';
-import { pullChanges } from '../../app/remote/pull.ts';
-import { pushOps } from '../../app/remote/push.ts';
-import { createEngine } from '../../app/sync/engine/engine.ts';
-import { takeLease } from '../../app/sync/engine/lease.ts';
-import type { EnginePorts, Stream } from '../../app/sync/engine/ports.ts';
-import { pullOnce } from '../../app/sync/engine/pull-once.ts';
-import { pushOnce } from '../../app/sync/engine/push-once.ts';
-import { settlePush } from '../../app/sync/engine/settle-push.ts';
-import { createPace } from '../../app/sync/engine/take-batch.ts';
-import { createMemoryStore } from '../sync/memory-store.ts';
+import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
+import { saveAttemptChanges, saveDraft } from '../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
+import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 
 export type CoreDeviceOptions = {
@@ -49,7 +49,7 @@ export const answersWith = (text: string): Answers => ({ ...DEFAULT_ANSWERS, [FI
 
 /**
  * A device of an account in this process: the engine, the requests and the locks of the app itself over a database in memory. Composed as
- * `app/sync/start-sync.ts` does for a page; needs `standOnPage`.
+ * `app/core/sync/start-sync.ts` does for a page; needs `standOnPage`.
  */
 export function openCoreDevice(options: CoreDeviceOptions) {
 	const { token, isOnline = () => true, onAnswer = (answer) => answer } = options;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { checkDraft, type LibraryDraft } from '../../app/domain/questions/library-draft.ts';
-import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../app/domain/questions/library-entry.ts';
+import { checkDraft, type LibraryDraft } from '../../app/domain/question-library/library-draft.ts';
+import { DIFFICULTY_LEVELS, type LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
 import { QUESTION_TYPES } from '../../app/domain/questions/question.ts';
 import { aLibraryEntry, anId, type LibraryEntryShape } from './builders.ts';
 

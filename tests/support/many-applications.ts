@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { JOB_CASCADE } from '../../hooks/commands/job-cascade.ts';
+import { JOB_CASCADE } from '../../hooks/jobs/job-cascade.ts';
 import { anId } from './builders.ts';
 
 /** Rows written in one transaction: a server on the same database goes on writing between two. */

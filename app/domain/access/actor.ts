@@ -1,5 +1,3 @@
-export type { CurrentUser } from './current-user.ts';
-
 export const STAFF_ROLES = ['super_admin', 'admin', 'reviewer'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -1,4 +1,5 @@
-import type { CurrentUser, StaffRole } from '../access/actor.ts';
+import type { StaffRole } from '../access/actor.ts';
+import type { CurrentUser } from '../access/current-user.ts';
 import { fullNameOf, initialsOf, type KnownNames } from './names.ts';
 
 /** The current user as the app sees it (specification part 1 §3), from an account and its role. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
 import { jobSchema } from '../jobs/job.ts';
-import { libraryEntrySchema } from '../questions/library-entry.ts';
+import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
 import { SYNCED_NAMES, type SyncedCollection } from './codes.ts';
 import { draftPayloadSchema } from './op.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStream } from '../event-stream.ts';
 import type { openGetClient } from './stage.ts';
 
-/** As `app/remote/realtime.ts` does it: after a ping a device waits a part of this, in milliseconds, by chance. */
+/** As `app/core/remote/realtime.ts` does it: after a ping a device waits a part of this, in milliseconds, by chance. */
 const SPREAD_MS = 500;
 
 type Page = { epoch: string; scope: string; next: number; ahead?: number; head: number };

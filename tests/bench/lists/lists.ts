@@ -1,8 +1,8 @@
-import { dashboardMessages } from '../../../app/messages/dashboard.ts';
-import { jobsMessages } from '../../../app/messages/jobs.ts';
-import { questionEditorMessages } from '../../../app/messages/question-editor.ts';
-import { questionLibraryMessages } from '../../../app/messages/question-library.ts';
-import { shellMessages } from '../../../app/messages/shell.ts';
+import { shellMessages } from '../../../app/app-shell/words.ts';
+import { dashboardMessages } from '../../../app/features/dashboard/words.ts';
+import { jobsMessages } from '../../../app/features/jobs/words.ts';
+import { questionLibraryMessages } from '../../../app/features/question-library/words.ts';
+import { questionEditorMessages } from '../../../app/features/questions/words.ts';
 import { type Figure, say } from '../report.ts';
 import { percentile } from '../statistics.ts';
 import { msToOpen, msToPaint } from './paint-probe.ts';

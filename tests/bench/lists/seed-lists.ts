@@ -1,5 +1,5 @@
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../../app/domain/jobs/job-kinds.ts';
-import { DIFFICULTY_LEVELS } from '../../../app/domain/questions/library-entry.ts';
+import { DIFFICULTY_LEVELS } from '../../../app/domain/question-library/library-entry.ts';
 import { expectOk } from '../../support/api.ts';
 import { aJob, aLibraryEntry, anId, type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';

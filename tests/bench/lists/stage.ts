@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { questionEditorMessages } from '../../../app/messages/question-editor.ts';
+import { questionEditorMessages } from '../../../app/features/questions/words.ts';
 import type { BuiltAccount } from '../../support/builders.ts';
 import { obtainChromium } from '../../support/chromium.ts';
 import { type Device, openDevice, untilWorksOffline } from '../../support/device.ts';

@@ -1,11 +1,11 @@
-import { editJob } from '../../../app/data/commands/edit-job.ts';
-import { saveQuestions } from '../../../app/data/commands/save-questions.ts';
-import { type AccountDatabase, openAccountDatabase } from '../../../app/data/schema/account-database.ts';
-import type { OutboxRow } from '../../../app/data/schema/rows.ts';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { beginRemoteAttempt } from '../../../app/core/remote/attempts.ts';
+import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
+import { editJob } from '../../../app/core/store/writes/edit-job.ts';
+import { type RunningSync, type SyncSession, startSync } from '../../../app/core/sync/start-sync.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
-import { newRecordId } from '../../../app/platform/ids.ts';
-import { beginRemoteAttempt } from '../../../app/remote/attempts.ts';
-import { type RunningSync, type SyncSession, startSync } from '../../../app/sync/start-sync.ts';
+import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { beginWriting, queueLateAnalytics, sealWriting, typeAnswer, type Writing } from './writing.ts';
 
 /** How much of each kind is done in the month. */

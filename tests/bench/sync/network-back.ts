@@ -1,4 +1,4 @@
-import { congratulationsMessages } from '../../../app/messages/congratulations.ts';
+import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
 import { createRandom } from '../../simulation/random.ts';
 import { type BuiltAccount, buildAccount, buildJob, hashAnswers } from '../../support/builders.ts';
 import { Candidate } from '../../support/candidate.ts';

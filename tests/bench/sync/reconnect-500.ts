@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginRemoteAttempt } from '../../../app/core/remote/attempts.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
-import { beginRemoteAttempt } from '../../../app/remote/attempts.ts';
 import { inDatabase } from '../../support/backup.ts';
 import { type CoreDevice, openCoreDevice } from '../../support/core-device.ts';
 import { standOnPage } from '../../support/page-origin.ts';

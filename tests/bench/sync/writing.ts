@@ -1,17 +1,17 @@
-import { attemptWriter } from '../../../app/data/commands/attempt-writer.ts';
-import { beginAttempt } from '../../../app/data/commands/begin-attempt.ts';
-import { sealSubmission } from '../../../app/data/commands/seal-submission.ts';
-import type { Stored } from '../../../app/data/schema/account-database.ts';
-import type { AttemptRow, SubmissionRow } from '../../../app/data/schema/rows.ts';
-import { enqueue } from '../../../app/data/store/enqueue.ts';
+import { sha256Hex } from '../../../app/core/platform/hash.ts';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import type { Stored } from '../../../app/core/store/account-database.ts';
+import { enqueue } from '../../../app/core/store/enqueue.ts';
+import type { AttemptRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/domain/assessments/typing-analytics.ts';
 import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
 import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op-schema-version.ts';
-import { sha256Hex } from '../../../app/platform/hash.ts';
-import { newRecordId } from '../../../app/platform/ids.ts';
+import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 
 /** Between two keys, in milliseconds: 60 words a minute. */
 const KEY_MS = 200;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { builtFlags } from '../../../app/core/platform/built-flags.ts';
 import { effectiveFlags } from '../../../app/domain/evaluation/effective-flags.ts';
 import { FEATURE_FLAG_DEFAULTS } from '../../../app/domain/evaluation/feature-flags.ts';
-import { builtFlags } from '../../../app/platform/built-flags.ts';
 
 const nothing = { said: null, built: {}, isTransparencyOff: false };
 

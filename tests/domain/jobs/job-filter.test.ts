@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import { choicesOf, filterJobs, type JobFilter, NO_FILTER } from '../../../app/domain/jobs/job-filter.ts';
-import { aSyncedJob } from '../../sync/rows.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 
 const jobs: Job[] = [
 	aSyncedJob({ id: 'a', title: 'Night Porter', location: 'Tromsø', type: 'Full-time', work_arrangement: 'On-site' }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
 import { classifyPull } from '../../../app/domain/sync/classify-pull.ts';
 import { pullResponseSchema } from '../../../app/domain/sync/pull.ts';
-import { aSyncedJob } from '../../sync/rows.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 import { junk, placesIn, replaced } from '../places.ts';
 
 const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({

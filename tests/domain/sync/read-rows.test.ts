@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readRows } from '../../../app/domain/sync/read-rows.ts';
-import { aSyncedJob } from '../../sync/rows.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
 
 const job = { collection: 'jobs' as const, id: 'job000000000001', row: aSyncedJob() };
 const gone = { collection: 'drafts' as const, id: 'draft0000000001', row: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseUnsentCopy, type UnsentCopy } from '../../../app/domain/sync/unsent-copy.ts';
-import { aDraftOp, anOp } from '../../sync/ops.ts';
+import { aDraftOp, anOp } from '../../core/sync/ops.ts';
 
 const copy: UnsentCopy = {
 	format: 'candor-unsent-work',

@@ -1,5 +1,5 @@
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import { LIMITS } from '../../../hooks/limits.ts';
+import { LIMITS } from '../../../hooks/core/limits.ts';
 import { anId, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import type { TestServer } from '../../support/server.ts';
 import { PullClient } from './pull-client.ts';

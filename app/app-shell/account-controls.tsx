@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CurrentUser } from '#domain/access/current-user';
+import { Badge } from '../ui/badge.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { OutboxSummary } from './outbox-summary.tsx';
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
+import { TestModeSwitch } from './test-mode-switch.tsx';
+import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import { UserMenu } from './user-menu.tsx';
+import { shellMessages } from './words.ts';
+
+/** The bar's right side for somebody signed in; guests never load it. */
+export default function AccountControls({ user }: { user: CurrentUser }) {
+	const signOut = useSignOut();
+	const [isAsking, setAsking] = useState(false);
+	const askEverywhere = () => setAsking(true);
+	return (
+		<div className="flex items-center gap-3 lg:gap-5">
+			<OutboxSummary />
+			{user.role && (
+				<span className="flex items-center gap-5">
+					<span className="flex max-lg:hidden">
+						<TestModeSwitch />
+					</span>
+					<Badge kind="outline">{shellMessages.adminBadge}</Badge>
+				</span>
+			)}
+			<UserMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
+			<MobileMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />
+			<SignOutEverywhereDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={signOut.beginEverywhere} />
+			<UnsentWorkDialog choices={signOut} />
+		</div>
+	);
+}

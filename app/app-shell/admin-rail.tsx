@@ -1,0 +1,40 @@
+import { Briefcase, LayoutDashboard } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { shellMessages } from './words.ts';
+
+const links = [
+	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
+	{ to: paths.adminJobs.to(), label: shellMessages.manageJobs, icon: Briefcase },
+];
+
+/** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */
+export function AdminRail() {
+	const { pathname } = useLocation();
+	const isHere = (to: string) =>
+		pathname === to || (to === paths.adminJobs.to() && /^\/(admin|results)\//.test(pathname));
+	return (
+		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
+			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
+			{links.map((link) => (
+				<Link
+					key={link.to}
+					to={link.to}
+					aria-current={isHere(link.to) ? 'page' : undefined}
+					className={classNames(
+						'relative flex min-h-8.5 items-center gap-3 rounded-control px-4 text-control transition-colors hover:bg-well hover:text-ink',
+						isHere(link.to) ? 'bg-well text-ink' : 'text-ink-2',
+					)}
+				>
+					{isHere(link.to) && (
+						<span aria-hidden="true" className="drawn absolute top-2 bottom-2 -left-0 w-[3px] bg-accent" />
+					)}
+					<Icon icon={link.icon} className="text-ink-3" />
+					{link.label}
+				</Link>
+			))}
+		</nav>
+	);
+}

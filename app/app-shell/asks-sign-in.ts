@@ -1,0 +1,9 @@
+/**
+ * Who may see a page: anybody; an account; an account with its own assessment, also while the server refuses its session, so that the
+ * writing goes on; the hiring team.
+ */
+export type Access = 'anyone' | 'account' | 'writer' | 'staff';
+
+/** Whether signing in again takes the place of a page: the server has refused the session, and the page is not the own assessment. */
+export const asksSignIn = (access: Access, { needsSignIn }: { needsSignIn: boolean }): boolean =>
+	needsSignIn && (access === 'account' || access === 'staff');

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { dismissStorageLoss, useStorageLoss } from '../core/platform/eviction-marker.ts';
+import { useOnline } from '../core/platform/online.ts';
+import { applyUpdate, useUpdateWaiting } from '../core/platform/service-worker.ts';
+import { isTestMode, onTestModeChange } from '../core/platform/test-mode.ts';
+import { askSignIn } from '../core/session/sync-dialog-state.ts';
+import { useSession } from '../core/session/use-session.ts';
+import { useRescued } from '../core/store/rescued.ts';
+import { useStorageFailure } from '../core/store/storage-failure.ts';
+import { Banner } from '../ui/banner.tsx';
+import { pageMessages } from '../ui/page-words.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OfflineText } from './offline-text.tsx';
+import { VersionBanner } from './version-banner.tsx';
+import { shellMessages } from './words.ts';
+
+/** Its code reads the account's database, which no guest has. */
+const OfflineBanner = lazy(() => import('./offline-banner.tsx'));
+
+/** What holds for every page: storage that fails, no network, a session the server no longer takes, a new version, test mode. */
+export function Banners({
+	asksSignIn,
+	hasRows,
+}: {
+	asksSignIn: boolean;
+	/** The page shows what this device holds of the account. */
+	hasRows: boolean;
+}) {
+	const online = useOnline();
+	const { user, needsSignIn } = useSession();
+	const testMode = useSyncExternalStore(onTestModeChange, isTestMode);
+	const failure = useStorageFailure();
+	const rescued = useRescued();
+	const lost = useStorageLoss();
+	const updateWaiting = useUpdateWaiting();
+	const [isUpdating, setUpdating] = useState(false);
+	const startUpdate = (): void => {
+		if (isUpdating) return;
+		setUpdating(true);
+		void applyUpdate().finally(() => setUpdating(false));
+	};
+	const { rescued: rescue, update } = pageMessages;
+	const { signInAgain, storageFailure, storageLost, testModeBanner } = shellMessages;
+	return (
+		<>
+			{failure && (
+				<Banner kind="bad" title={storageFailure.title}>
+					{storageFailure[failure]}
+				</Banner>
+			)}
+			{lost && (
+				<Banner kind="bad" title={storageLost.title} onDismiss={dismissStorageLoss}>
+					{storageLost.text}
+				</Banner>
+			)}
+			{user && rescued && (
+				<Banner
+					kind="warn"
+					title={rescue.title}
+					action={
+						<button type="button" className="link" onClick={() => window.location.reload()}>
+							{shellMessages.rescued.action}
+						</button>
+					}
+				>
+					{shellMessages.rescued.text}
+				</Banner>
+			)}
+			{!online && user && !hasRows && <OfflineText user={user} savedAt={null} />}
+			{!online && user && hasRows && (
+				<ErrorBoundary fallback={<OfflineText user={user} savedAt="" />}>
+					<Suspense fallback={<OfflineText user={user} savedAt="" />}>
+						<OfflineBanner user={user} />
+					</Suspense>
+				</ErrorBoundary>
+			)}
+			{!online && !user && <OfflineText user={null} savedAt="" />}
+			{user && needsSignIn && asksSignIn && (
+				<Banner
+					kind="warn"
+					title={signInAgain.title}
+					action={
+						<button type="button" className="link" onClick={askSignIn}>
+							{signInAgain.action}
+						</button>
+					}
+				>
+					{signInAgain.text}
+				</Banner>
+			)}
+			<VersionBanner />
+			{updateWaiting && (
+				<Banner
+					kind="info"
+					title={update.title}
+					action={
+						<button type="button" className="link" aria-disabled={isUpdating} onClick={startUpdate}>
+							{isUpdating ? shellMessages.update.applying : shellMessages.update.action}
+						</button>
+					}
+				>
+					{shellMessages.update.text}
+				</Banner>
+			)}
+			{user?.role && testMode && (
+				<Banner kind="info" title={testModeBanner.title}>
+					{testModeBanner.text}
+				</Banner>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { shellMessages } from './words.ts';
+
+/** Foot of the public pages. The list of jobs does not link to itself. */
+export function Footer() {
+	const { pathname } = useLocation();
+	const links = [
+		{ to: paths.landing.to(), label: shellMessages.home },
+		{ to: paths.jobs.to(), label: shellMessages.jobs },
+		{ to: paths.terms.to(), label: shellMessages.terms },
+		{ to: paths.privacy.to(), label: shellMessages.privacy },
+	].filter((link) => link.to !== pathname || link.to === paths.landing.to());
+	return (
+		<footer className="border-t border-line">
+			<div className="gutter mx-auto flex w-full max-w-public flex-wrap items-center justify-between gap-x-8 gap-y-4 py-7">
+				<nav aria-label={shellMessages.footerNavigation}>
+					<ul className="flex flex-wrap gap-x-6 gap-y-2 text-meta text-ink-3">
+						{links.map((link) => (
+							<li key={link.to}>
+								<Link className="inline-flex min-h-6 items-center hover:text-ink pointer-coarse:min-h-11" to={link.to}>
+									{link.label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<ThemeChoice />
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react';
+import { useSession } from '../core/session/use-session.ts';
+import type { Access } from './asks-sign-in.ts';
+import { asksSignIn } from './asks-sign-in.ts';
+import { lazyPart } from './lazy-part.tsx';
+import type { Frame } from './routes.ts';
+
+/** The bars around a page are code of their own: an assessment draws none. */
+const publicPage = lazyPart<{ children: ReactNode; asksSignIn: boolean; hasRows: boolean }>(
+	() => import('./public-page.tsx'),
+);
+const staffPage = lazyPart<{ children: ReactNode }>(() => import('./staff-page.tsx'));
+
+/** Fetches what may be drawn around a page; resolves when it is there or cannot be had. */
+export async function preloadFrame(frame: Frame): Promise<void> {
+	if (frame === 'none') return;
+	await Promise.all([publicPage.preload(), frame === 'admin' && staffPage.preload()]);
+}
+
+/**
+ * Draws a page's frame, if it has one. Admin pages of somebody outside the hiring team (their dashboard) take the public one, and so does
+ * every page in whose place signing in again stands.
+ */
+export function FrameAround({ frame, access, children }: { frame: Frame; access: Access; children: ReactNode }) {
+	const session = useSession();
+	const { user } = session;
+	const isAsked = asksSignIn(access, session);
+	if (frame === 'none') return children;
+	return (
+		<Suspense fallback={null}>
+			{frame === 'admin' && user?.role && !isAsked ? (
+				<staffPage.Component>{children}</staffPage.Component>
+			) : (
+				<publicPage.Component asksSignIn={isAsked} hasRows={access !== 'anyone' && !isAsked}>
+					{frame === 'admin' && !isAsked ? (
+						<div className="gutter mx-auto w-full max-w-public py-10">{children}</div>
+					) : (
+						children
+					)}
+				</publicPage.Component>
+			)}
+		</Suspense>
+	);
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../core/session/use-session.ts';
+import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { barLinks } from './menu-links.ts';
+import { shellMessages } from './words.ts';
+
+const AccountControls = lazy(() => import('./account-controls.tsx'));
+
+/** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge, and stays in sight from 1024 px. */
+export function NavigationBar({ wide = false }: { wide?: boolean }) {
+	const { status, user: signedIn, needsSignIn } = useSession();
+	// Nobody is shown once the server has refused the session.
+	const user = needsSignIn ? null : signedIn;
+	const { pathname } = useLocation();
+	return (
+		<header
+			className={classNames('z-20 border-b border-line bg-canvas', wide ? 'relative lg:sticky lg:top-0' : 'relative')}
+		>
+			<div
+				className={classNames(
+					'flex flex-wrap items-center justify-between gap-x-6',
+					wide ? 'min-h-16 px-5 sm:px-6 lg:min-h-14' : 'gutter mx-auto min-h-16 w-full max-w-public',
+				)}
+			>
+				<div className="flex items-center gap-6">
+					<Link to={paths.landing.to()} className="inline-flex min-h-11 items-center text-[1.25rem] leading-none">
+						<Wordmark />
+					</Link>
+					<nav
+						aria-label={shellMessages.mainNavigation}
+						className={classNames(user ? 'max-lg:hidden' : 'max-sm:hidden')}
+					>
+						<ul className="flex items-center gap-5">
+							{barLinks(user).map((link) => (
+								<BarLink key={link.to} to={link.to} here={user !== null && isHere(pathname, link.to)}>
+									{link.label}
+								</BarLink>
+							))}
+						</ul>
+					</nav>
+				</div>
+				{status === 'signedOut' && <GuestLinks />}
+				{user && pathname === paths.landing.to() && (
+					<Link
+						to={paths.dashboard.to()}
+						className="ml-auto inline-flex min-h-11 items-center text-control text-ink-2 hover:text-ink lg:hidden"
+					>
+						{shellMessages.dashboard}
+					</Link>
+				)}
+				{user && (
+					<ErrorBoundary fallback={null}>
+						<Suspense fallback={<span className="size-[2rem] rounded-full bg-well" />}>
+							<AccountControls user={user} />
+						</Suspense>
+					</ErrorBoundary>
+				)}
+			</div>
+		</header>
+	);
+}
+
+/** Whether a link's page is shown; every page below /admin belongs to the admin link. */
+function isHere(pathname: string, to: string): boolean {
+	return pathname === to || (to === paths.adminJobs.to() && pathname.startsWith('/admin/'));
+}
+
+function GuestLinks() {
+	return (
+		<div className="flex items-center gap-2">
+			<Link
+				to={paths.signIn.to()}
+				className="inline-flex min-h-10 items-center rounded-control px-2 text-control font-label text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+			>
+				{shellMessages.signIn}
+			</Link>
+			<LinkButton to={paths.register.to()}>{shellMessages.getStarted}</LinkButton>
+		</div>
+	);
+}
+
+function BarLink({ to, here, children }: { to: string; here: boolean; children: string }) {
+	return (
+		<li className="flex items-center gap-2">
+			{here && <span aria-hidden="true" className="drawn h-4 w-[2.5px] bg-accent" />}
+			<Link
+				to={to}
+				aria-current={here ? 'page' : undefined}
+				className={classNames(
+					'inline-flex min-h-11 items-center text-control transition-colors hover:text-ink',
+					here ? 'text-ink' : 'text-ink-2',
+				)}
+			>
+				{children}
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,9 @@
+import type { CurrentUser } from '#domain/access/current-user';
+import { usePulledAt } from '../core/session/use-last-synced-at.ts';
+import { clockTime } from '../ui/dates.ts';
+import { OfflineText } from './offline-text.tsx';
+
+/** The offline banner of somebody signed in: it knows when this device last had everything. */
+export default function OfflineBanner({ user }: { user: CurrentUser }) {
+	return <OfflineText user={user} savedAt={clockTime(usePulledAt())} />;
+}

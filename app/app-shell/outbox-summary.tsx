@@ -1,0 +1,106 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
+import { showBadge } from '../core/platform/badge.ts';
+import { useOnline } from '../core/platform/online.ts';
+import { showUnsentWork } from '../core/session/sync-dialog-state.ts';
+import type { OutboxCounts } from '../features/unsent-work/count-outbox.ts';
+import { useOutboxCounts } from '../features/unsent-work/use-outbox-counts.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Ring } from '../ui/spinner.tsx';
+import { AttentionGlyph, ReceivedGlyph, SavedGlyph } from '../ui/sync-glyphs.tsx';
+import { useReceiving } from './use-receiving.ts';
+
+/** Whether everything done on this device has reached the server; opens the list of what has not. */
+export function OutboxSummary() {
+	const counts = useOutboxCounts();
+	const unsent = counts && counts.queued + counts.sending + counts.parked;
+	useEffect(() => {
+		if (unsent !== undefined) showBadge(unsent);
+	}, [unsent]);
+	useEffect(() => () => showBadge(0), []);
+	const receiving = useReceiving();
+	return (
+		<SyncIndicator
+			counts={receiving && counts}
+			receiving={receiving !== undefined && (receiving.work || receiving.library)}
+			online={useOnline()}
+			onOpen={showUnsentWork}
+		/>
+	);
+}
+
+const NOTHING: OutboxCounts = { queued: 0, sending: 0, parked: 0 };
+
+/**
+ * The one quiet indicator: needs attention, waiting, receiving, no network, or all sent. Below 640 px its words are only read out. Without `counts`
+ * (the device has not counted yet) it claims nothing about the work: it keeps the place of what it will most likely say.
+ */
+export function SyncIndicator({
+	counts,
+	receiving,
+	online,
+	onOpen,
+}: {
+	counts: OutboxCounts | undefined;
+	/** Rows are still on their way to this device. */
+	receiving: boolean;
+	online: boolean;
+	onOpen: () => void;
+}) {
+	const { queued, sending, parked } = counts ?? NOTHING;
+	const waiting = queued + sending;
+	const work = parked > 0 ? words.attention(parked) : waiting > 0 ? words.waiting(waiting) : '';
+	const state = online ? work || (receiving ? words.receiving : words.saved) : offlineState(work, receiving);
+	const isKnown = counts !== undefined || !online;
+	// Not every change that waits and goes is read out.
+	const remark = [parked > 0 ? words.attention(parked) : '', online ? '' : words.offline].filter(Boolean).join(', ');
+	return (
+		<>
+			<button
+				type="button"
+				onClick={onOpen}
+				title={isKnown ? state : undefined}
+				className="inline-flex min-h-11 min-w-6 items-center gap-2 rounded-control text-meta text-ink-2 hover:text-ink max-sm:min-w-11 max-sm:justify-center"
+			>
+				<span className={classNames('inline-flex items-center gap-2', !isKnown && 'invisible')}>
+					<Sign
+						parked={parked}
+						moving={online && (sending > 0 || (receiving && waiting === 0))}
+						waiting={waiting}
+						online={online}
+					/>
+					<span className="whitespace-nowrap tabular-nums max-sm:sr-only">{state}</span>
+				</span>
+				<span className="sr-only">
+					{isKnown && '. '}
+					{words.open}
+				</span>
+			</button>
+			<output className="sr-only">{remark}</output>
+		</>
+	);
+}
+
+function offlineState(work: string, receiving: boolean): string {
+	if (work) return `${work}, ${words.offlineToo}`;
+	return receiving ? `${words.offline}, ${words.notAllHere}` : words.offline;
+}
+
+function Sign({
+	parked,
+	moving,
+	waiting,
+	online,
+}: {
+	parked: number;
+	moving: boolean;
+	waiting: number;
+	online: boolean;
+}) {
+	if (parked > 0) return <AttentionGlyph />;
+	if (moving) return <Ring className="text-accent" />;
+	if (waiting > 0) return <SavedGlyph />;
+	return online ? <ReceivedGlyph /> : <Icon icon={CloudOff} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeadingWhenThere } from '../core/platform/navigation-focus.ts';
+import { preloadScreen } from './preload-screen.ts';
+
+/** After a change of page: the top of it, and the focus on its heading. Before one: fetches the code a link leads to. */
+export function RouteChanges() {
+	const { pathname } = useLocation();
+	const kind = useNavigationType();
+	const shown = useRef(pathname);
+
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		if (kind !== 'POP') window.scrollTo(0, 0);
+		return focusHeadingWhenThere();
+	}, [pathname, kind]);
+
+	useEffect(() => {
+		const prefetch = (event: Event) => {
+			const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+			if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+			void preloadScreen(link.pathname);
+		};
+		document.addEventListener('pointerover', prefetch);
+		document.addEventListener('focusin', prefetch);
+		return () => {
+			document.removeEventListener('pointerover', prefetch);
+			document.removeEventListener('focusin', prefetch);
+		};
+	}, []);
+
+	return null;
+}

@@ -1,0 +1,120 @@
+import { voiceFontOrPatience } from '../core/platform/voice-font.ts';
+import { type PathName, paths } from '../paths.ts';
+import { pageMessages } from '../ui/page-words.ts';
+import type { Access } from './asks-sign-in.ts';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import type { StaffPathName } from './staff-screens.tsx';
+
+/** What is drawn around a screen; a writing page draws everything itself. */
+export type Frame = 'public' | 'admin' | 'none';
+
+export type RouteEntry = { pattern: string; screen: LazyPart<object>; access: Access; frame: Frame; title: string };
+
+const { titles } = pageMessages;
+
+type Entry = Omit<RouteEntry, 'pattern'>;
+
+/**
+ * Every page but the hiring team's: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it.
+ */
+const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
+	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
+	landing: {
+		screen: lazyPart(async () => {
+			const [screen] = await Promise.all([import('../features/landing/landing-screen.tsx'), voiceFontOrPatience()]);
+			return screen;
+		}),
+		access: 'anyone',
+		frame: 'public',
+		title: '',
+	},
+	signIn: {
+		screen: lazyPart(() => import('../features/accounts/sign-in-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.signIn,
+	},
+	register: {
+		screen: lazyPart(() => import('../features/accounts/register-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.register,
+	},
+	forgotPassword: {
+		screen: lazyPart(() => import('../features/accounts/forgot-password-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.forgotPassword,
+	},
+	resetPassword: {
+		screen: lazyPart(() => import('../features/accounts/reset-password-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.resetPassword,
+	},
+	terms: {
+		screen: lazyPart(() => import('../features/privacy/terms-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.terms,
+	},
+	privacy: {
+		screen: lazyPart(() => import('../features/privacy/privacy-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.privacy,
+	},
+	jobs: {
+		screen: lazyPart(() => import('../features/jobs/jobs-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.jobs,
+	},
+	job: {
+		screen: lazyPart(() => import('../features/jobs/job-detail-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.job,
+	},
+	dashboard: {
+		screen: lazyPart(() => import('../features/dashboard/dashboard-screen.tsx')),
+		access: 'account',
+		frame: 'admin',
+		title: titles.dashboard,
+	},
+	assess: {
+		screen: lazyPart(() => import('../features/take-assessment/take-assessment-screen.tsx')),
+		access: 'writer',
+		frame: 'none',
+		title: titles.assess,
+	},
+	congratulations: {
+		screen: lazyPart(() => import('../features/results/congratulations-screen.tsx')),
+		access: 'writer',
+		frame: 'public',
+		title: titles.congratulations,
+	},
+	myApplications: {
+		screen: lazyPart(() => import('../features/results/my-applications-screen.tsx')),
+		access: 'account',
+		frame: 'public',
+		title: titles.myApplications,
+	},
+};
+
+const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);
+
+/** A page of the hiring team: one table of all of them, with names and guards, comes with the first. */
+const staffEntry = (name: StaffPathName): Entry => ({
+	screen: lazyPart(async () => (await import('./staff-screens.tsx')).loadStaffScreen(name)),
+	access: 'account',
+	frame: 'admin',
+	title: '',
+});
+
+const names = Object.keys(paths) as PathName[];
+
+export const routes: RouteEntry[] = names.map((name) => ({
+	pattern: paths[name].pattern,
+	...(isStaffPath(name) ? staffEntry(name) : entries[name]),
+}));

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { PathName } from '../paths.ts';
+import type { Access } from './asks-sign-in.ts';
+import { Guard } from './guard.tsx';
+import { RouteTitle } from './route-title.tsx';
+import { staffTitles as titles } from './staff-titles.ts';
+
+type Code = { default: ComponentType<object> };
+type StaffScreen = { load: () => Promise<Code>; access: Exclude<Access, 'anyone'>; title: string };
+
+/** The pages of the hiring team: their code, who may see them, their names. */
+const screens = {
+	adminJobs: {
+		load: () => import('../features/manage-jobs/admin-jobs-screen.tsx'),
+		access: 'staff',
+		title: titles.adminJobs,
+	},
+	jobCreate: {
+		load: () => import('../features/manage-jobs/job-create-screen.tsx'),
+		// The screen itself refuses whoever may not create, in the specification's words.
+		access: 'account',
+		title: titles.jobCreate,
+	},
+	jobEdit: {
+		load: () => import('../features/manage-jobs/job-edit-screen.tsx'),
+		// The screen itself refuses whoever may not edit, in the specification's words.
+		access: 'account',
+		title: titles.jobEdit,
+	},
+	questions: {
+		load: () => import('../features/questions/question-editor-screen.tsx'),
+		access: 'staff',
+		title: titles.questions,
+	},
+	applications: {
+		load: () => import('../features/applications/applications-screen.tsx'),
+		// The screen itself refuses a candidate, in the specification's words.
+		access: 'account',
+		title: titles.applications,
+	},
+	assessmentReview: {
+		load: () => import('../features/assessment-review/assessment-review-screen.tsx'),
+		// The screen itself refuses a candidate, in the specification's words.
+		access: 'account',
+		title: titles.assessmentReview,
+	},
+	results: {
+		load: () => import('../features/results/results-screen.tsx'),
+		access: 'staff',
+		title: titles.results,
+	},
+} as const satisfies Partial<Record<PathName, StaffScreen>>;
+
+/** The paths whose pages are in this table. */
+export type StaffPathName = keyof typeof screens;
+
+/** Fetches a page's code and puts its guard before it. Rejects when the code cannot be had. */
+export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
+	const { load, access, title }: StaffScreen = screens[name];
+	const { default: Screen } = await load();
+	return {
+		default: function GuardedScreen() {
+			return (
+				<Guard access={access}>
+					<RouteTitle title={title} />
+					<Screen />
+				</Guard>
+			);
+		},
+	};
+}

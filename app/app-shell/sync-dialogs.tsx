@@ -1,0 +1,76 @@
+import { canManageJobs } from '#domain/access/actor';
+import { syncStatusMessages } from '#domain/sync/sync-status-words';
+import { useOnline } from '../core/platform/online.ts';
+import { sendNow } from '../core/session/keep-account.ts';
+import { closeSyncPanel, showConflict, useSyncPanel } from '../core/session/sync-dialog-state.ts';
+import {
+	discardEntry,
+	downloadEntry,
+	downloadUnsent,
+	retryEntry,
+	settleEntry,
+} from '../core/session/unsent-actions.ts';
+import { useSession } from '../core/session/use-session.ts';
+import { useUnsentItems } from '../core/session/use-unsent-items.ts';
+import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
+import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
+import { conflictParts } from '../features/unsent-work/conflict-parts.ts';
+import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
+import { jobName } from '../features/unsent-work/item-name.ts';
+import { SyncPanel } from '../features/unsent-work/sync-panel.tsx';
+import { SignInInPlace } from './sign-in-in-place.tsx';
+import { shellMessages } from './words.ts';
+
+const { fileName } = syncStatusMessages;
+
+/** Says at the top right that a deed of the list failed; the list itself stays as it is. */
+async function tellFailure(): Promise<void> {
+	const { toastError } = await import('../ui/toast.ts');
+	toastError(syncStatusMessages.failed);
+}
+
+/** The windows about a page's sync: the list of unsent work, one conflict, the question for a password. One is open at a time. */
+export default function SyncWindows() {
+	const panel = useSyncPanel();
+	const { user, needsSignIn } = useSession();
+	// A conflict shows what other people wrote.
+	const isShown = user !== null && !needsSignIn;
+	const items = useUnsentItems();
+	const online = useOnline();
+	const opId = panel.kind === 'conflict' ? panel.opId : '';
+	const inConflict = items?.find(({ entry }) => entry.id === opId);
+	return (
+		<>
+			<SyncPanel
+				open={panel.kind === 'list' && isShown}
+				onClose={closeSyncPanel}
+				items={items}
+				online={online}
+				onSendNow={() => void sendNow()}
+				onDownloadAll={() => void downloadUnsent(fileName).catch(tellFailure)}
+				onDownload={({ entry }: UnsentItem) => downloadEntry(fileName, entry)}
+				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
+				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}
+				onSettle={({ entry }: UnsentItem) => showConflict(entry.id)}
+				onImport={user && canManageJobs(user) ? importUnsentCopy : null}
+			/>
+			<ConflictDialog
+				key={opId}
+				open={panel.kind === 'conflict' && isShown && items !== undefined}
+				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
+				parts={inConflict ? conflictParts(inConflict.entry) : []}
+				onClose={closeSyncPanel}
+				onSettle={(choices) => settleEntry(opId, choices.questions ?? choices)}
+			/>
+			{user && (
+				<SignInInPlace
+					open={panel.kind === 'signIn' && needsSignIn}
+					email={user.email}
+					online={online}
+					onClose={closeSyncPanel}
+					title={shellMessages.signInAgain.dialog}
+				/>
+			)}
+		</>
+	);
+}

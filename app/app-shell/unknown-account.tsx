@@ -1,0 +1,26 @@
+import { useSession } from '../core/session/use-session.ts';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/banner.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { shellMessages } from './words.ts';
+
+const words = shellMessages.signInAgain;
+
+/** Says that the server has lost the account of this device, and what to do. Nothing while it knows it. */
+export function UnknownAccount({ email }: { email: string }) {
+	const { isUnknown } = useSession();
+	if (!isUnknown) return null;
+	return (
+		<Banner
+			kind="warn"
+			inset
+			action={
+				<LinkButton kind="secondary" size="small" to={paths.register.to()}>
+					{words.registerAgain}
+				</LinkButton>
+			}
+		>
+			{words.unknown(email)}
+		</Banner>
+	);
+}

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { useOnline } from '../core/platform/online.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { unsentWorkMessages } from './unsent-work-words.ts';
+import type { SignOutChoices } from './use-sign-out.ts';
+
+const words = unsentWorkMessages;
+
+/**
+ * Asks before signing out would delete work that the server has not got: send it, copy it, keep it locked, discard it. Without a session
+ * the server takes nothing and gives no key: what is left is a copy, or to discard it.
+ */
+export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
+	const { unsent, isApart, busy, problem } = choices;
+	const online = useOnline();
+	const { waiting = 0, parked = 0, halfWritten = 0 } = unsent ?? {};
+	const rest = parked + halfWritten + (isApart ? 1 : 0);
+	return (
+		<Dialog
+			open={unsent !== null}
+			onClose={choices.stay}
+			title={words.title}
+			description={words.text(waiting + rest)}
+			footer={
+				<div className="flex justify-end">
+					<Button kind="secondary" onClick={choices.stay}>
+						{hasSession ? words.stay : words.back}
+					</Button>
+				</div>
+			}
+		>
+			{problem && (
+				<p role="alert" className="mb-4 rounded-control bg-bad-tint px-4 py-3 text-control text-ink">
+					{words[problem]}
+				</p>
+			)}
+			{(parked > 0 || halfWritten > 0) && (
+				<div className="mb-4 grid gap-1 text-control text-ink">
+					{parked > 0 && <p>{words.parked(parked)}</p>}
+					{halfWritten > 0 && <p>{words.halfWritten(halfWritten)}</p>}
+				</div>
+			)}
+			{!hasSession && <p className="mb-4 text-control text-ink">{words.sessionOver}</p>}
+			{isApart && <p className="mb-4 rounded-control bg-warn-tint px-4 py-3 text-control text-ink">{words.apart}</p>}
+			<ul>
+				{hasSession && waiting > 0 && (
+					<Choice
+						text={!online ? words.sendOffline : rest > 0 ? words.sendSomeText : words.sendText}
+						disabled={!online || busy === 'lock'}
+						busy={busy === 'send'}
+						busyText={words.sending}
+						kind="primary"
+						onClick={choices.send}
+					>
+						{words.send}
+					</Choice>
+				)}
+				<Choice text={words.downloadText} kind="secondary" onClick={choices.download}>
+					{words.download}
+				</Choice>
+				{hasSession && (
+					<Choice
+						text={online ? words.lockText : words.lockOffline}
+						disabled={!online || busy === 'send'}
+						busy={busy === 'lock'}
+						busyText={words.locking}
+						kind="secondary"
+						onClick={choices.lock}
+					>
+						{words.lock}
+					</Choice>
+				)}
+				<Choice text={words.discardText} disabled={busy !== null} kind="danger" onClick={choices.discard}>
+					{words.discard}
+				</Choice>
+			</ul>
+		</Dialog>
+	);
+}
+
+/** One way out and what it means. */
+function Choice({ text, ...button }: { text: string } & ButtonProps) {
+	const id = useId();
+	return (
+		<li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+			<div>
+				<Button {...button} aria-describedby={id} />
+			</div>
+			<p id={id} className="text-control text-ink-2">
+				{text}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,14 @@
+import { type ImportedEntry, importAnswerSchema } from '#domain/question-library/library-request';
+import { type Called, call } from './call.ts';
+
+/** Ten thousand entries are checked and written in one transaction, in milliseconds. */
+const IMPORT_TIMEOUT_MS = 120_000;
+
+/** Adds the entries to the library, all or none; the same ids again change nothing. */
+export const importLibrary = (token: string, entries: ImportedEntry[]): Promise<Called<{ imported: number }>> =>
+	call(importAnswerSchema, '/api/functions/import-question-library', {
+		method: 'POST',
+		token,
+		body: { entries },
+		timeoutMs: IMPORT_TIMEOUT_MS,
+	});

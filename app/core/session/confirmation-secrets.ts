@@ -1,0 +1,33 @@
+import { readDevice, writeDevice } from '../platform/key-value-store.ts';
+
+/** More accounts than one browser makes; the oldest go. */
+const KEPT_AT_MOST = 5;
+
+type Kept = { account: string; secret: string };
+
+const isKept = (value: unknown): value is Kept => {
+	const { account, secret } = Object(value) as Partial<Kept>;
+	return typeof account === 'string' && typeof secret === 'string';
+};
+
+/** A device that cannot be read has none: the password is asked for then. */
+async function readAll(): Promise<Kept[]> {
+	const stored = await readDevice('confirmations').catch(() => null);
+	return Array.isArray(stored) ? stored.filter(isKept) : [];
+}
+
+/** The secret of an account that was made in this browser, for confirming its address without the password. */
+export const findConfirmationSecret = async (account: string): Promise<string | undefined> =>
+	(await readAll()).find((kept) => kept.account === account)?.secret;
+
+/** Keeps the secret of an account just made here. Never rejects. */
+export async function keepConfirmationSecret(account: string, secret: string): Promise<void> {
+	const others = (await readAll()).filter((kept) => kept.account !== account);
+	await writeDevice('confirmations', [...others, { account, secret }].slice(-KEPT_AT_MOST)).catch(() => undefined);
+}
+
+/** Forgets the secret of an account whose address is confirmed. Never rejects. */
+export async function forgetConfirmationSecret(account: string): Promise<void> {
+	const left = (await readAll()).filter((kept) => kept.account !== account);
+	await writeDevice('confirmations', left).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+import { onConnectionChange } from '../platform/online.ts';
+import { reportStorageFailure } from '../store/storage-failure.ts';
+import { isAnythingLocked } from './locked-place.ts';
+import { sessionStore } from './session-store.ts';
+
+/** What opens it is code of its own, for which there is hardly ever a use; without a network to fetch it with, it is tried later. */
+async function unlock(userId: string): Promise<'done' | 'later'> {
+	if (!(await isAnythingLocked(userId))) return 'done';
+	const code = await import('./encrypted-work.ts').catch(() => null);
+	return code && (await code.unlockWork(userId)) !== 'later' ? 'done' : 'later';
+}
+
+/**
+ * Opens what the account had left locked on this device: at once, and while the server gives no key again with each new token and each
+ * change of the network. Returns how to stop.
+ */
+export function keepUnlocked(userId: string): () => void {
+	let isDone = false;
+	let isTrying = false;
+	async function attempt(): Promise<void> {
+		const session = sessionStore.current();
+		if (isDone || isTrying || session?.user.id !== userId || session.needsSignIn) return;
+		isTrying = true;
+		isDone =
+			(await unlock(userId).finally(() => {
+				isTrying = false;
+			})) === 'done';
+	}
+	const start = (): void => void attempt().catch(reportStorageFailure);
+	const stops = [sessionStore.subscribe(start), onConnectionChange(start)];
+	start();
+	return () => {
+		isDone = true;
+		for (const stop of stops) stop();
+	};
+}

@@ -1,0 +1,137 @@
+import { foldEmail } from '#domain/accounts/email';
+import { withAsciiDomain } from '../platform/ascii-domain.ts';
+import { isoNow, systemClock } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import {
+	authenticate,
+	confirmAddress,
+	createAccount,
+	endSessions,
+	requestConfirmation,
+	requestPasswordReset,
+} from '../remote/auth.ts';
+import { fetchCurrentUser } from '../remote/current-user.ts';
+import { deleteAccountDatabase } from '../store/account-database.ts';
+import { accountDatabase, closeAccount } from '../store/current-account.ts';
+import { countUnsent, type UnsentCounts } from '../store/reads/count-unsent.ts';
+import { bringRescued } from '../store/writes/bring-rescued.ts';
+import { findConfirmationSecret, forgetConfirmationSecret, keepConfirmationSecret } from './confirmation-secrets.ts';
+import { stopAccount } from './keep-account.ts';
+import { moveFormerWork } from './move-former-work.ts';
+import type {
+	ConfirmationResult,
+	RegistrationResult,
+	SessionFailure,
+	SessionResult,
+	SignOutResult,
+} from './session-results.ts';
+import { sessionStore } from './session-store.ts';
+import { readToken } from './token-expiry.ts';
+
+const failed = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code, message: '' });
+
+/** An account with an international domain has its ASCII form; one made before that was so has it as it was typed. */
+async function authenticateTyped(typed: string, password: string) {
+	const email = withAsciiDomain(typed.trim());
+	const first = await authenticate(email, password);
+	const isSpelledOtherwise = !first.ok && first.code === 'invalid_credentials' && email !== typed.trim();
+	return isSpelledOtherwise ? authenticate(typed.trim(), password) : first;
+}
+
+/** See `use-session.ts`, whose actions load this module on first use. */
+export async function signIn(email: string, password: string, confirmToken?: string): Promise<SessionResult> {
+	if (confirmToken !== undefined && isTokenOf(confirmToken, email)) {
+		const confirmed = await confirmEmail(confirmToken, password);
+		// A link that went out of date meanwhile: signing in says whether a new one is needed.
+		if (!confirmed.ok && confirmed.code !== 'invalid_token') return confirmed;
+	}
+	const authenticated = await authenticateTyped(email, password);
+	if (!authenticated.ok) return authenticated;
+	const { token } = authenticated;
+	const user = await fetchCurrentUser(token);
+	if (!user.ok) return failed(user.failure === 'offline' ? 'offline' : 'unavailable');
+	try {
+		await moveFormerWork(user.value);
+		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
+		return { ok: true };
+	} catch {
+		return failed('storage_failed');
+	}
+}
+
+export async function register(form: {
+	firstName: string;
+	lastName: string;
+	email: string;
+	password: string;
+}): Promise<RegistrationResult> {
+	const account = {
+		...form,
+		email: withAsciiDomain(form.email.trim()),
+		firstName: form.firstName.trim(),
+		lastName: form.lastName.trim(),
+	};
+	const created = await createAccount(account);
+	if (!created.ok) return created;
+	if (created.secret) await keepConfirmationSecret(created.id, created.secret);
+	if (created.confirmed) {
+		const signedIn = await signIn(account.email, account.password);
+		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;
+	}
+	return { ok: true, confirmed: false };
+}
+
+export const resendConfirmation = (email: string): Promise<SessionResult> =>
+	requestConfirmation(withAsciiDomain(email.trim()));
+
+export const forgotPassword = (email: string): Promise<SessionResult> =>
+	requestPasswordReset(withAsciiDomain(email.trim()));
+
+export async function confirmEmail(token: string, password?: string): Promise<ConfirmationResult> {
+	const account = String(readToken(token).id);
+	const secret = await findConfirmationSecret(account);
+	const confirmed = await confirmAddress(token, { ...(secret && { secret }), ...(password && { password }) });
+	if (confirmed.ok) await forgetConfirmationSecret(account);
+	return confirmed;
+}
+
+const isTokenOf = (token: string, email: string): boolean =>
+	foldEmail(String(readToken(token).email)) === foldEmail(withAsciiDomain(email.trim()));
+
+/** What the server has not got; `isApart`: there is more in a database that does not open, or that other tabs still use. */
+async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {
+	const database = accountDatabase(userId);
+	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
+	return { unsent: await countUnsent(database), isApart: rescued === 'later' };
+}
+
+export async function signOut({
+	discardUnsent = false,
+	everywhere = false,
+}: {
+	discardUnsent?: boolean;
+	everywhere?: boolean;
+}): Promise<SignOutResult> {
+	const session = sessionStore.current();
+	if (!session) return { ok: true };
+	try {
+		if (!discardUnsent) {
+			const { unsent, isApart } = await countAll(session.user.id);
+			if (isApart || Object.values(unsent).some((count) => count > 0)) {
+				return { ok: false, code: 'unsent_work', message: '', unsent, isApart };
+			}
+		}
+		if (everywhere) {
+			const ended = await endSessions(session.token);
+			if (!ended.ok) return { ...ended, message: '' };
+		}
+		// First the session, so that no screen opens the database again that is about to go.
+		await sessionStore.clear();
+		await stopAccount();
+		closeAccount(session.user.id);
+		await deleteAccountDatabase(session.user.id);
+		return { ok: true };
+	} catch {
+		return { ok: false, code: 'storage_failed', message: '' };
+	}
+}

@@ -1,0 +1,35 @@
+import { systemClock } from '../platform/clock.ts';
+import { reloadPage } from '../platform/reload-page.ts';
+import { authenticate } from '../remote/auth.ts';
+import { fetchCurrentUser } from '../remote/current-user.ts';
+import { moveFormerWork } from './move-former-work.ts';
+import type { SessionFailure, SessionFailureCode } from './session-results.ts';
+import { sessionStore } from './session-store.ts';
+
+/** `other_account`: the password was right, but for somebody else; nothing was changed. */
+export type SignInAgainResult = { ok: true } | SessionFailure<SessionFailureCode | 'other_account'>;
+
+const failed = (code: SessionFailureCode | 'other_account'): SignInAgainResult => ({ ok: false, code, message: '' });
+
+/**
+ * Gives the account that is signed in a new token; the page and everything on the device stay. Another account is refused, unless it took the
+ * place of one that the server has lost: the work moves to it then, and the page is opened anew.
+ */
+export async function signInAgain(email: string, password: string): Promise<SignInAgainResult> {
+	const before = sessionStore.current();
+	const authenticated = await authenticate(email.trim(), password);
+	if (!authenticated.ok) return authenticated;
+	const { token } = authenticated;
+	const user = await fetchCurrentUser(token);
+	if (!user.ok) return failed(user.failure === 'offline' ? 'offline' : 'unavailable');
+	try {
+		const isSame = before?.user.id === user.value.id;
+		if (!isSame && !(await moveFormerWork(user.value))) return failed('other_account');
+		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
+		// The page was opened for the former account.
+		if (!isSame) reloadPage();
+		return { ok: true };
+	} catch {
+		return failed('storage_failed');
+	}
+}

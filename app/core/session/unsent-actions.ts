@@ -1,0 +1,47 @@
+import type { UnsentCopy } from '#domain/sync/unsent-copy';
+import { isoNow } from '../platform/clock.ts';
+import { downloadText } from '../platform/download.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import type { OutboxRow } from '../store/rows.ts';
+import { copyUnsent } from '../store/writes/copy-unsent.ts';
+import { discardParked, retryParked, type Settlement, settleConflict } from '../store/writes/parked.ts';
+import { sendNow } from './keep-account.ts';
+import { sessionStore } from './session-store.ts';
+
+function database() {
+	const session = sessionStore.current();
+	if (!session) throw new Error('Nobody is signed in');
+	return accountDatabase(session.user.id);
+}
+
+const download = (fileName: string, copy: UnsentCopy): void => downloadText(fileName, JSON.stringify(copy, null, '\t'));
+
+/** Hands the reader a file with all unsent work, as an admin can hand it in. */
+export async function downloadUnsent(fileName: string): Promise<void> {
+	download(fileName, await copyUnsent(database(), { newId: newRecordId, at: isoNow() }));
+}
+
+/** Hands the reader a file with one operation, as an admin can hand it in. */
+export function downloadEntry(fileName: string, { op }: OutboxRow): void {
+	const account_id = sessionStore.current()?.user.id ?? '';
+	download(fileName, { format: 'candor-unsent-work', version: 1, account_id, made_at: isoNow(), ops: [op] });
+}
+
+/** Puts a parked operation back in its place and sends it. */
+export async function retryEntry(opId: string): Promise<void> {
+	await retryParked(database(), opId);
+	await sendNow();
+}
+
+/** Discards a parked operation for good. */
+export async function discardEntry(opId: string): Promise<void> {
+	await discardParked(database(), opId);
+	await sendNow();
+}
+
+/** Settles a conflict by field and sends what is left of the edit. */
+export async function settleEntry(opId: string, settlement: Settlement): Promise<void> {
+	await settleConflict(database(), opId, settlement, newRecordId);
+	await sendNow();
+}

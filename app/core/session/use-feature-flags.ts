@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { effectiveFlags } from '#domain/evaluation/effective-flags';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
+import { fetchFeatureFlags } from '../remote/feature-flags.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { watch } from '../store/live-query.ts';
+import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
+import { reportStorageFailure } from '../store/storage-failure.ts';
+import { keepFeatureFlags } from '../store/writes/keep-feature-flags.ts';
+import { useSession } from './use-session.ts';
+
+const composed = (said: FeatureFlags | null): FeatureFlags =>
+	effectiveFlags({ said, built: builtFlags(), isTransparencyOff: isTransparencyOff() });
+
+async function refresh(userId: string): Promise<void> {
+	const said = await fetchFeatureFlags();
+	if (said) await keepFeatureFlags(accountDatabase(userId), said);
+}
+
+/**
+ * What results and reviews show, as this device last heard of it, and asked for again. Undefined until the device was read: what is
+ * switched off is not to show for a moment.
+ */
+export function useFeatureFlags(): FeatureFlags | undefined {
+	const userId = useSession().user?.id;
+	const [held, setHeld] = useState<{ userId: string; flags: FeatureFlags }>();
+	useEffect(() => {
+		if (!userId) return;
+		refresh(userId).catch(reportStorageFailure);
+		return watch(
+			() => findFeatureFlags(accountDatabase(userId)),
+			(said) => setHeld({ userId, flags: composed(said) }),
+			(error) => {
+				reportStorageFailure(error);
+				setHeld({ userId, flags: composed(null) });
+			},
+		);
+	}, [userId]);
+	return held && held.userId === userId ? held.flags : undefined;
+}

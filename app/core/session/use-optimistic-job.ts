@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { ShownJob } from '#domain/sync/optimistic-job';
+import { findJob } from '../store/reads/staff.ts';
+import { refreshByPull } from '../sync/refresh.ts';
+import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+
+/** A job as this device shows it. `missing`: everything was fetched and it is not among it. */
+export function useShownJob(jobId: string) {
+	const source = useMemo(
+		(): RowSource<ShownJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
+		[jobId],
+	);
+	const { status, value, failure, refresh } = useStoredRows(source);
+	const found = value ? 'ready' : status === 'notFound' ? 'missing' : status === 'loading' ? 'loading' : 'failed';
+	return { status: found, shown: value, failure, refresh } as const;
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { retryEvaluation } from './evaluation-actions.ts';
+
+/** Another evaluation by the AI. `tell` is called with whether the server queued it. */
+export function useRetry(assessmentId: string, tell: (isQueued: boolean) => void) {
+	const [busy, setBusy] = useState(false);
+	const retry = async (): Promise<void> => {
+		setBusy(true);
+		const failure = await retryEvaluation(assessmentId);
+		setBusy(false);
+		tell(failure === null);
+	};
+	return { busy, retry: (): void => void retry() };
+}

@@ -1,0 +1,56 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { AccountDatabase } from '../store/account-database.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { watch } from '../store/live-query.ts';
+import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
+import type { Refresh } from '../sync/refresh.ts';
+import type { RefreshFailure } from '../sync/sync-channel.ts';
+import { createStoredRows, type Read, type StoredRows } from './live-resource.ts';
+import { renewToken } from './renew-token.ts';
+import { sessionStore } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+/** Rows of one kind: how to read them, and how to bring them up to date. */
+export type RowSource<T> = {
+	query: (database: AccountDatabase) => Promise<T | undefined>;
+	refresh: Refresh;
+	/** With what the rows come: the work unless told otherwise. */
+	lane?: keyof Receiving;
+	/** Calls back when they may have changed; not needed for rows that are pulled, which change by themselves. */
+	subscribe?: (userId: string, listener: () => void) => () => void;
+};
+
+/** Whether it is a part is read first: rows that are read later are never fewer. */
+async function read<T>({ query, lane = 'work' }: RowSource<T>, userId: string): Promise<Read<T>> {
+	const database = accountDatabase(userId);
+	const receiving = await findReceiving(database);
+	return { value: await query(database), receiving: receiving[lane] };
+}
+
+async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
+	const session = sessionStore.current();
+	if (session?.user.id !== userId || session.needsSignIn) return 'unauthorized';
+	const failure = await source.refresh(accountDatabase(userId), session.token);
+	if (failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return failure;
+	const renewed = sessionStore.current();
+	return renewed?.user.id === userId ? source.refresh(accountDatabase(userId), renewed.token) : failure;
+}
+
+/**
+ * The signed-in account's stored rows: shown at once, brought up to date, and followed while the screen is shown. The
+ * source must be the same object while it means the same rows.
+ */
+export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refresh: () => void } {
+	const userId = useSession().user?.id;
+	const rows = useMemo(
+		() =>
+			createStoredRows<T>({
+				watch: (onRead, onError) => (userId ? watch(() => read(source, userId), onRead, onError) : () => undefined),
+				read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
+				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
+				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),
+			}),
+		[source, userId],
+	);
+	return { ...useSyncExternalStore(rows.subscribe, rows.view), refresh: rows.refresh };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { accountDatabase } from '../store/current-account.ts';
+import { watch } from '../store/live-query.ts';
+import { listUnsent, type UnsentItem } from '../store/reads/list-unsent.ts';
+import { reportStorageFailure } from '../store/storage-failure.ts';
+import { useSession } from './use-session.ts';
+
+/** Everything of the account that the server has not taken, oldest first; undefined until it was read. */
+export function useUnsentItems(): UnsentItem[] | undefined {
+	const userId = useSession().user?.id;
+	const [held, setHeld] = useState<{ userId: string; items: UnsentItem[] }>();
+	useEffect(() => {
+		if (!userId) return;
+		return watch(
+			() => listUnsent(accountDatabase(userId)),
+			(items) => setHeld({ userId, items }),
+			reportStorageFailure,
+		);
+	}, [userId]);
+	return held?.userId === userId ? held?.items : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Op, OpKind } from '#domain/sync/op';
+import type { Lane, OutboxRow } from './rows.ts';
+import type { Transaction } from './sync-store.ts';
+
+const LANE_OF: Record<OpKind, Lane> = {
+	submit_assessment: 'submissions',
+	acknowledge_notice: 'drafts',
+	save_draft: 'drafts',
+	create_job: 'admin_edits',
+	edit_job: 'admin_edits',
+	save_questions: 'admin_edits',
+	save_analytics: 'analytics',
+};
+
+/** A new entry of the outbox, waiting to be sent. `at`: device clock, ISO 8601. */
+export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
+	id: op.id,
+	lane: LANE_OF[op.kind],
+	record: op.record,
+	op,
+	state: 'queued',
+	sent: false,
+	failures: 0,
+	parked: null,
+	queued_at: at,
+});
+
+/** Queues the operation, in the transaction of the write that it carries. */
+export const enqueue = (
+	tables: Pick<Transaction, 'outbox'>,
+	op: Op,
+	at: string,
+	base?: OutboxRow['base'],
+): Promise<number> => tables.outbox.add({ ...entryOf(op, at), ...(base && { base }) });

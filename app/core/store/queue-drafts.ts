@@ -1,0 +1,69 @@
+import type { OpOf } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { deviceId } from './device-id.ts';
+import { enqueue } from './enqueue.ts';
+import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
+import type { TableName, Transaction } from './sync-store.ts';
+
+/** What a command makes itself: ids of records and operations, and the device's clock. */
+export type Made = { newId: () => string; at: string };
+
+/** The tables that queueing an attempt's drafts touches. */
+export const DRAFT_TABLES = ['drafts', 'analytics', 'outbox', 'meta'] as const satisfies readonly TableName[];
+
+/** Nothing of it ever left the device, so a newer text may take its place. */
+export const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' && !entry.sent;
+
+/**
+ * Queues the texts of an attempt that no operation carries yet, in the caller's transaction. An operation of the same draft that was
+ * never sent gives way: the newer text contains it. One that was sent stays, since it may still arrive, and is followed.
+ */
+export async function queueDrafts(
+	tables: Pick<Transaction, (typeof DRAFT_TABLES)[number]>,
+	{ job_id, assessment_id, attempt }: Pick<AttemptRow, 'job_id' | 'assessment_id' | 'attempt'>,
+	{ newId, at }: Made,
+): Promise<void> {
+	const rows = await tables.drafts.where('job_id', job_id);
+	const unqueued = rows.filter((row) => row.assessment_id === assessment_id && !row.is_queued);
+	if (unqueued.length === 0) return;
+	const device_id = await deviceId(tables, newId);
+	for (const row of unqueued) {
+		const record = row.record ?? newId();
+		const typed = await tables.analytics.get([job_id, row.question_id]);
+		const op: OpOf<'save_draft'> = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'save_draft',
+			record,
+			payload: {
+				job_id,
+				assessment_id,
+				question_version: attempt.version.id,
+				question_id: row.question_id,
+				device_id: row.device_id ?? device_id,
+				text: row.text,
+				analytics: typed?.assessment_id === assessment_id ? typed.analytics : null,
+				edited_at: row.updated_at,
+			},
+		};
+		const earlier = await tables.outbox.where('record', record);
+		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
+		await enqueue(tables, op, at);
+		// What this device sends is its own from then on, an adopted text that a restored server may lack too.
+		const { is_adopted: _adopted, ...own } = row;
+		const queued: DraftRow = { ...own, record, is_queued: true };
+		await tables.drafts.put(queued);
+	}
+}
+
+/** Takes back the drafts of an attempt that never left the device: its submission carries their texts. */
+export async function dropUnsentDrafts(
+	tables: Pick<Transaction, 'drafts' | 'outbox'>,
+	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
+): Promise<void> {
+	for (const row of await tables.drafts.where('job_id', job_id)) {
+		if (row.assessment_id !== assessment_id || !row.record) continue;
+		const entries = await tables.outbox.where('record', row.record);
+		await tables.outbox.deleteAll(entries.filter(isReplaceable).map(({ seq }) => seq));
+	}
+}

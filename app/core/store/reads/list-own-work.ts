@@ -1,0 +1,102 @@
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { SyncedDraft } from '#domain/sync/pull';
+import type { AccountDatabase } from '../account-database.ts';
+import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
+
+/** One job that the account has begun or answered: what this device and the server hold of it. */
+export type OwnWork = {
+	job: { id: string; title: string; company: string; location: string };
+	isTest: boolean;
+	/** The latest moment known of it, ISO 8601. */
+	at: string;
+	/** Set while it is being written, here or on another device of the account. `questions` is 0 where their number is not known here. */
+	draft: { answered: number; questions: number } | undefined;
+	/** Why the server does not take what is being written. */
+	refusal: NonNullable<OutboxRow['parked']> | undefined;
+	submission: SubmissionRow | undefined;
+	entry: OutboxRow | undefined;
+	assessment: OwnAssessment | undefined;
+};
+
+/**
+ * Everything the account has begun or handed in, here or on another device, latest first; one entry a job. Undefined while this device holds nothing and
+ * never asked the server. One read snapshot.
+ */
+export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | undefined> =>
+	relaxed.transaction(
+		'r',
+		[
+			relaxed.attempts,
+			relaxed.drafts,
+			relaxed.synced_drafts,
+			relaxed.submissions,
+			relaxed.outbox,
+			relaxed.assessments,
+			relaxed.meta,
+		],
+		async () => {
+			const attempts = await relaxed.attempts.toArray();
+			const drafts = await relaxed.drafts.toArray();
+			const submissions = await relaxed.submissions.toArray();
+			const entries = await relaxed.outbox.toArray();
+			const assessments = await relaxed.assessments.toArray();
+			const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
+			const written = (await relaxed.synced_drafts.toArray()).filter(({ text }) => text.trim() !== '');
+			if (!isFetched && attempts.length + submissions.length + assessments.length + written.length === 0)
+				return undefined;
+
+			const draftOf = (jobId: string, attempt: AttemptRow | undefined): OwnWork['draft'] => {
+				const elsewhere = written.filter((draft) => draft.job_id === jobId);
+				const here = drafts.filter((draft) => draft.job_id === jobId && draft.text.trim() !== '');
+				const answered = new Set([...elsewhere, ...here].map(({ question_id }) => question_id)).size;
+				return { answered, questions: attempt?.attempt.version.questions.length ?? elsewhere[0]?.questions ?? 0 };
+			};
+			const refusalOf = (jobId: string) =>
+				entries.find(({ op, parked }) => parked && op.kind === 'save_draft' && op.payload.job_id === jobId)?.parked ??
+				undefined;
+			const jobIds = new Set([...attempts, ...submissions, ...assessments, ...written].map((row) => row.job_id));
+			return Array.from(jobIds, (jobId): OwnWork | undefined => {
+				const attempt = attempts.find((row) => row.job_id === jobId && !row.is_sealed);
+				const submission = newest(
+					submissions.filter((row) => row.job_id === jobId),
+					(row) => row.sealed_at,
+				);
+				const assessment = newest(
+					assessments.filter((row) => row.job_id === jobId),
+					(row) => row.submitted_at,
+				);
+				const begun = newest(
+					written.filter((row) => row.job_id === jobId),
+					(row) => row.edited_at,
+				);
+				const isOpen = attempt !== undefined || (begun !== undefined && !submission && !assessment);
+				const job = attempt?.attempt.job ?? jobOf(submission) ?? assessment?.job ?? begunJob(begun);
+				if (!job) return undefined;
+				return {
+					job,
+					isTest: attempt?.attempt.is_admin_test ?? submission?.is_admin_test ?? assessment?.is_admin_test ?? false,
+					at: attempt?.began_at ?? submission?.sealed_at ?? assessment?.submitted_at ?? begun?.edited_at ?? '',
+					draft: isOpen ? draftOf(jobId, attempt) : undefined,
+					refusal: isOpen ? refusalOf(jobId) : undefined,
+					submission,
+					entry: submission && entries.find((entry) => entry.record === submission.id),
+					assessment,
+				};
+			})
+				.filter((work) => work !== undefined)
+				.sort((a, b) => moment(b.at) - moment(a.at));
+		},
+	);
+
+const newest = <Row>(rows: Row[], at: (row: Row) => string): Row | undefined =>
+	rows.reduce<Row | undefined>((best, row) => (best && at(best) >= at(row) ? best : row), undefined);
+
+const jobOf = (row: SubmissionRow | undefined) =>
+	row && { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location };
+
+/** A job that another device began; without a title where the server did not say it. */
+const begunJob = (row: SyncedDraft | undefined) =>
+	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
+
+/** The server writes a space where the device writes a T. */
+const moment = (at: string): number => Date.parse(at.replace(' ', 'T')) || 0;

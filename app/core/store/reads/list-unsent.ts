@@ -1,0 +1,47 @@
+import type { Stored } from '../account-database.ts';
+import type { AttemptRow, OutboxRow } from '../rows.ts';
+import { isSealed } from './outbox-pieces.ts';
+
+/** An operation that the server has not got, with what it is about. */
+export type UnsentItem = {
+	entry: OutboxRow;
+	/** The job's title as this device knows it; empty when it does not. */
+	jobTitle: string;
+	/** Of a draft: which question of the assessment it answers, counted from 1; 0 otherwise. */
+	question: number;
+	/** Whether an earlier operation of the same record waits for a person and holds it back. */
+	isHeldBack: boolean;
+};
+
+function jobIdOf({ op }: OutboxRow): string | undefined {
+	if (op.kind === 'create_job' || op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
+	return op.kind === 'save_analytics' ? undefined : op.payload.job_id;
+}
+
+function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
+	if (op.kind !== 'save_draft' || !attempt) return 0;
+	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
+}
+
+/** Everything that the server has not got, oldest first, but for drafts behind a sealed submission, which has their texts. One read snapshot. */
+export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
+	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
+		const parked = new Set<string>();
+		/** Titles of the jobs that were made here and are not on the server yet. */
+		const made = new Map<string, string>();
+		const items: UnsentItem[] = [];
+		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));
+		for (const entry of await tables.outbox.list()) {
+			if (isSealed(entry, sealed)) continue;
+			const submission = await tables.submissions.get(entry.record);
+			if (entry.op.kind === 'create_job') made.set(entry.record, entry.op.payload.title);
+			const jobId = jobIdOf(entry) ?? submission?.job_id;
+			const row = jobId === undefined ? undefined : await tables.jobs.get(jobId);
+			const attempt = jobId === undefined ? undefined : await tables.attempts.get(jobId);
+			const jobTitle =
+				submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? made.get(entry.record) ?? '';
+			items.push({ entry, jobTitle, question: questionOf(entry, attempt), isHeldBack: parked.has(entry.record) });
+			if (entry.state === 'parked') parked.add(entry.record);
+		}
+		return items;
+	});

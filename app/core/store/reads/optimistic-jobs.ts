@@ -1,0 +1,42 @@
+import type { Application } from '#domain/assessments/assessment';
+import { scoreBand } from '#domain/assessments/score-band';
+import type { StaffJob } from '#domain/jobs/job';
+import { type PendingOp, type ShownJob, shownJob } from '#domain/sync/optimistic-job';
+import type { SyncedJob } from '#domain/sync/pull';
+import type { OutboxRow } from '../rows.ts';
+import type { Transaction } from '../sync-store.ts';
+
+/** The entry as what is shown needs it. */
+export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingOp => ({
+	op,
+	isParked: state === 'parked',
+	conflict: parked?.current,
+	at: queued_at,
+});
+
+/** A job as this device shows it; undefined when it is not here. In the caller's transaction. */
+export async function findShownJob(
+	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
+	jobId: string,
+): Promise<ShownJob | undefined> {
+	const row = await jobs.get(jobId);
+	return shownJob(row, (await outbox.where('record', jobId)).map(pendingOf));
+}
+
+/** Counts of a job's applications; tests of the hiring team are left out. */
+function countApplications(applications: readonly Application[]): StaffJob['applications'] {
+	const counts = { total: 0, pending: 0, excellent: 0, good: 0 };
+	for (const { score, is_admin_test } of applications) {
+		if (is_admin_test) continue;
+		const band = scoreBand(score);
+		counts.total += 1;
+		if (band !== 'needs-review') counts[band] += 1;
+	}
+	return counts;
+}
+
+/** A job with its counts, worked out from the applications on this device. */
+export function staffJobOf(job: SyncedJob, applications: readonly Application[]): StaffJob {
+	const { questions: _questions, questions_version: _version, ...shown } = job;
+	return { ...shown, applications: countApplications(applications) };
+}

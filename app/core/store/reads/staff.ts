@@ -1,0 +1,57 @@
+import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import type { StaffJob } from '#domain/jobs/job';
+import { type ShownJob, shownJob } from '#domain/sync/optimistic-job';
+import type { AccountDatabase, Stored } from '../account-database.ts';
+import { findShownJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
+
+const latestFirst = (rows: Application[]): Application[] =>
+	rows.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+	const groups = new Map<string, Row[]>();
+	for (const row of rows) {
+		const group = groups.get(keyOf(row));
+		if (group) group.push(row);
+		else groups.set(keyOf(row), [row]);
+	}
+	return groups;
+}
+
+/** All jobs as staff sees them, newest first, with what waits here over them; undefined when this device never had them. */
+export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
+	store.read(['jobs', 'applications', 'outbox', 'meta'], async ({ jobs, applications, outbox, meta }) => {
+		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
+		const waiting = await outbox.list();
+		const made = waiting.filter(({ op }) => op.kind === 'create_job').map(({ record }) => record);
+		const ids = new Set([...rows.keys(), ...made]);
+		if (ids.size === 0 && !(await meta.get('pulled_at'))) return undefined;
+		const all = groupBy(await applications.list(), ({ job_id }) => job_id);
+		const entries = groupBy(waiting, ({ record }) => record);
+		return Array.from(ids)
+			.flatMap((id) => {
+				const shown = shownJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
+				return shown ? [staffJobOf(shown.job, all.get(id) ?? [])] : [];
+			})
+			.sort((a, b) => b.created_at.localeCompare(a.created_at));
+	});
+
+/** One job as this device shows it, with what waits and what is in conflict; undefined when this device never had it. */
+export const findJob = ({ store }: Stored, jobId: string): Promise<ShownJob | undefined> =>
+	store.read(['jobs', 'outbox'], (tables) => findShownJob(tables, jobId));
+
+export type JobApplications = { job: StaffJob; applications: Application[] };
+
+/** A job and its applications, latest first; undefined when this device never had them. */
+export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
+	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
+		const shown = await findShownJob(tables, jobId);
+		if (!shown) return undefined;
+		const applications = await tables.applications.where('job_id', jobId);
+		return { job: staffJobOf(shown.job, applications), applications: latestFirst(applications) };
+	});
+
+/** One assessment's review; undefined when this device never fetched it. */
+export const findReview = (
+	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
+	assessmentId: string,
+): Promise<AssessmentReview | undefined> => relaxed.reviews.get(assessmentId);

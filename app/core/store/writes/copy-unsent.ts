@@ -1,0 +1,24 @@
+import { jsonOrNothing } from '#domain/sync/fields';
+import type { UnsentCopy } from '#domain/sync/unsent-copy';
+import type { AccountDatabase } from '../account-database.ts';
+import { isKeptWork } from '../kept-keys.ts';
+import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
+
+/**
+ * All unsent work as a value to download: every operation of the outbox exactly as it would be sent, in order, and what is half-written.
+ * Texts that no operation carries yet are queued first, in the same transaction.
+ */
+export const copyUnsent = (
+	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,
+	made: Made,
+): Promise<UnsentCopy> =>
+	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
+		for (const attempt of await tables.attempts.list()) {
+			if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		}
+		const ops = (await tables.outbox.list()).map(({ op }) => op);
+		const half_written = (await tables.meta.list())
+			.filter(({ key }) => isKeptWork(key))
+			.map(({ key, value }) => ({ key, content: jsonOrNothing(value) }));
+		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops, half_written };
+	});

@@ -1,0 +1,40 @@
+import type { EditableJobField } from '#domain/jobs/job-fields';
+import { type JobFieldValue, jobChanges } from '#domain/sync/merge-job';
+import type { Op } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import type { Stored } from '../account-database.ts';
+import { enqueue } from '../enqueue.ts';
+import type { Made } from '../queue-drafts.ts';
+import { findShownJob } from '../reads/optimistic-jobs.ts';
+
+/** `queued`: it shows at once and is sent when there is a network. `unchanged`: there was nothing to change. `gone`: no such job here. */
+export type EditOutcome = 'queued' | 'unchanged' | 'gone';
+
+export type JobValues = Partial<Record<EditableJobField, JobFieldValue>>;
+
+/** Queues the fields that differ from what is shown, each with the value it was changed from. One strict transaction. */
+export const editJob = (
+	{ store }: Stored,
+	jobId: string,
+	values: JobValues,
+	{ newId, at }: Made,
+): Promise<EditOutcome> =>
+	store.write('strict', ['jobs', 'outbox'], async (tables) => {
+		const shown = await findShownJob(tables, jobId);
+		if (!shown) return 'gone';
+		const changes = jobChanges(shown.job, values);
+		if (Object.keys(changes).length === 0) return 'unchanged';
+		const op: Op = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'edit_job',
+			record: jobId,
+			payload: { changes },
+		};
+		await enqueue(tables, op, at);
+		return 'queued';
+	});
+
+/** Pauses or activates a job; see `editJob`. */
+export const setJobActive = (database: Stored, jobId: string, active: boolean, made: Made): Promise<EditOutcome> =>
+	editJob(database, jobId, { active }, made);

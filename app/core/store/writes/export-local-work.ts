@@ -1,0 +1,157 @@
+import type { Stored } from '../account-database.ts';
+import { isKeptWork, keptEditKey } from '../kept-keys.ts';
+import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
+import { choiceKey } from '../reads/other-device-drafts.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
+import type { TableName, Transaction } from '../sync-store.ts';
+
+/** Everything of an account that exists on this device only, row by row. */
+export type CarriedWork = {
+	attempts: AttemptRow[];
+	drafts: DraftRow[];
+	analytics: AnalyticsRow[];
+	submissions: SubmissionRow[];
+	outbox: OutboxRow[];
+	/** Half-written jobs, edits of jobs and of their questions, and this device's id, under which its drafts are known. */
+	meta: { key: string; value: string }[];
+};
+
+/** Half-written edits of jobs: `keptEditKey`. */
+const KEPT_EDIT = keptEditKey('');
+
+const isCarried = (key: string): boolean => key === 'device_id' || isKeptWork(key);
+
+/** Takes out what would be lost with the account's database; texts that no operation carries yet are queued first. */
+export const packWork = ({ store }: Stored, made: Made): Promise<CarriedWork> =>
+	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES], async (tables) => {
+		const attempts = await tables.attempts.list();
+		for (const attempt of attempts) if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
+		return {
+			attempts,
+			drafts: await tables.drafts.list(),
+			analytics: await tables.analytics.list(),
+			submissions: await tables.submissions.list(),
+			outbox: await tables.outbox.list(),
+			meta: (await tables.meta.list()).filter(({ key }) => isCarried(key)),
+		};
+	});
+
+const deviceOf = ({ meta }: CarriedWork): string => meta.find(({ key }) => key === 'device_id')?.value ?? '';
+
+const UNPACK_TABLES = [
+	'attempts',
+	'drafts',
+	'analytics',
+	'submissions',
+	'outbox',
+	'synced_drafts',
+	'meta',
+] as const satisfies readonly TableName[];
+
+/**
+ * Takes a text over as this attempt's. On a database that is another device to the server it gets an id of its own, and the one it had
+ * is noted as decided about.
+ */
+async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id: string, work: CarriedWork) {
+	const isSameDevice = (await meta.get('device_id'))?.value === deviceOf(work);
+	if (isSameDevice && assessment_id === row.assessment_id) return drafts.put(row);
+	if (row.record) await meta.put({ key: choiceKey(row.record), value: row.text });
+	const { device_id: _device, is_adopted: _adopted, ...own } = row;
+	return drafts.put({ ...own, assessment_id, record: null, is_queued: false });
+}
+
+/**
+ * Another text stands here: this one is offered, as that of another device would be. Where both have one place on the server, the carried
+ * operation puts the carried text there, and the one that stands is queued once more behind it.
+ */
+async function offer(
+	{ synced_drafts, drafts }: Transaction,
+	row: DraftRow,
+	written: DraftRow,
+	work: CarriedWork,
+): Promise<void> {
+	const version = work.attempts.find(({ assessment_id }) => assessment_id === row.assessment_id)?.attempt.version;
+	if (!row.record || !version) return;
+	const isOnePlace = written.record === row.record;
+	if (isOnePlace) await drafts.put({ ...written, is_queued: false });
+	const { job_id, question_id, assessment_id, text, updated_at } = row;
+	await synced_drafts.put({
+		id: isOnePlace ? `${row.record}.carried` : row.record,
+		job_id,
+		assessment_id,
+		question_version: version.id,
+		question_id,
+		// Not this device's own, whichever it was: what this device wrote itself is never offered.
+		device_id: '',
+		text,
+		analytics: null,
+		edited_at: updated_at,
+		updated_at,
+	});
+}
+
+const isHandedIn = ({ attempts }: CarriedWork, { assessment_id }: DraftRow): boolean =>
+	attempts.some((row) => row.assessment_id === assessment_id && row.is_sealed);
+
+async function unpackAttempts(tables: Transaction, work: CarriedWork): Promise<void> {
+	const here = new Map((await tables.attempts.list()).map((row) => [row.job_id, row]));
+	for (const row of work.attempts) {
+		const begun = here.get(row.job_id);
+		// Handed in elsewhere while it was open here: nobody goes on with it.
+		const isOver = begun && !begun.is_sealed && row.is_sealed && !row.attempt.is_admin_test;
+		if (!begun || isOver) await tables.attempts.put(row);
+	}
+	await tables.analytics.putAll(work.analytics.filter(({ job_id }) => !here.has(job_id)));
+	for (const row of work.drafts) {
+		const begun = here.get(row.job_id);
+		const written = await tables.drafts.get([row.job_id, row.question_id]);
+		const isOver = begun?.is_sealed || isHandedIn(work, row);
+		if (!begun) await adopt(tables, row, row.assessment_id, work);
+		else if (isOver || row.text.trim() === '' || row.text === written?.text) continue;
+		else if (written?.text && !written.is_adopted) await offer(tables, row, written, work);
+		else await adopt(tables, row, begun.assessment_id, work);
+	}
+}
+
+async function unpackOperations({ submissions, outbox }: Transaction, work: CarriedWork): Promise<void> {
+	for (const row of work.submissions) {
+		const known = await submissions.get(row.id);
+		if (!known || (row.receipt && !known.receipt)) await submissions.put(row);
+	}
+	for (const { seq: _place, ...row } of work.outbox) {
+		const [known] = await outbox.where('id', row.id);
+		// On its way when it was locked: nobody sends it any more, and the server may have it.
+		if (!known) await outbox.add({ ...row, state: row.state === 'parked' ? 'parked' : 'queued' });
+	}
+}
+
+async function unpackFacts({ meta }: Transaction, work: CarriedWork, isNewer: boolean): Promise<void> {
+	for (const row of work.meta) {
+		const known = await meta.get(row.key);
+		if (known && row.key.startsWith(KEPT_EDIT)) {
+			const [older, newer] = isNewer ? [known, row] : [row, known];
+			const fields = { ...JSON.parse(older.value), ...JSON.parse(newer.value) };
+			await meta.put({ key: row.key, value: JSON.stringify(fields) });
+		} else if (!known || (isNewer && isKeptWork(row.key))) await meta.put(row);
+	}
+}
+
+/**
+ * Puts carried work back into the account's database, under the operations' own ids; what was put back under this `id` before is not put
+ * back again. What is there already stays: the work may have been begun anew meanwhile, and of two texts both are kept. One strict
+ * transaction.
+ * @param isNewer whether the carried work was done after what is here
+ */
+export const unpackWork = (
+	{ store }: Stored,
+	work: CarriedWork,
+	{ id, isNewer }: { id: string; isNewer: boolean },
+): Promise<void> =>
+	store.write('strict', UNPACK_TABLES, async (tables) => {
+		const key = `carried:${id}`;
+		if (await tables.meta.get(key)) return;
+		await tables.meta.put({ key, value: '' });
+		await unpackFacts(tables, work, isNewer);
+		await unpackAttempts(tables, work);
+		await unpackOperations(tables, work);
+	});

@@ -1,0 +1,117 @@
+import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
+import type { Op, OpOf, OpResult } from '#domain/sync/op';
+import type { OutboxRow } from '../../store/rows.ts';
+import type { TableName, Transaction } from '../../store/sync-store.ts';
+import { cursorOf } from './cursor.ts';
+import type { Lease } from './lease.ts';
+import { noteSaved, rebased } from './rebase-questions.ts';
+
+/** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
+export type Answered = { epoch: string; at: string; newId: () => string };
+
+/** What settling touches beside the outbox. A tab of a later build may have queued a kind that this one does not know. */
+const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
+	submit_assessment: ['submissions', 'drafts', 'analytics'],
+	create_job: ['jobs'],
+	edit_job: ['jobs'],
+	save_questions: ['jobs'],
+};
+
+const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
+	...row,
+	state: 'parked',
+	parked,
+});
+
+/** The receipt is kept, and the drafts behind the submission go. False when it is not for what was sealed: no proof of anything. */
+async function settleSubmission(
+	tables: Transaction,
+	op: OpOf<'submit_assessment'>,
+	result: Extract<OpResult, { status: 'applied' }>,
+	{ epoch, at }: Answered,
+): Promise<boolean> {
+	if (!('receipt' in result)) return false;
+	const { receipt } = result;
+	// Another device of the account may have submitted the very same answers: the receipt is then for that submission.
+	const isForThis = receipt.submission_id === op.record || !receipt.variant;
+	if (!isForThis || receipt.answers_hash !== op.payload.answers_hash) return false;
+	const submission = await tables.submissions.get(op.record);
+	if (!submission) return true;
+	await tables.submissions.put({ ...submission, receipt, settled_at: at, settled_epoch: epoch });
+	for (const table of [tables.drafts, tables.analytics]) {
+		const rows = await table.where('job_id', submission.job_id);
+		const ofThis = rows.filter((row) => row.assessment_id === submission.id);
+		await table.deleteAll(ofThis.map((row): [string, string] => [row.job_id, row.question_id]));
+	}
+	return true;
+}
+
+/**
+ * What the server has taken shows at once, when a pull is still to bring it. Any other row stays: somebody else may have changed it again
+ * since, or the server was restored to a time before.
+ */
+async function showEdit(
+	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
+	{ op, queued_at }: OutboxRow,
+	result: Extract<OpResult, { status: 'applied' }>,
+	epoch: string,
+): Promise<void> {
+	const cursor = await cursorOf({ meta });
+	const isToCome = 'seq' in result && cursor.epoch === epoch && cursor.since < result.seq;
+	const job = isToCome ? await jobs.get(op.record) : undefined;
+	if (op.kind === 'create_job') {
+		if (isToCome && !job) await jobs.put(newJobRow(op, queued_at));
+	} else if (op.kind === 'edit_job') {
+		if (job) await jobs.put(applyJobEdit(job, op.payload));
+	} else if (op.kind === 'save_questions') {
+		await noteSaved({ meta }, op);
+		if (job) await jobs.put({ ...job, questions: applyQuestions(op.payload) });
+	}
+}
+
+async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult, answered: Answered): Promise<void> {
+	if (result.status === 'refused') {
+		const { code, detail, current } = result;
+		const parked = park(row, { reason: code, detail, ...(current && { current }) });
+		return tables.outbox.put((await rebased(tables, row, result, answered.newId)) ?? parked);
+	}
+	if (row.op.kind === 'submit_assessment' && !(await settleSubmission(tables, row.op, result, answered))) {
+		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
+		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
+	}
+	if (row.lane === 'admin_edits') await showEdit(tables, row, result, answered.epoch);
+	await tables.outbox.delete(row.seq);
+}
+
+/**
+ * Writes down all that an answer said of a batch, in one strict transaction: what is settled goes with its receipt, what is refused is
+ * parked, what has no result waits again with one more failure. What a person discarded meanwhile stays gone. Answers how many had a result.
+ */
+export const applyResults = (
+	lease: Lease,
+	batch: readonly OutboxRow[],
+	results: readonly OpResult[],
+	answered: Answered,
+): Promise<number> =>
+	lease.write('strict', ['outbox', ...batch.flatMap(({ op }) => TABLES[op.kind] ?? [])], async (tables) => {
+		let count = 0;
+		for (const { seq, id } of batch) {
+			const row = await tables.outbox.get(seq);
+			if (row?.id !== id || row.state !== 'sending') continue;
+			const result = results.find(({ op }) => op === id);
+			if (result) {
+				await applyResult(tables, row, result, answered);
+				count += 1;
+			} else {
+				await tables.outbox.put({ ...row, state: 'queued', failures: row.failures + 1 });
+			}
+		}
+		return count;
+	});
+
+/** The server refuses this one for good. */
+export const parkRow = (lease: Lease, { seq }: OutboxRow, parked: NonNullable<OutboxRow['parked']>): Promise<void> =>
+	lease.write('strict', ['outbox'], async ({ outbox }) => {
+		const row = await outbox.get(seq);
+		if (row) await outbox.put(park(row, parked));
+	});

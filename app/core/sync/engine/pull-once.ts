@@ -1,0 +1,127 @@
+import { classifyPull, type PulledPage } from '#domain/sync/classify-pull';
+import type { SyncedCollection } from '#domain/sync/pull';
+import type { AccountRows } from '../../store/rows.ts';
+import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
+import { cursorOf } from './cursor.ts';
+import type { Lease } from './lease.ts';
+import type { Cursor, EnginePorts } from './ports.ts';
+import { offerAgain } from './resubmit-after-restore.ts';
+import { sweepPayloads } from './retention.ts';
+import { noteTarget } from './target.ts';
+
+/** The table on the device of each synced collection. */
+const TABLE_OF = {
+	jobs: 'jobs',
+	applications: 'applications',
+	own_assessments: 'assessments',
+	drafts: 'synced_drafts',
+	question_library: 'question_library',
+} as const satisfies Record<SyncedCollection, TableName>;
+
+const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;
+
+/** `more`: a page was taken and there are others. `done`: nothing newer is there. */
+export type PullOutcome =
+	| { kind: 'done' }
+	| { kind: 'more' }
+	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
+	| { kind: 'sign_in' };
+
+const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;
+
+const isSame = (a: Cursor, b: Cursor): boolean =>
+	a.epoch === b.epoch && a.scope === b.scope && a.since === b.since && aheadOf(a) === aheadOf(b);
+
+/** Where the next pull goes on after a page. A server that does not know `ahead` has brought everything up to `next`. */
+function cursorAfter({ epoch, scope, next, ahead = next }: PulledPage): Cursor {
+	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
+}
+
+/** The page is not the last one and brings the cursor no further. */
+const isStuck = (asked: Cursor, page: PulledPage): boolean =>
+	!page.reset && page.next !== page.head && page.next <= asked.since && aheadOf(cursorAfter(page)) <= aheadOf(asked);
+
+const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
+
+/** The table of a collection, for rows that its schema has read. */
+const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
+	tables[TABLE_OF[collection]] as unknown as SyncTable<AccountRows[(typeof TABLE_OF)[SyncedCollection]]>;
+
+/** The rows named since a reset began; null when none is under way. */
+async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
+	if (isReset) return new Set();
+	const row = await meta.get('reset');
+	return row ? new Set(JSON.parse(row.value) as string[]) : null;
+}
+
+/** A text of another tab that is kept beside exists on this device only: no server ever names it. */
+const isLocalOnly = (row: object): boolean => 'device_id' in row && row.device_id === '';
+
+/** A reset is over: the rows that no page named are gone on the server, or no longer for this account. */
+async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Promise<void> {
+	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
+		const rows = rowsOf(tables, collection);
+		const gone = (await rows.list()).filter((row) => !named.has(nameOf(collection, row.id)) && !isLocalOnly(row));
+		await rows.deleteAll(gone.map(({ id }) => id));
+	}
+	const reviews = (await tables.reviews.list()).filter(({ id }) => !named.has(nameOf('applications', id)));
+	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
+}
+
+/** A deleted job takes its applications along at once; the server names each of them only when it removes the row, in batches. */
+async function dropApplications({ applications, reviews }: Transaction, jobId: string): Promise<void> {
+	const ids = (await applications.where('job_id', jobId)).map(({ id }) => id);
+	await applications.deleteAll(ids);
+	await reviews.deleteAll(ids);
+}
+
+/** Writes a page and moves the cursor, in one transaction; nothing when the cursor has moved since it was asked for. */
+const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): Promise<boolean> =>
+	lease.write('relaxed', ROW_TABLES, async (tables) => {
+		if (!isSame(await cursorOf(tables), asked)) return false;
+		const named = await namedRows(tables, page.reset);
+		for (const { collection, id, row } of page.changes) {
+			const rows = rowsOf(tables, collection);
+			if (row === null) {
+				await rows.delete(id);
+				if (collection === 'applications') await tables.reviews.delete(id);
+				if (collection === 'jobs') await dropApplications(tables, id);
+			} else {
+				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
+				named?.add(nameOf(collection, id));
+			}
+		}
+		const isLast = page.next === page.head;
+		if (named && isLast) await dropUnnamed(tables, named);
+		if (named && !isLast) await tables.meta.put({ key: 'reset', value: JSON.stringify([...named]) });
+		else await tables.meta.delete('reset');
+		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursorAfter(page)) });
+		await noteTarget(tables, page);
+		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
+		return true;
+	});
+
+/**
+ * Fetches and stores one page of what changed on the server. A pulled row never touches what waits in the outbox, nor drafts, nor
+ * submissions: what is shown is computed from both.
+ * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is fetched again
+ */
+export async function pullOnce(
+	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,
+	lease: Lease,
+	signal: AbortSignal,
+): Promise<PullOutcome> {
+	const asked = await ports.store.read(['meta'], cursorOf);
+	const verdict = classifyPull(await ports.transport.pull(asked, signal));
+	if (verdict.kind !== 'page') return verdict;
+	const { page } = verdict;
+	const changes = page.changes.some(({ row }) => row !== null) ? await ports.readRows(page.changes) : page.changes;
+	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
+	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
+	const at = ports.clock.isoNow();
+	await offerAgain(lease, page.epoch, { newId: ports.newId, at });
+	const isStored = await storePage(lease, asked, { ...page, changes }, at);
+	if (!isStored || page.next !== page.head) return { kind: 'more' };
+	await sweepPayloads(lease, page.server_time);
+	return { kind: 'done' };
+}

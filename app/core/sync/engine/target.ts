@@ -1,0 +1,15 @@
+import type { PulledPage } from '#domain/sync/classify-pull';
+import type { PullTarget } from '../../store/reads/receiving.ts';
+import type { Transaction } from '../../store/sync-store.ts';
+
+/** Keeps the head that the first page of a pull named until the last page, in the page's transaction. A head that moves on moves no target. */
+export async function noteTarget(
+	{ meta }: Pick<Transaction, 'meta'>,
+	{ epoch, head, next, reset }: PulledPage,
+): Promise<void> {
+	if (next === head) return meta.delete('target');
+	const row = await meta.get('target');
+	const target = row && (JSON.parse(row.value) as PullTarget);
+	const goesOn = !reset && target?.epoch === epoch;
+	if (!goesOn) await meta.put({ key: 'target', value: JSON.stringify({ epoch, head } satisfies PullTarget) });
+}

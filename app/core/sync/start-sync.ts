@@ -1,0 +1,110 @@
+import { isoNow } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { onConnectionChange } from '../platform/online.ts';
+import { onPageVisible } from '../platform/page-lifecycle.ts';
+import { sleep } from '../platform/sleep.ts';
+import { holdLock } from '../platform/web-lock.ts';
+import { pullChanges } from '../remote/pull.ts';
+import { pushOps } from '../remote/push.ts';
+import type { AccountDatabase } from '../store/account-database.ts';
+import { accountDatabaseName } from '../store/database-names.ts';
+import { watch } from '../store/live-query.ts';
+import { findStanding, type Standing } from '../store/outbox-watermark.ts';
+import { isAnswering } from './assessment-in-progress.ts';
+import { createEngine } from './engine/engine.ts';
+import { lazyStream } from './lazy-stream.ts';
+import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
+
+export type SyncSession = {
+	/** The token to send with; null while there is none, which waits like a missing network. */
+	token: () => string | null;
+	/** Topics of pings that are for this account. */
+	topics: () => string[];
+	onSignInNeeded: () => void;
+	/** The device's database failed; told each time it does. */
+	onStoreFailure: (error: unknown) => void;
+	onStoreRecovery: () => void;
+};
+
+export type RunningSync = { kick: () => void; stop: () => void };
+
+const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
+
+/**
+ * Keeps the account in step with the server for as long as the page lives, in one of the tabs that work in this database. `kick` tries at once, in whichever tab
+ * that is; so do coming online, being seen again, a ping and a new operation.
+ */
+export function startSync(
+	database: AccountDatabase,
+	session: SyncSession,
+	databaseName: string = accountDatabaseName(database.userId),
+): RunningSync {
+	const channel = openSyncChannel(database.userId);
+	const engine = createEngine({
+		name: databaseName.replace('candor-', 'candor-sync-'),
+		store: database.store,
+		transport: {
+			push: async (ops, signal) => {
+				const token = session.token();
+				return token ? pushOps(ops, token, signal) : SIGNED_OUT;
+			},
+			pull: async (cursor, signal) => {
+				const token = session.token();
+				return token ? pullChanges(cursor, token, signal) : SIGNED_OUT;
+			},
+		},
+		// With the first row: the schemas of all that the hiring team sees are much code for a candidate's first assessment.
+		readRows: (changes) =>
+			import('#domain/sync/read-rows').then(
+				({ readRows }) => readRows(changes),
+				() => null,
+			),
+		// With the first operation to send, which somebody has yet to make.
+		settling: () =>
+			import('./engine/settle-push.ts').then(
+				({ settlePush }) => settlePush,
+				() => null,
+			),
+		clock: { isoNow, sleep },
+		random: Math.random,
+		newId: newRecordId,
+		locks: { hold: holdLock },
+		stream: lazyStream(session),
+		isVisible: () => document.visibilityState === 'visible',
+		isAnswering,
+		onPulled: (failure) => postTo(channel, { kind: 'pulled', failure }),
+		onSignInNeeded: session.onSignInNeeded,
+		onStoreFailure: session.onStoreFailure,
+		onStoreRecovery: session.onStoreRecovery,
+	});
+	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'kick') engine.kick();
+	});
+	const kick = () => {
+		engine.kick();
+		postTo(channel, { kind: 'kick' });
+	};
+	let known: Standing = { last: 0, parked: 0 };
+	const stops = [
+		onConnectionChange(kick),
+		onPageVisible(kick),
+		watch(
+			() => findStanding(database),
+			(standing) => {
+				if (standing.last > known.last || standing.parked < known.parked) engine.kickPush();
+				known = standing;
+			},
+			session.onStoreFailure,
+		),
+		() => channel.close(),
+	];
+	const over = new AbortController();
+	engine.run(over.signal).catch(session.onStoreFailure);
+	return {
+		kick,
+		stop: () => {
+			over.abort();
+			for (const stop of stops) stop();
+		},
+	};
+}

@@ -1,6 +1,0 @@
-import type { AssessmentReview } from '#domain/assessments/assessment';
-import type { Stored } from '../schema/account-database.ts';
-
-/** Keeps a review that was fetched to be looked at. */
-export const keepReview = ({ store }: Stored, review: AssessmentReview): Promise<void> =>
-	store.write('relaxed', ['reviews'], ({ reviews }) => reviews.put(review));

@@ -1,8 +1,0 @@
-import type { AccountDatabase } from '../schema/account-database.ts';
-import { countPieces, type OutboxCounts } from './outbox-pieces.ts';
-
-export type { OutboxCounts } from './outbox-pieces.ts';
-
-/** How much the server has not got. One read snapshot. */
-export const countOutbox = (database: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxCounts> =>
-	database.relaxed.transaction('r', database.relaxed.outbox, database.relaxed.submissions, () => countPieces(database));

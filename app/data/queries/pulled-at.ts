@@ -1,5 +1,0 @@
-import type { AccountDatabase } from '../schema/account-database.ts';
-
-/** When this device last had all that the server had, ISO 8601 of the device's clock; empty when it never did. */
-export const findPulledAt = async ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<string> =>
-	(await relaxed.meta.get('pulled_at'))?.value ?? '';

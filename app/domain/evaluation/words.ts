@@ -1,0 +1,96 @@
+import type { EvaluationNotice } from './status-notice.ts';
+
+function given(score?: number | null): string {
+	if (typeof score !== 'number') return 'the score that it gave';
+	return score === 1 ? 'the one point that it gave' : `the ${score} points that it gave`;
+}
+
+/** Words about an evaluation that candidates and the hiring team both read. */
+export const evaluationMessages = {
+	outOf: 'out of 100',
+	confidence: 'Confidence',
+	confidenceLevel: (level: string) => `Confidence ${level}`,
+	quality: 'Quality indicators',
+	depth: 'Depth',
+	specificity: 'Specificity',
+	diversity: 'Diversity',
+	topics: 'Topics',
+	summary: 'Summary',
+	insights: 'Insights',
+	jobFit: 'Job fit analysis',
+	fit: (level: string) => `Fit level ${level}`,
+	prediction: 'Predictive assessment',
+	notes: 'Evaluation notes',
+	/** Before what the machine said, where a person's score stands; the machine's score only for the hiring team. */
+	machineSaid: (score?: number | null) =>
+		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
+	machineSummary: 'The machine’s summary:',
+	whereFrom: 'Where the points come from',
+	raise: 'What would raise it',
+	noAnswer: 'No response provided',
+	notScored: 'Not scored',
+	chosen: 'Chosen',
+	options: 'The options',
+	words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
+	breakdown: {
+		title: 'Score Breakdown',
+		score: 'Score',
+		parts: {
+			base: 'Base',
+			qualityKeywords: 'Quality keywords',
+			responseDepth: 'Response depth',
+			specificity: 'Specificity',
+			penalties: 'Penalties',
+			variance: 'Adjustment',
+		},
+		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
+	},
+	/** Evaluation status notices (specification part 2 §4 and §8). */
+	notices: {
+		configuration_error: {
+			title: 'System Configuration Issue',
+			text: 'The primary AI evaluation has configuration issues. Current results remain valid. Contact support if it persists.',
+		},
+		fallback_after_retries: {
+			title: 'AI Service Temporarily Unavailable',
+			text: 'Our backup system scored this assessment. Current results remain valid.',
+		},
+		connection_failed: {
+			title: 'Connection Issue',
+			text: 'The AI service could not be reached, so our backup system scored this assessment. Current results remain valid.',
+		},
+		critical_failure: {
+			title: 'System Unavailable',
+			text: 'Both the primary and the backup evaluation were unavailable. The answers are safe. Current results remain valid.',
+		},
+		backup_used: {
+			title: 'Backup System Used',
+			text: 'Our backup system scored this assessment. Current results remain valid.',
+		},
+	} satisfies Record<EvaluationNotice, { title: string; text: string }>,
+} as const;
+
+/** Said of a score only: without one there are no results. */
+const VALID = ' Current results remain valid.';
+
+/** What a notice says; `hasScore`: there is a result that it can speak of. */
+export const noticeText = (notice: EvaluationNotice, hasScore: boolean): string => {
+	const { text } = evaluationMessages.notices[notice];
+	return hasScore ? text : text.replace(VALID, '');
+};
+
+const METHODS: Readonly<Record<string, string>> = {
+	ai: 'AI Evaluated',
+	fallback: 'Intelligent Analysis',
+	emergency: 'Completeness check',
+	person: 'Rated by a person',
+};
+
+/** The method with a remark where an earlier version of the backup method scored; `version` is the explanation's. */
+export function methodAndVersion(method: string, explanation: { version?: string | undefined } | null): string {
+	const isEarlier = method === 'fallback' && explanation !== null && explanation.version === undefined;
+	return isEarlier ? `${methodLabel(method)}, version 1` : methodLabel(method);
+}
+
+/** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */
+export const methodLabel = (method: string): string => METHODS[method] ?? 'Standard';

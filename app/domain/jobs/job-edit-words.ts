@@ -1,0 +1,146 @@
+import { type JobFieldFault, jobFieldMaxChars } from './job-field-fault.ts';
+import type { EditableJobField } from './job-fields.ts';
+
+/** Words of writing a job, new or not. Specified sentences to the letter (part 1 §2, §5, §6, §8). */
+export const jobEditMessages = {
+	title: 'Edit Job',
+	back: 'Back to Jobs',
+	questions: 'Assessment Questions',
+	required: 'Fields with a star are required.',
+	theirs: (value: string) => `Somebody changed this meanwhile to: ${value || 'nothing'}`,
+	useTheirs: 'Use theirs',
+	incomplete: (count: number) =>
+		count === 1
+			? '1 field needs something before this can be saved:'
+			: `${count} fields need something before this can be saved:`,
+	save: 'Update Job',
+	saving: 'Updating...',
+	cancel: 'Cancel',
+	keys: 'Ctrl+Enter saves from any field.',
+	updated: 'Job updated successfully!',
+	failed: (reason: string) => `Failed to update job: ${reason}`,
+	storage: 'this device could not write its storage. What you typed is still in the form.',
+	keptHere: 'Saved on this device. It is sent by itself when the network is back.',
+	kept: 'Kept on this device, not saved yet',
+	untouched: 'What you type is kept on this device at once.',
+	unchanged: 'Nothing was changed.',
+	loadFailed: 'Failed to load job details',
+	notFound: 'Job not found or no longer available',
+	accessDenied: {
+		title: 'Access Denied',
+		text: "You don't have permission to edit jobs.",
+		alert: 'Access denied. You need admin privileges to edit jobs.',
+	},
+	pending: (fields: string) => `Not sent yet: ${fields}. It is sent by itself.`,
+	conflict: {
+		title: 'Somebody else changed the same.',
+		text: (fields: string) => `${fields}: choose which stays.`,
+		action: 'Compare and choose',
+	},
+	restored: {
+		title: 'Your unfinished changes are back.',
+		text: 'They were kept on this device and are not saved yet.',
+		discard: 'Start over',
+	},
+	leave: {
+		title: 'Leave without saving?',
+		text: 'Your changes to this job were not saved.',
+		stay: 'Stay',
+		keep: 'Keep for later',
+		leave: 'Leave and discard',
+	},
+	sections: {
+		facts: 'The job in short',
+		role: 'The company and the role',
+		person: 'The person and the offer',
+		team: 'For the hiring team only',
+	},
+	help: {
+		title: 'As candidates would search for it.',
+		location: 'A town, or “Remote”.',
+		role_overview: 'The first 200 characters show in the list of jobs.',
+		key_responsibilities: 'Each line becomes a point of a list.',
+		requirements: 'The first 150 characters show in the list of jobs. Each line becomes a point of a list.',
+		about_you: 'Pay, hours, people, what one learns. Each line becomes a point of a list.',
+		ideal_traits: 'Candidates never see this. The evaluation weighs answers by it, and reviewers read it beside them.',
+	} as Partial<Record<EditableJobField, string>>,
+	preview: {
+		title: 'In the list of jobs',
+		help: 'What candidates see before they open it.',
+		untitled: 'Job Title',
+		lookingFor: 'Looking for',
+	},
+} as const;
+
+/** Words of a new job where they differ from those of an edit. */
+export const jobCreateMessages = {
+	title: 'Create Job',
+	save: 'Create Job',
+	saving: 'Creating...',
+	created: 'Job created successfully!',
+	keptHere: 'Saved on this device. The job is created by itself when the network is back.',
+	failed: (message: string) =>
+		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
+	storage: 'this device could not write its storage',
+	kept: 'Draft kept on this device',
+	active: 'Active: candidates find it in the list of jobs and can apply',
+	accessDenied: {
+		title: 'Access Denied',
+		text: "You don't have permission to create jobs.",
+		alert: 'Access denied. You need admin privileges to create jobs.',
+	},
+	restored: {
+		title: 'Your draft is back.',
+		text: 'It was kept on this device and nobody else sees it.',
+		discard: 'Start over',
+	},
+	startOver: {
+		title: 'Discard this draft?',
+		text: 'What you have written for this job is gone for good.',
+		keep: 'Keep writing',
+		discard: 'Discard draft',
+	},
+} as const;
+
+/** The fields' names as the form and every list of them shows them. */
+export const JOB_FIELD_NAMES: Record<EditableJobField, string> = {
+	title: 'Job Title',
+	company: 'Company',
+	location: 'Location',
+	type: 'Job Type',
+	work_arrangement: 'Work Arrangement',
+	company_overview: 'Company Overview',
+	role_overview: 'Role Overview',
+	key_responsibilities: 'Key Responsibilities',
+	requirements: "What We're Looking For",
+	about_you: 'What We Offer',
+	nice_to_have: 'Nice to Have',
+	description: 'Description',
+	ideal_traits: 'Ideal Traits',
+	category_id: 'Evaluation Category',
+	active: 'Status',
+};
+
+const MISSING: Partial<Record<EditableJobField, string>> = {
+	title: 'Give the job a title.',
+	company: 'Name the company.',
+	location: 'Say where the work is done.',
+	company_overview: 'Say what the company does.',
+	role_overview: 'Say what the job is about.',
+	key_responsibilities: 'Say what the person will do.',
+	requirements: 'Say what you are looking for.',
+	about_you: 'Say what you offer.',
+};
+
+/** What is wrong with a field and what to do about it. @param length how many characters it has */
+export function jobFieldFaultText(field: EditableJobField, fault: JobFieldFault, length: number): string {
+	if (fault === 'missing') return MISSING[field] ?? 'Please fill in this field.';
+	if (fault === 'unknown') return 'Choose one of the list.';
+	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
+}
+
+const isField = (field: string): field is EditableJobField => field in JOB_FIELD_NAMES;
+
+/** "Location, Status". */
+export const jobFieldNames = (fields: readonly string[]): string =>
+	fields.map((field) => (isField(field) ? JOB_FIELD_NAMES[field] : field)).join(', ');

@@ -1,0 +1,43 @@
+import type { Question } from '../questions/question.ts';
+import type { DifficultyLevel, LibraryEntry } from './library-entry.ts';
+
+/** What is looked for; an absent filter lets everything through. */
+export type LibraryFilter = {
+	/** Every word must occur in the prompt, the tags or the subcategory, in any letter case. */
+	text: string;
+	category?: string;
+	difficulty?: DifficultyLevel;
+	type?: Question['type'];
+};
+
+/** The library with the text of each entry made ready once, so that a key press only compares. */
+export type LibraryIndex = {
+	entries: readonly LibraryEntry[];
+	haystacks: readonly string[];
+	/** In alphabetical order, each once. */
+	categories: readonly string[];
+};
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** @param entries in the order in which they are to be shown */
+export const indexLibrary = (entries: readonly LibraryEntry[]): LibraryIndex => ({
+	entries,
+	haystacks: entries.map(({ prompt, subcategory, tags }) => fold([prompt, subcategory, ...tags].join('\n'))),
+	categories: [...new Set(entries.map(({ category }) => category))].sort(),
+});
+
+/** The entries that every filter lets through, in the index's order. */
+export function searchLibrary({ entries, haystacks }: LibraryIndex, filter: LibraryFilter): LibraryEntry[] {
+	const words = fold(filter.text)
+		.split(/\s+/)
+		.filter((word) => word !== '');
+	const { category, difficulty, type } = filter;
+	return entries.filter(
+		(entry, index) =>
+			(category === undefined || entry.category === category) &&
+			(difficulty === undefined || entry.difficulty_level === difficulty) &&
+			(type === undefined || entry.type === type) &&
+			words.every((word) => haystacks[index]?.includes(word)),
+	);
+}

@@ -1,0 +1,143 @@
+import type { OpKind } from './op.ts';
+import { refusalText } from './refusal-words.ts';
+
+/** Words of the sync indicator and of the list of unsent work behind it. */
+export const syncStatusMessages = {
+	open: 'Show what was not sent yet',
+	saved: 'All changes sent',
+	receiving: 'Receiving…',
+	notAllHere: 'not everything has arrived',
+	waiting: (count: number) => `${count} waiting`,
+	offline: 'No network',
+	offlineToo: 'no network',
+	attention: (count: number) => (count === 1 ? '1 needs attention' : `${count} need attention`),
+	title: 'Unsent work',
+	empty: { title: 'Everything was sent', text: 'The server has all that was done on this device.' },
+	intro: {
+		online: 'Everything here is safe on this device, and what waits is sent by itself.',
+		offline: 'There is no network. Everything here is safe on this device, and what waits is sent by itself later.',
+	},
+	count: (count: number) =>
+		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,
+	sendNow: 'Send now',
+	downloadAll: 'Download a copy',
+	downloadAllHelp:
+		'A file with everything below and what is half-written. An admin can hand in the finished assessments in it; they never count twice.',
+	retry: 'Retry',
+	download: 'Download a copy',
+	settle: 'Compare and choose',
+	discard: 'Discard',
+	fileName: 'candor-unsent-work.json',
+	failed: 'This device could not change its storage. Nothing was lost; try again.',
+	items: {
+		submit_assessment: (job: string) => `Your assessment for ${job}`,
+		acknowledge_notice: (job: string) => `What you said on the notice, ${job}`,
+		save_draft: (job: string, question: number, text: string) => {
+			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
+			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
+		},
+		save_analytics: (job: string) => `How you typed your answers, ${job}`,
+		create_job: (job: string) => `New job: ${job}`,
+		edit_job: (job: string, fields: string) => `Changes to ${job}: ${fields}`,
+		save_questions: (job: string) => `Questions of ${job}`,
+		aJob: 'a job',
+	},
+	state: {
+		queued: 'Waiting to be sent',
+		offline: 'Waits for the network',
+		tried: (failures: number) =>
+			failures === 1 ? 'Tried once; tried again by itself' : `Tried ${failures} times; tried again by itself`,
+		behind: 'Waits for the item before it',
+	},
+	lost: {
+		question: 'Discard this?',
+		submit_assessment: (job: string) =>
+			`Your answers for ${job} were sealed on this device and the server does not have them. Discarded, they are gone for good.`,
+		acknowledge_notice: (_job: string) =>
+			'It stays in this assessment and goes with your answers; only your other devices will ask again.',
+		save_draft: (_job: string) =>
+			'The text stays in this assessment on this device; only your other devices will not get it.',
+		save_analytics: (_job: string) => 'The hiring team will not see how these answers were typed.',
+		create_job: (job: string) =>
+			`${job} was made on this device and the server does not have it. Discarded, it is gone for good, with the questions and changes that wait for it.`,
+		edit_job: (job: string) => `Your changes to ${job} are lost; the job stays as the server has it.`,
+		save_questions: (job: string) => `Your questions for ${job} are lost; the job keeps those the server has.`,
+		confirm: 'Discard for good',
+		keep: 'Keep',
+	},
+	import: {
+		title: 'Hand in a copy for a candidate',
+		help: 'Choose a file that a candidate downloaded. It is checked here before anything is sent, and counts once however often it arrives. A copy of your own brings back what was half-written.',
+		choose: 'Choose a file',
+		checking: 'Checking and sending...',
+		needsNetwork: 'This needs the network. It waits until you are back.',
+		unreadable: 'This file is no copy of unsent work. Nothing was sent.',
+		nothing: 'This copy holds no finished assessment. Nothing was sent.',
+		storageFailed: 'This device could not write its storage. Nothing was sent; try again.',
+		restored: (count: number) =>
+			count === 1 ? '1 half-written piece of yours is back.' : `${count} half-written pieces of yours are back.`,
+		unavailable: 'The server does not answer now. Nothing is lost; choose the file again in a moment.',
+		signIn: 'Your session ended. Sign in again, then choose the file again.',
+		forbidden: 'Only admins hand in copies.',
+		unknownAccount: 'The server does not know the account of this copy. Nothing was taken.',
+		tooLarge: 'This copy is larger than the server accepts in one piece. Contact support.',
+		taken: (count: number) => (count === 1 ? '1 assessment was taken.' : `${count} assessments were taken.`),
+		already: (count: number) =>
+			count === 1
+				? '1 was already there, and was not counted again.'
+				: `${count} were already there, and were not counted again.`,
+		refused: (reason: string) => `Refused: ${reason}`,
+		unanswered: (count: number) =>
+			count === 1
+				? '1 got no answer. Choose the file again in a moment.'
+				: `${count} got no answer. Choose the file again in a moment.`,
+	},
+} as const;
+
+const minutes = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'long' });
+const STEPS = [
+	{ unit: 'day', ms: 86_400_000 },
+	{ unit: 'hour', ms: 3_600_000 },
+	{ unit: 'minute', ms: 60_000 },
+] as const;
+
+/** "just now", "5 minutes ago", "2 days ago". A moment in the future (a clock that was set back) counts as now. */
+export function ageText(iso: string, now: number): string {
+	const passed = now - Date.parse(iso);
+	const step = STEPS.find(({ ms }) => passed >= ms);
+	return step ? minutes.format(-Math.floor(passed / step.ms), step.unit) : 'just now';
+}
+
+/** Why work of the hiring team or a draft waits for a person, with what to do. Of submissions: `refusals.ts`. */
+const PARKED = {
+	invalid_op: 'The server could not read it. Download a copy and contact support.',
+	field_not_allowed: 'The server does not let this be changed.',
+	update_required: 'This app is too old for the server. Reload the page to update it, then try again.',
+	op_id_conflict: 'The server already has something else under this number. Download a copy and contact support.',
+	job_not_found: 'The server does not know this job.',
+	job_gone: 'The job was deleted meanwhile.',
+	job_paused: 'The job was paused meanwhile.',
+	unknown_question_version: 'The server does not know these questions.',
+	unknown_question: 'It belongs to a question that the server does not know.',
+	answer_too_long: 'The answer is longer than the server accepts. Shorten it, and it is sent again.',
+	answers_missing: 'An answer is missing.',
+	hash_mismatch: 'What arrived is not what was sealed. Try again; both stay as they are.',
+	receipt_mismatch: 'The receipt is for something else. Try again; it stays on this device.',
+	not_allowed: 'Your account may not do this any more. Ask an admin.',
+	conflict: 'Somebody else changed the same meanwhile. Choose which stays.',
+	invalid_value: 'The server does not accept one of the values.',
+	assessment_not_found: 'The server does not have the assessment that this belongs to yet.',
+	forbidden: 'The server refused the request. Sign out and back in; contact support if it persists.',
+	not_json: 'The server could not read it. Try again; contact support if it persists.',
+	invalid_body: 'The server could not read it. Try again; contact support if it persists.',
+	body_too_large: 'It is larger than the server accepts in one piece. Download a copy and contact support.',
+	too_many_ops: 'The server was sent too much at once. Try again.',
+} as const;
+
+const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
+
+/** Why the operation waits for a person. `detail` is the server's own word, empty when it said nothing. */
+export function parkedReason(kind: OpKind, reason: string, detail: string): string {
+	if (kind === 'submit_assessment') return refusalText(reason, detail);
+	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { findPasswordProblem } from '#domain/accounts/password';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+import { accountsMessages } from './words.ts';
+
+type Problem = { at: 'password' | 'confirmation'; message: string };
+
+const words = accountsMessages.reset;
+
+/** The specification's checks (part 1 §5): the two entries match, then the five rules. */
+function findProblem(password: string, confirmation: string): Problem | null {
+	if (password !== confirmation) return { at: 'confirmation', message: words.mismatch };
+	const message = findPasswordProblem(password);
+	return message ? { at: 'password', message } : null;
+}
+
+/** The new password, twice. */
+export function NewPasswordForm({
+	email,
+	busy,
+	failure,
+	onChoose,
+}: {
+	/** Whose password it is; a password manager keeps it with the new one. */
+	email: string;
+	busy: boolean;
+	failure: string | null;
+	onChoose: (password: string) => void;
+}) {
+	const [password, setPassword] = useState('');
+	const [confirmation, setConfirmation] = useState('');
+	const [problem, setProblem] = useState<Problem | null>(null);
+	const form = useRef<HTMLFormElement>(null);
+
+	useEffect(() => {
+		if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}, [problem]);
+
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (busy) return;
+		const found = findProblem(password, confirmation);
+		setProblem(found);
+		if (!found) onChoose(password);
+	};
+	return (
+		<form ref={form} onSubmit={onSubmit} noValidate className="grid gap-5">
+			<p className="text-body text-ink-2 wrap-anywhere">
+				{words.for} <strong className="font-label text-ink">{email}</strong>
+			</p>
+			<input type="text" name="username" hidden readOnly autoComplete="username" value={email} />
+			<FormError message={failure} />
+			<div className="grid gap-2">
+				<PasswordField
+					label={words.password}
+					autoComplete="new-password"
+					required
+					error={problem?.at === 'password' ? problem.message : null}
+					value={password}
+					onChange={setPassword}
+				/>
+				{password !== '' && <PasswordStrengthMeter password={password} />}
+			</div>
+			<PasswordField
+				label={words.confirmation}
+				autoComplete="new-password"
+				required
+				error={problem?.at === 'confirmation' ? problem.message : null}
+				value={confirmation}
+				onChange={setConfirmation}
+			/>
+			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
+				{words.submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { register } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checkRegistration, type RegistrationForm, type RegistrationProblems } from './check-registration.ts';
+import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+import { registrationFailure } from './registration-failure.ts';
+import { accountsMessages } from './words.ts';
+
+const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+
+/** Five fields, checked here first and by the server again. */
+export function RegisterForm() {
+	const [form, setForm] = useState(EMPTY);
+	const [busy, setBusy] = useState(false);
+	const [problems, setProblems] = useState<RegistrationProblems>({});
+	const element = useRef<HTMLFormElement>(null);
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const words = accountsMessages.register;
+
+	const set = (field: keyof RegistrationForm) => (value: string) => setForm((held) => ({ ...held, [field]: value }));
+
+	useEffect(() => {
+		// A message about the whole form takes the focus itself.
+		if (!problems.form) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}, [problems]);
+
+	const submit = async () => {
+		const found = checkRegistration(form);
+		setProblems(found);
+		if (Object.keys(found).length > 0) return;
+		setBusy(true);
+		const email = form.email.trim();
+		const result = await register({ ...form, email });
+		setBusy(false);
+		if (!result.ok) {
+			setProblems({ form: registrationFailure(result) });
+		} else if (!result.confirmed) {
+			await navigate(paths.signIn.to(), { state: { ...Object(state), registered: email } });
+		}
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (!busy) void submit();
+	};
+	return (
+		<form ref={element} onSubmit={onSubmit} noValidate className="grid gap-5">
+			<FormError message={problems.form ?? null} />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					label={words.firstName}
+					autoComplete="given-name"
+					required
+					error={problems.firstName}
+					value={form.firstName}
+					onChange={set('firstName')}
+				/>
+				<TextField
+					label={words.lastName}
+					autoComplete="family-name"
+					required
+					error={problems.lastName}
+					value={form.lastName}
+					onChange={set('lastName')}
+				/>
+			</div>
+			<TextField
+				label={accountsMessages.email}
+				type="email"
+				autoComplete="username"
+				required
+				error={problems.email}
+				value={form.email}
+				onChange={set('email')}
+			/>
+			<div className="grid gap-2">
+				<PasswordField
+					label={accountsMessages.password}
+					autoComplete="new-password"
+					required
+					error={problems.password}
+					value={form.password}
+					onChange={set('password')}
+				/>
+				{form.password !== '' && <PasswordStrengthMeter password={form.password} />}
+			</div>
+			<PasswordField
+				label={words.confirmation}
+				autoComplete="new-password"
+				required
+				error={problems.confirmation}
+				value={form.confirmation}
+				onChange={set('confirmation')}
+			/>
+			<p className="text-meta text-ink-3">
+				{words.agree}{' '}
+				<Link className="link" to={paths.terms.to()}>
+					{words.terms}
+				</Link>{' '}
+				{words.and}{' '}
+				<Link className="link" to={paths.privacy.to()}>
+					{words.privacy}
+				</Link>
+				.
+			</p>
+			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
+				{words.submit}
+			</Button>
+		</form>
+	);
+}

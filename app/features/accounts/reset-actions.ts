@@ -1,0 +1,21 @@
+import { checkResetLink, resetPassword } from '../../core/remote/auth.ts';
+import { renewToken } from '../../core/session/renew-token.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import type { LinkAnswer, ResetAnswer } from './reset-password-machine.ts';
+
+/** Asks the server whether the link is good, without using it up. */
+export async function checkLink(token: string): Promise<LinkAnswer> {
+	const answer = await checkResetLink(token);
+	if (!answer.ok) return { kind: 'none', code: answer.failure === 'offline' ? 'offline' : 'unavailable' };
+	return answer.value.email === null ? { kind: 'bad' } : { kind: 'good', email: answer.value.email };
+}
+
+/**
+ * Sets the new password. It ends every session of its account, so a device that is signed in asks whether its own still holds: what it
+ * keeps stays, and a password is asked for.
+ */
+export async function changePassword(token: string, password: string): Promise<ResetAnswer> {
+	const answer = await resetPassword(token, password);
+	if (answer.ok && sessionStore.current()) await renewToken();
+	return answer;
+}

@@ -1,0 +1,105 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SessionFailure } from '../../core/session/session-results.ts';
+
+/** What the server says of a link when it is opened, or why it could not be asked. */
+export type LinkAnswer =
+	| { kind: 'good'; email: string }
+	| { kind: 'bad' }
+	| { kind: 'none'; code: 'offline' | 'unavailable' };
+
+export type ResetAnswer = { ok: true } | SessionFailure;
+
+export type ResetPasswordEvent = { type: 'check.retried' } | { type: 'password.chosen'; password: string };
+
+type Context = {
+	token: string;
+	/** Whose password it is; empty until the link was checked. */
+	email: string;
+	/** Why the last check or save did not work. */
+	failure: SessionFailure | null;
+	password: string;
+};
+
+/** A token of the server's mails; anything else did not come from one. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * Choosing a new password with the link of a mail (specification part 1 §4): checking, then the form or an invalid link, then done. A link
+ * that nobody could ask about is not an invalid one.
+ */
+export const resetPasswordMachine = setup({
+	types: {
+		context: {} as Context,
+		events: {} as ResetPasswordEvent,
+		input: {} as { token: string },
+	},
+	actors: {
+		checkLink: fromPromise<LinkAnswer, string>(() => Promise.reject(new Error('not provided'))),
+		resetPassword: fromPromise<ResetAnswer, { token: string; password: string }>(() =>
+			Promise.reject(new Error('not provided')),
+		),
+	},
+}).createMachine({
+	id: 'resetPassword',
+	context: ({ input }) => ({ token: input.token, email: '', failure: null, password: '' }),
+	initial: 'opening',
+	states: {
+		opening: { always: [{ guard: ({ context }) => TOKEN.test(context.token), target: 'checking' }, 'malformed'] },
+		checking: {
+			invoke: {
+				src: 'checkLink',
+				input: ({ context }) => context.token,
+				onDone: [
+					{
+						guard: ({ event }) => event.output.kind === 'good',
+						target: 'editing',
+						actions: assign(({ event }) => ({
+							email: event.output.kind === 'good' ? event.output.email : '',
+							failure: null,
+						})),
+					},
+					{ guard: ({ event }) => event.output.kind === 'bad', target: 'expired' },
+					{
+						target: 'unchecked',
+						actions: assign(({ event }) => ({
+							failure: failed(event.output.kind === 'none' ? event.output.code : 'unavailable'),
+						})),
+					},
+				],
+				onError: { target: 'unchecked', actions: assign({ failure: () => failed('unavailable') }) },
+			},
+		},
+		unchecked: { on: { 'check.retried': 'checking' } },
+		editing: {
+			on: {
+				'password.chosen': {
+					target: 'saving',
+					actions: assign(({ event }) => ({ password: event.password, failure: null })),
+				},
+			},
+		},
+		saving: {
+			invoke: {
+				src: 'resetPassword',
+				input: ({ context: { token, password } }) => ({ token, password }),
+				onDone: [
+					{ guard: ({ event }) => event.output.ok, target: 'done' },
+					{ guard: ({ event }) => !event.output.ok && event.output.code === 'invalid_token', target: 'expired' },
+					{
+						target: 'editing',
+						actions: assign(({ event }) => ({ failure: event.output.ok ? null : event.output })),
+					},
+				],
+				onError: { target: 'editing', actions: assign({ failure: () => failed('unavailable') }) },
+			},
+			exit: assign({ password: '' }),
+		},
+		malformed: { type: 'final' },
+		expired: { type: 'final' },
+		done: { type: 'final' },
+	},
+});
+
+function failed(code: SessionFailure['code']): SessionFailure {
+	return { ok: false, code, message: '' };
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionFailure } from '../../core/session/session-results.ts';
+import { signIn } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { CredentialFields, type Credentials } from './credential-fields.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
+import { signInFailureText } from './sign-in-failure.ts';
+import { accountsMessages } from './words.ts';
+
+/**
+ * E-mail and password; `onTry` whenever they are sent, `onEntered` once they were right. `confirmToken` is that of a link which they
+ * confirm, too.
+ */
+export function SignInForm({
+	knownEmail,
+	confirmToken,
+	onTry,
+	onEntered,
+}: {
+	knownEmail: string;
+	confirmToken?: string | undefined;
+	onTry: () => void;
+	onEntered: () => void;
+}) {
+	const [credentials, setCredentials] = useState<Credentials>({ email: knownEmail, password: '' });
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<SessionFailure | null>(null);
+	const words = accountsMessages.signIn;
+
+	const submit = async () => {
+		setBusy(true);
+		setFailure(null);
+		onTry();
+		const result = await signIn(credentials.email, credentials.password, confirmToken);
+		setBusy(false);
+		if (result.ok) onEntered();
+		else setFailure(result);
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (!busy) void submit();
+	};
+	return (
+		<form onSubmit={onSubmit} className="grid gap-5">
+			<FormError message={failure && signInFailureText(failure)}>
+				{failure?.code === 'not_confirmed' && <SendConfirmation email={credentials.email} />}
+			</FormError>
+			<CredentialFields value={credentials} onChange={setCredentials} />
+			<Link
+				className="link justify-self-start text-control"
+				to={paths.forgotPassword.to()}
+				state={{ email: credentials.email }}
+			>
+				{words.forgot}
+			</Link>
+			<Button type="submit" size="large" busy={busy} busyText={words.busy}>
+				{words.submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { emailOfToken, useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { FormPage } from '../../ui/form-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { parseSignInState } from './sign-in-state.ts';
+import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import { accountsMessages } from './words.ts';
+
+/** Signs in, confirms an address from its mail, and leads on to the page that was wanted. */
+export default function SignInScreen() {
+	const location = useLocation();
+	const session = useSession();
+	const { confirmation, token } = useConfirmation();
+	const confirming = confirmation === 'needsPassword' ? token : undefined;
+	const { wanted, registered, updated } = parseSignInState(location.state);
+	const [entered, setEntered] = useState(false);
+	/** What the notice said when the form was sent: it goes then, and a link that is opened later brings its own. */
+	const [tried, setTried] = useState<Confirmation | null>(null);
+	const words = accountsMessages.signIn;
+	const isIn = session.user !== null && !session.needsSignIn;
+
+	if (isIn && (entered || confirmation === 'none')) {
+		return <Navigate to={wanted ?? paths.dashboard.to()} replace />;
+	}
+	return (
+		<FormPage title={words.title}>
+			{tried !== confirmation && (
+				<SignInNotice
+					confirmation={confirmation}
+					registered={registered}
+					updated={updated !== null}
+					again={session.needsSignIn}
+					wanted={wanted}
+				/>
+			)}
+			{isIn ? (
+				<LinkButton size="large" to={paths.dashboard.to()}>
+					{words.toDashboard}
+				</LinkButton>
+			) : (
+				<>
+					<SignInForm
+						knownEmail={emailOfToken(token) ?? updated ?? session.user?.email ?? registered ?? ''}
+						confirmToken={confirming}
+						onTry={() => setTried(confirmation)}
+						onEntered={() => setEntered(true)}
+					/>
+					<p className="text-control text-ink-2">
+						{words.noAccount}{' '}
+						<Link className="link" to={paths.register.to()} state={location.state}>
+							{words.create}
+						</Link>
+					</p>
+				</>
+			)}
+		</FormPage>
+	);
+}

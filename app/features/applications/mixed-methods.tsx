@@ -1,0 +1,20 @@
+import type { Application } from '#domain/assessments/assessment';
+import { mixedMethods } from '#domain/evaluation/mixed-methods';
+import { methodLabel } from '#domain/evaluation/words';
+import { Banner } from '../../ui/banner.tsx';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.mixedMethods;
+
+/** Says that the scores of a list come from several methods; nothing when they do not. */
+export function MixedMethods({ applications }: { applications: readonly Application[] }) {
+	const methods = mixedMethods(applications.filter(({ is_admin_test }) => !is_admin_test));
+	if (methods.length === 0) return null;
+	return (
+		<div className="mt-4">
+			<Banner inset kind="warn" title={words.title}>
+				{words.text(methods.map(methodLabel).join(' and '))}
+			</Banner>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { REASON_MAX_CHARS } from '#domain/evaluation/reason';
+import { TextArea } from '../../ui/text-area.tsx';
+import { reasonMessages } from './reason-words.ts';
+
+/** Why somebody of the hiring team decides something; `error` says what is wrong with it. */
+export function ReasonField({
+	value,
+	onChange,
+	error,
+}: {
+	value: string;
+	onChange: (reason: string) => void;
+	error: string | null;
+}) {
+	return (
+		<TextArea
+			label={reasonMessages.label}
+			help={reasonMessages.help}
+			isGrowing
+			value={value}
+			onChange={onChange}
+			counter={{ count: value.length, max: REASON_MAX_CHARS }}
+			error={error}
+		/>
+	);
+}

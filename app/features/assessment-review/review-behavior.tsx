@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
+import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE, riskLevel } from '#domain/assessments/risk-level';
+import { Badge, RiskBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { RiskBar } from '../../ui/risk-bar.tsx';
+import { behaviorMessages as words } from './behavior-words.ts';
+import { minutesSpent } from './minutes-spent.ts';
+import { ReviewRisk } from './review-risk.tsx';
+
+/**
+ * How the answers were typed: risk, time, pattern and flags with their questions, and what people decided about the risk. What was not
+ * measured is "No data", never 0.
+ */
+export function ReviewBehavior({ review }: { review: AssessmentReview }) {
+	const headingId = useId();
+	// Rows that an earlier build stored lack what came later.
+	const risk = review.risk_score ?? null;
+	const isSuspicious = review.suspicious_patterns ?? null;
+	const minutes = minutesSpent(review);
+	const level = risk === null ? 'low' : riskLevel(risk);
+	return (
+		<section aria-labelledby={headingId} className="grid gap-3 rounded-panel bg-well px-6 py-5 [--ground:var(--well)]">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h3 id={headingId} className="text-body">
+					{words.title}
+				</h3>
+				{risk !== null && !review.risk_dismissed && (
+					<RiskBadge level={level}>{words.levelWith(words.level[level], risk)}</RiskBadge>
+				)}
+				{review.risk_dismissed && <Badge kind="outline">{words.riskDismissed}</Badge>}
+			</div>
+			<p className="text-meta text-ink-2">{words.notProof}</p>
+			{review.accommodation && <p className="text-meta text-ink-2">{words.accommodation}</p>}
+			<RiskBar
+				value={risk}
+				level={review.risk_dismissed ? null : level}
+				cuts={[MEDIUM_RISK_ABOVE, HIGH_RISK_ABOVE]}
+				label={words.risk}
+			/>
+			<dl className="text-control">
+				<Fact name={words.timeSpent}>{minutes === null ? words.noData : words.minutes(minutes)}</Fact>
+				<Fact name={words.pattern}>
+					{isSuspicious === null ? words.noData : isSuspicious ? words.suspicious : words.normal}
+				</Fact>
+				{byName(review).map(({ flag, lines }) => (
+					<Fact key={flag} name={words.flagName(flag)} informs={INFORMATION_FLAGS.includes(flag)}>
+						{lines.map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</Fact>
+				))}
+			</dl>
+			<ReviewRisk review={review} />
+		</section>
+	);
+}
+
+function Fact({ name, informs = false, children }: { name: string; informs?: boolean; children: React.ReactNode }) {
+	return (
+		<div className="flex justify-between gap-x-6 border-t border-line-2 py-2.5">
+			<dt className="text-ink-2">{name}</dt>
+			<dd className={classNames('shrink-0 text-right tabular-nums', informs ? 'text-ink-2' : 'font-label')}>
+				{children}
+			</dd>
+		</div>
+	);
+}
+
+/** Each flag once, with the questions it is about; those that only inform come last. */
+function byName({ questions, behavior_flags }: AssessmentReview) {
+	const numberOf = (id: string): number => questions.findIndex((question) => question.id === id) + 1;
+	const groups = new Map<BehaviorFlagName, BehaviorFlag[]>();
+	for (const each of behavior_flags ?? []) groups.set(each.flag, [...(groups.get(each.flag) ?? []), each]);
+	return [...groups]
+		.map(([flag, all]) => ({
+			flag,
+			lines: words.flagHasValue(flag)
+				? all.map(({ question_id, value }) => words.flagAt(flag, [numberOf(question_id)], value))
+				: [
+						words.flagAt(
+							flag,
+							all.map(({ question_id }) => numberOf(question_id)),
+							0,
+						),
+					],
+		}))
+		.sort((a, b) => Number(INFORMATION_FLAGS.includes(a.flag)) - Number(INFORMATION_FLAGS.includes(b.flag)));
+}

@@ -1,0 +1,64 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { evaluationMessages } from '#domain/evaluation/words';
+import { MachineSaid } from '../../ui/evaluation/ai-findings-note.tsx';
+import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
+import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
+import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+import { ReviewBehavior } from './review-behavior.tsx';
+import { reviewMessages as words } from './words.ts';
+
+/**
+ * What the evaluation says in words, and what the job looks for, beside how the answers were typed. An empty part is not drawn, nor one that
+ * its flag switches off.
+ */
+export function ReviewFindings({
+	review,
+	flags,
+	hasCharacter,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	/** The prediction then stands with the character analysis. */
+	hasCharacter: boolean;
+}) {
+	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
+	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	// Rows that an earlier build stored lack what came later.
+	const machineScore = review.overrides?.at(-1)?.original_score;
+	const known = (
+		<>
+			<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
+			<TextFinding title={evaluationMessages.notes} text={review.evaluation_note} />
+		</>
+	);
+	return (
+		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+			<div className="grid max-w-prose content-start gap-6">
+				<h2 className="sr-only">{words.findings}</h2>
+				{isByPerson && known}
+				<MachineSaid note={isByPerson && review.summary !== '' ? evaluationMessages.machineSaid(machineScore) : null}>
+					<TextFinding title={evaluationMessages.summary} text={review.summary} />
+					{!isByPerson && known}
+					<ListFinding title={evaluationMessages.insights} items={review.insights} />
+					<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
+					{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
+				</MachineSaid>
+			</div>
+			<div className="grid content-start gap-6">
+				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
+				{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
+					<Finding title={evaluationMessages.quality}>
+						{indicators ? <QualityIndicators indicators={indicators} /> : <p>{words.noQuality}</p>}
+					</Finding>
+				)}
+				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
+					<Finding title={evaluationMessages.breakdown.title}>
+						<ScoreBreakdown breakdown={breakdown} score={score} />
+					</Finding>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { canReevaluate } from '#domain/access/actor';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { resultsMessages as words } from '#domain/assessments/staff-result-words';
+import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
+import { evaluationMessages, noticeText } from '#domain/evaluation/words';
+import { useOnline } from '../../core/platform/online.ts';
+import { useRetry } from '../../core/session/use-retry.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useLacksAi } from '../../core/session/use-system-health.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { RetryEvaluation } from '../../ui/evaluation/retry-evaluation.tsx';
+import { toastError, toastNote } from '../../ui/toast.ts';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
+
+/** What went wrong with the evaluation, if anything did, and another try by the AI for whoever may ask for one (decisions 27). */
+export function ReviewNotice({ review }: { review: AssessmentReview }) {
+	const { user } = useSession();
+	const online = useOnline();
+	const isOwn = useIsOwnOfficial(review);
+	const { busy, retry } = useRetry(review.id, (isQueued) =>
+		isQueued ? toastNote(words.retryQueued) : toastError(words.retryFailed),
+	);
+	const notice = evaluationNotice(review.evaluation_method, review.system_status);
+	const hasScore = review.score !== null;
+	const isOffered =
+		notice !== null && hasRetry(notice) && !review.ai_declined && !isOwn && user !== null && canReevaluate(user);
+	// Without a score the backup method serves a retry.
+	const lacksAi = useLacksAi(isOffered && hasScore);
+	if (!notice || review.ai_declined) return null;
+	const { title } = evaluationMessages.notices[notice];
+	return (
+		<div className="mb-5">
+			<Banner
+				inset
+				kind={hasScore ? 'info' : 'warn'}
+				title={`${title}.`}
+				action={isOffered && <RetryEvaluation busy={busy} online={online} lacksAi={lacksAi} onRetry={retry} />}
+			>
+				{noticeText(notice, hasScore)}
+			</Banner>
+		</div>
+	);
+}

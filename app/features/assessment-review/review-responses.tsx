@@ -1,0 +1,45 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { rateResponse } from '#domain/assessments/response-quality';
+import { evaluationMessages } from '#domain/evaluation/words';
+import type { Question } from '#domain/questions/question';
+import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
+import { firstNotes } from '../../ui/evaluation/first-notes.ts';
+import { reviewMessages as words } from './words.ts';
+
+/** Every answer with what the score rests on. */
+export function ReviewResponses({ review }: { review: AssessmentReview }) {
+	const { questions, answers, explanation } = review;
+	const explained = explanation?.questions ?? [];
+	const first = firstNotes(questions, answers, explained);
+	return (
+		<section className="mt-12">
+			<h2 className="border-b border-ink pb-3 text-h2">{words.responses}</h2>
+			{questions.map((question, index) => (
+				<ExplainedAnswer
+					key={question.id}
+					number={index + 1}
+					question={question}
+					answer={answers[question.id] ?? ''}
+					explanation={explained.find(({ question_id }) => question_id === question.id)}
+					firstNote={first[index] ?? 1}
+					facts={<Facts question={question} review={review} />}
+				/>
+			))}
+		</section>
+	);
+}
+
+function Facts({ question, review }: { question: Question; review: AssessmentReview }) {
+	const answer = review.answers[question.id] ?? '';
+	const spent = review.analytics.find(({ question_id }) => question_id === question.id)?.time_spent_seconds;
+	const minutes = spent === undefined ? null : Math.round(spent / 60);
+	const rating = question.type === 'text' && answer.trim() !== '' ? rateResponse(answer) : null;
+	return (
+		<ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-3 empty:hidden">
+			{rating && <li>{evaluationMessages.words(rating.words)}</li>}
+			{minutes !== null && <li>{words.minutes(minutes)}</li>}
+			{rating && <li>{rating.depth}</li>}
+			{rating && <li>{words.specificityLevel(rating.specificity)}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,85 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { bandOf, measured } from '#domain/evaluation/measurement-error';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
+import type { SystemStatus } from '#domain/evaluation/result';
+import { evaluationMessages } from '#domain/evaluation/words';
+import { weightBand } from '#domain/questions/weight-band';
+import { excerpt } from '#domain/text/excerpt';
+import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
+import { Ruler } from '../../ui/score-bar.tsx';
+import { SumBar, type SumPart } from '../../ui/sum-bar.tsx';
+import { minutesSpent } from './minutes-spent.ts';
+import { reviewMessages as words } from './words.ts';
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+const PROMPT_CHARS = 60;
+
+/** The score in figures with its band and the minutes it took, and beside it the sum it is; a score that a person gave is no sum. */
+export function ReviewScore({ review }: { review: AssessmentReview }) {
+	const { score } = review;
+	const minutes = minutesSpent(review);
+	const parts = sumParts(review);
+	const error = measured(review);
+	return (
+		<section
+			aria-label={evaluationMessages.whereFrom}
+			className="grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]"
+		>
+			<div className="flex items-center gap-5 lg:grid lg:content-start lg:gap-3">
+				<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score ?? '–'}</p>
+				<div className="grid gap-0.5">
+					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+					<p className="text-control text-ink-2 empty:hidden">
+						{score === null
+							? minutes !== null && words.answeredIn(minutes)
+							: minutes === null
+								? evaluationMessages.outOf
+								: words.outOfIn(minutes)}
+					</p>
+				</div>
+			</div>
+			{score === null ? (
+				<div className="grid content-start gap-3 lg:pt-4">
+					<Ruler score={null} />
+					<p className="text-control text-ink-2">
+						{review.ai_declined
+							? words.declinedText
+							: isInOtherLanguage(review)
+								? words.otherLanguageText
+								: review.system_status === NOT_SCORABLE
+									? words.failedText
+									: words.pendingText}
+					</p>
+				</div>
+			) : (
+				<div className="lg:pt-3">
+					{parts.length > 0 ? <SumBar score={score} parts={parts} /> : <Ruler score={score} />}
+					{error && (
+						<div className="mt-5 grid gap-2">
+							<Ruler score={score} band={bandOf(error)} />
+							<p className="text-meta text-ink-2">{words.uncertain(error.error, bandOf(error))}</p>
+						</div>
+					)}
+				</div>
+			)}
+		</section>
+	);
+}
+
+function sumParts({ questions, explanation }: AssessmentReview): SumPart[] {
+	return questions.flatMap((question, index) => {
+		const part = explanation?.questions.find(({ question_id }) => question_id === question.id);
+		if (!part) return [];
+		return [
+			{
+				id: question.id,
+				number: index + 1,
+				label: excerpt(question.prompt, PROMPT_CHARS),
+				points: part.points,
+				of: part.of,
+				note: weightBand(question.weight),
+			},
+		];
+	});
+}

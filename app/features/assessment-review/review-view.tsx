@@ -1,0 +1,113 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { riskLevel } from '#domain/assessments/risk-level';
+import { hasEnhancedFields } from '#domain/evaluation/enhanced';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge, RiskBadge } from '../../ui/badge.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { behaviorMessages } from './behavior-words.ts';
+import { ReviewCharacter } from './review-character.tsx';
+import { ReviewFindings } from './review-findings.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { ReviewPerson } from './review-person.tsx';
+import { ReviewResponses } from './review-responses.tsx';
+import { ReviewScore } from './review-score.tsx';
+import { ReviewVariants } from './review-variants.tsx';
+import { reviewMessages as words } from './words.ts';
+
+/** Name and facts; score and where it comes from; findings and signals; each answer; later submissions; as far as the flags show them. */
+export function ReviewView({
+	review,
+	flags,
+	note,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	note?: ReactNode;
+}) {
+	// Rows that an earlier build stored lack what came later.
+	const risk = review.risk_score ?? null;
+	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
+	const hasCharacter =
+		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
+	return (
+		<>
+			<PageHeader
+				back={<BackLink to={paths.applications.to(review.job.id)}>{words.back}</BackLink>}
+				overline={words.title}
+				title={review.candidate.name}
+			>
+				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
+					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
+					<li>
+						<bdi>{review.job.title}</bdi>
+					</li>
+					<li>
+						<time dateTime={review.submitted_at}>{longMoment(review.submitted_at)}</time>
+					</li>
+				</ul>
+				<ul className="mt-3 flex flex-wrap gap-2 empty:hidden [&>li]:flex">
+					{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
+						<li>
+							<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
+						</li>
+					)}
+					{review.confidence_level !== '' && (
+						<li>
+							<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
+								{evaluationMessages.confidenceLevel(review.confidence_level)}
+							</Badge>
+						</li>
+					)}
+					{flags.behaviorAnalytics && review.risk_dismissed && (
+						<li>
+							<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
+						</li>
+					)}
+					{showsRisk && risk !== null && (
+						<li>
+							<RiskBadge level={riskLevel(risk)}>
+								{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
+							</RiskBadge>
+						</li>
+					)}
+					{showsRisk && review.suspicious_patterns && (
+						<li>
+							<Badge kind="bad" icon={TriangleAlert}>
+								{behaviorMessages.suspiciousPatterns}
+							</Badge>
+						</li>
+					)}
+					{review.is_admin_test && (
+						<li>
+							<Badge kind="info">{words.test}</Badge>
+						</li>
+					)}
+					{review.submitted_by && (
+						<li>
+							<Badge kind="warn">{words.submittedBy(review.submitted_by)}</Badge>
+						</li>
+					)}
+					{review.test_mode && (
+						<li>
+							<Badge kind="info">{words.testMode}</Badge>
+						</li>
+					)}
+				</ul>
+			</PageHeader>
+			{note}
+			<ReviewNotice review={review} />
+			<ReviewScore review={review} />
+			<ReviewFindings review={review} flags={flags} hasCharacter={hasCharacter} />
+			{hasCharacter && <ReviewCharacter review={review} />}
+			<ReviewPerson review={review} />
+			<ReviewResponses review={review} />
+			{review.variants.length > 0 && <ReviewVariants review={review} />}
+		</>
+	);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { deedFailureText } from '#domain/assessments/action-errors';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision';
+import { type ReasonFault, reasonFault } from '#domain/evaluation/reason';
+import { decideBehaviorRisk } from '../../core/session/evaluation-actions.ts';
+import { useDeed } from '../../core/session/use-mutation.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { behaviorMessages } from './behavior-words.ts';
+import { ReasonField } from './reason-field.tsx';
+import { reasonMessages } from './reason-words.ts';
+
+const words = behaviorMessages.decisions.dialog;
+
+/** Dismisses the behaviour risk with a reason, or takes a dismissal back. What was typed stays until it was taken. */
+export function RiskDialog({
+	review,
+	decision,
+	onClose,
+}: {
+	review: AssessmentReview;
+	decision: RiskDecision;
+	onClose: () => void;
+}) {
+	// What changes behind the dialog was not what led here.
+	const [seen] = useState(() => riskAsSeen(review));
+	const [reason, setReason] = useState('');
+	const [fault, setFault] = useState<ReasonFault | null>(null);
+	const { busy, failure, run } = useDeed(onClose);
+	const save = () => {
+		const found = reasonFault(reason) ?? null;
+		setFault(found);
+		if (found === null) run(() => decideBehaviorRisk(review.id, decision, reason, seen));
+	};
+	return (
+		<FormDialog
+			open
+			title={words.title[decision]}
+			description={words.text[decision]}
+			words={{ cancel: words.cancel, busy: words.saving }}
+			submit={words.save[decision]}
+			busy={busy}
+			error={failure && deedFailureText(failure)}
+			onSubmit={save}
+			onClose={onClose}
+		>
+			<ReasonField value={reason} onChange={setReason} error={fault && reasonMessages.faults[fault]} />
+		</FormDialog>
+	);
+}

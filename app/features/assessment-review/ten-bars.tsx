@@ -1,0 +1,35 @@
+import { factorLevel, type RiskLevel } from '#domain/assessments/risk-level';
+import { RiskBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { behaviorMessages } from './behavior-words.ts';
+import { characterMessages as words } from './character-words.ts';
+
+const RISK_FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
+
+/** Named values of 0–10 as bars, each with its number; of risks, with the level's colour, shape and word too. */
+export function TenBars({ values, kind }: { values: Readonly<Record<string, number>>; kind: 'score' | 'risk' }) {
+	return (
+		<dl className="grid gap-3">
+			{Object.entries(values).map(([key, value]) => (
+				<div key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+					<dt className="text-control text-ink-2 [overflow-wrap:anywhere]">{words.trait(key)}</dt>
+					<dd className="flex items-center gap-2 text-control tabular-nums">
+						{kind === 'risk' && (
+							<RiskBadge level={factorLevel(value)}>{behaviorMessages.level[factorLevel(value)]}</RiskBadge>
+						)}
+						{words.outOfTen(value)}
+					</dd>
+					<dd aria-hidden="true" className="drawn col-span-2 h-1.5 bg-line-2">
+						<span
+							className={classNames(
+								'drawn block h-full forced-colors:bg-[CanvasText]',
+								kind === 'risk' ? RISK_FILLS[factorLevel(value)] : 'bg-score-2',
+							)}
+							style={{ width: `${Math.min(100, Math.max(0, value * 10))}%` }}
+						/>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

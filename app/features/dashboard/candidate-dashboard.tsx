@@ -1,0 +1,62 @@
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useOwnWork } from '../../core/session/use-own-work.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { Unbroken } from '../../ui/no-break.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { LinkRow } from './link-row.tsx';
+import { dashboardMessages } from './words.ts';
+import { WorkRow } from './work-row.tsx';
+
+const words = dashboardMessages.candidate;
+
+/** Jobs to answer, and what was begun or sent, wherever it stands. */
+export function CandidateDashboard({ firstName }: { firstName: string }) {
+	const { status, value: work, failure, refresh, receiving } = useOwnWork();
+	const savedAt = usePulledAt();
+	return (
+		<>
+			<PageHeading size="public">{dashboardMessages.title}</PageHeading>
+			{firstName !== '' && <p className="mt-2 text-lead text-ink-2">{dashboardMessages.greeting(firstName)}</p>}
+			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<section aria-labelledby="own-work">
+					<h2 id="own-work" className="border-b border-ink pb-3 text-h2">
+						{words.assessments}
+					</h2>
+					<div className="pt-4">
+						{work && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+						{status === 'loading' && <LoadingBars rows={4} />}
+						{!work && status !== 'loading' && (
+							<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
+						)}
+					</div>
+					{work?.length === 0 && !receiving && (
+						<EmptyState
+							isUnderLine
+							title={words.empty.title}
+							action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}
+						>
+							<Unbroken>{words.empty.text}</Unbroken>
+						</EmptyState>
+					)}
+					{work && work.length > 0 && (
+						<ul className="-mt-4">
+							{work.map((each) => (
+								<WorkRow key={each.job.id} work={each} />
+							))}
+						</ul>
+					)}
+				</section>
+				<nav aria-label={words.navigation} className="lg:order-last">
+					<ul className="border-t border-ink">
+						<LinkRow to={paths.jobs.to()} title={words.availableJobs} text={words.availableJobsText} />
+						<LinkRow to={paths.myApplications.to()} title={words.myApplications} text={words.myApplicationsText} />
+					</ul>
+				</nav>
+			</div>
+		</>
+	);
+}

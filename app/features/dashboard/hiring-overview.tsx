@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { StaffJob } from '#domain/jobs/job';
+import type { OpenRequest } from '../../core/store/reads/list-open-requests.ts';
+import { ArrivalsTrend } from './applications-trend.tsx';
+import { AttentionFigures } from './attention-figures.tsx';
+import type { HiringNews } from './hiring-summary.ts';
+import { JobFigures } from './job-figures.tsx';
+import { LatestApplications } from './latest-applications.tsx';
+import { OpenRequests } from './open-requests.tsx';
+
+/** Figures, the trend, who applied last and the jobs; `now` in milliseconds since 1970, `aside` below who applied. */
+export function HiringOverview({
+	jobs,
+	news: { arrivals, latest, scores },
+	requests,
+	now,
+	aside,
+}: {
+	jobs: readonly StaffJob[];
+	news: HiringNews;
+	requests: readonly OpenRequest[];
+	now: number;
+	aside: ReactNode;
+}) {
+	return (
+		<>
+			<OpenRequests requests={requests} now={now} />
+			<AttentionFigures arrivals={arrivals} now={now} />
+			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
+				<ArrivalsTrend days={arrivals.days} total={arrivals.total} />
+				<LatestApplications latest={latest} now={now} />
+				<JobFigures jobs={jobs} scores={scores} />
+				{aside}
+			</div>
+		</>
+	);
+}

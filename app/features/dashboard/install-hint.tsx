@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { askToInstall, useInstallOffered } from '../../core/platform/install-prompt.ts';
+import { readDevice, writeDevice } from '../../core/platform/key-value-store.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+const install = {
+	title: 'Candor can be installed on this device.',
+	text: 'It then opens in a window of its own, with no network too.',
+	action: 'Install',
+};
+
+/** Offers to install the app, once the browser does; closed once, it stays closed on this device. */
+export function InstallHint() {
+	const isOffered = useInstallOffered();
+	const [isClosed, setClosed] = useState(true);
+	useEffect(() => {
+		readDevice('install_hint').then(
+			(value) => setClosed(value === 'closed'),
+			// Nobody knows whether it was closed: better not to insist.
+			() => setClosed(true),
+		);
+	}, []);
+	if (!isOffered || isClosed) return null;
+	const close = () => {
+		setClosed(true);
+		// Not remembered, it is offered once more: nothing is lost.
+		writeDevice('install_hint', 'closed').catch(() => undefined);
+	};
+	return (
+		<div className="mb-6">
+			<Banner
+				inset
+				kind="info"
+				title={install.title}
+				action={
+					<button type="button" className="link" onClick={() => void askToInstall().catch(close)}>
+						{install.action}
+					</button>
+				}
+				onDismiss={close}
+			>
+				{install.text}
+			</Banner>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import type { StaffJob } from '#domain/jobs/job';
+import { paths } from '../../paths.ts';
+import { MiniHistogram } from '../../ui/mini-histogram.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { dashboardMessages } from './words.ts';
+
+const words = dashboardMessages.staff;
+
+/** How many jobs are shown: those with most to do; the rest is in the list of jobs. */
+const SHOWN = 8;
+
+/** What has most to do first: pending applications, then all of them, then the newer job. */
+const byWork = (a: StaffJob, b: StaffJob): number =>
+	b.applications.pending - a.applications.pending ||
+	b.applications.total - a.applications.total ||
+	b.created_at.localeCompare(a.created_at);
+
+/** The active jobs' applications in figures, with the distribution of their scores. */
+export function JobFigures({
+	jobs,
+	scores,
+}: {
+	jobs: readonly StaffJob[];
+	scores: ReadonlyMap<string, readonly number[]>;
+}) {
+	const active = jobs.filter((job) => job.active).sort(byWork);
+	return (
+		<section aria-labelledby="active-jobs" className="min-w-0">
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id="active-jobs" className="text-lead">
+					{words.activeJobs}
+				</h2>
+				{active.length > SHOWN && <p className="text-meta text-ink-3">{words.shownJobs(SHOWN, active.length)}</p>}
+				<Link to={paths.adminJobs.to()} className="link inline-flex min-h-6 text-meta">
+					{words.allJobs(jobs.length)}
+				</Link>
+			</div>
+			{active.length === 0 ? (
+				<p className="border-t border-line pt-4 text-control text-ink-2">{words.noActiveJobs}</p>
+			) : (
+				<Table
+					caption={words.activeJobs}
+					columns={columnsOf(scores)}
+					rows={active.slice(0, SHOWN)}
+					rowKey={(job) => job.id}
+				/>
+			)}
+		</section>
+	);
+}
+
+function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<StaffJob>[] {
+	const counted = (id: 'excellent' | 'pending', header: string): TableColumn<StaffJob> => ({
+		id,
+		header,
+		numeric: true,
+		className: 'max-lg:hidden',
+		cell: (job) => job.applications[id],
+	});
+	return [
+		{
+			id: 'job',
+			header: words.job,
+			place: 'title',
+			cell: (job) => (
+				<>
+					<Link to={paths.applications.to(job.id)} className="text-control font-label hover:text-accent">
+						<bdi>{job.title}</bdi>
+					</Link>
+					<span className="block text-meta text-ink-3">
+						<bdi>{job.location}</bdi>
+					</span>
+					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
+						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}
+					</span>
+				</>
+			),
+		},
+		{
+			id: 'scores',
+			header: words.scores,
+			className: scores.size > 0 ? 'max-lg:hidden' : 'hidden',
+			cell: (job) => {
+				const own = scores.get(job.id);
+				return own ? <MiniHistogram scores={own} label={words.scoresOf(own.length)} /> : null;
+			},
+		},
+		counted('excellent', words.excellent),
+		counted('pending', words.pendingColumn),
+		{ id: 'all', header: words.all, numeric: true, place: 'corner', cell: (job) => job.applications.total },
+	];
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { resultsMessages } from '#domain/assessments/staff-result-words';
+import { BANNER_POLL_MS } from '#domain/health/system-health';
+import { retryOutageScores } from '../../core/session/evaluation-actions.ts';
+import { useSystemHealth } from '../../core/session/use-system-health.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { dashboardMessages } from './words.ts';
+
+const words = dashboardMessages.staff.outageScores;
+
+/** Says how many scores the backup method gave during an outage, and lets those who may have the AI score them again. */
+export function OutageScores({ canRetry }: { canRetry: boolean }) {
+	const report = useSystemHealth(BANNER_POLL_MS);
+	const [busy, setBusy] = useState(false);
+	const count = report === undefined || report === 'unchecked' ? 0 : (report.outage_scores ?? 0);
+	if (count === 0) return null;
+	const retryAll = async (): Promise<void> => {
+		setBusy(true);
+		const failure = await retryOutageScores();
+		setBusy(false);
+		if (failure) toastError(resultsMessages.retryFailed);
+		else toastSuccess(words.queued);
+	};
+	return (
+		<div className="mb-6">
+			<Banner
+				kind="warn"
+				inset
+				title={words.title}
+				action={
+					canRetry && (
+						<Button kind="secondary" size="small" busy={busy} busyText={words.retrying} onClick={() => void retryAll()}>
+							{words.retryAll}
+						</Button>
+					)
+				}
+			>
+				{words.text(count)}
+			</Banner>
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { canManageJobs } from '#domain/access/actor';
+import { systemClock } from '../../core/platform/clock.ts';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useOpenRequests } from '../../core/session/use-open-requests.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { HiringOverview } from './hiring-overview.tsx';
+import { InstallHint } from './install-hint.tsx';
+import { LinkRow } from './link-row.tsx';
+import { OutageScores } from './outage-scores.tsx';
+import { useHiringNews } from './use-hiring-summary.ts';
+import { dashboardMessages } from './words.ts';
+
+const words = dashboardMessages.staff;
+
+/** What needs the hiring team's attention over all jobs, each job's figures, and the candidate's side to try. */
+export function StaffDashboard() {
+	const { user } = useSession();
+	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
+	const news = useHiringNews();
+	const isPart = receiving || (news?.receiving ?? false);
+	const requests = useOpenRequests();
+	const savedAt = usePulledAt();
+	const [now] = useState(() => systemClock.now());
+	const canManage = user !== null && canManageJobs(user);
+	const testing = (
+		<nav aria-labelledby="candidate-testing">
+			<h2 id="candidate-testing" className="mb-3 text-lead">
+				{words.testing}
+			</h2>
+			<ul className="border-t border-line">
+				<LinkRow to={paths.jobs.to()} title={words.browseAsCandidate} />
+				<LinkRow to={paths.myApplications.to()} title={words.myApplications} />
+			</ul>
+		</nav>
+	);
+	return (
+		<>
+			<InstallHint />
+			<PageHeader
+				title={dashboardMessages.title}
+				actions={
+					canManage ? (
+						<>
+							<LinkButton kind="secondary" to={paths.adminJobs.to()}>
+								{words.manageJobs}
+							</LinkButton>
+							<LinkButton icon={Plus} to={paths.jobCreate.to()}>
+								{words.createJob}
+							</LinkButton>
+						</>
+					) : (
+						<LinkButton to={paths.adminJobs.to()}>{words.manageJobs}</LinkButton>
+					)
+				}
+			/>
+			<OutageScores canRetry={canManage} />
+			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
+			{(status === 'loading' || (jobs && !news)) && <LoadingBars rows={6} />}
+			{!jobs && status !== 'loading' && (
+				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
+			)}
+			{jobs?.length === 0 && !isPart && (
+				<div className="mb-10">
+					<EmptyState title={words.empty.title}>{canManage ? words.empty.text : words.empty.reader}</EmptyState>
+				</div>
+			)}
+			{jobs && jobs.length > 0 && news && !isPart ? (
+				<HiringOverview jobs={jobs} news={news} requests={requests} now={now} aside={testing} />
+			) : (
+				<div className="mt-10 max-w-[25rem]">{testing}</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { isFinalRefusal } from '#domain/sync/is-final-refusal';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
+import type { OwnWork } from '../../core/store/reads/list-own-work.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { shortDate } from '../../ui/dates.ts';
+import { SubmissionStanding } from '../../ui/evaluation/submission-status.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SyncState } from '../../ui/sync-state.tsx';
+import { dashboardMessages } from './words.ts';
+
+const words = dashboardMessages.candidate;
+
+/** One assessment, begun or handed in: the job, where it stands, its score, the way to it. */
+export function WorkRow({ work }: { work: OwnWork }) {
+	const { job, draft, refusal } = work;
+	const title = job.title || words.untitled;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4">
+			<div className="grid min-w-0 gap-1">
+				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
+					<bdi>{title}</bdi>
+					{work.isTest && <Badge kind="info">{words.test}</Badge>}
+				</h3>
+				<FactLine
+					className="text-meta text-ink-3"
+					facts={[
+						{ id: 'company', fact: job.company },
+						{ id: 'location', fact: job.location },
+						{ id: 'at', fact: shortDate(work.at) },
+					]}
+				/>
+			</div>
+			{refusal && isFinalRefusal(refusal.reason) ? (
+				<Button kind="secondary" size="small" onClick={showUnsentWork} aria-label={words.whatToDoFor(title)}>
+					{words.whatToDo}
+				</Button>
+			) : (
+				<LinkButton
+					kind="secondary"
+					size="small"
+					to={draft ? paths.assess.to(job.id) : paths.congratulations.to(job.id)}
+					aria-label={draft ? words.continueWith(title) : words.viewDetailsOf(title)}
+				>
+					{draft ? words.continueWriting : words.viewDetails}
+				</LinkButton>
+			)}
+			<div className="col-span-2">
+				<State work={work} />
+			</div>
+		</li>
+	);
+}
+
+function State({ work: { draft, refusal, submission, entry, assessment } }: { work: OwnWork }) {
+	if (refusal) {
+		return (
+			<div className="grid gap-1">
+				<SyncState state="attention" />
+				<p className="text-meta text-ink-2">{parkedReason('save_draft', refusal.reason, refusal.detail)}</p>
+			</div>
+		);
+	}
+	if (draft) {
+		return (
+			<p className="flex flex-wrap items-center gap-x-4 text-meta text-ink-3">
+				<SyncState state={draft.answered === 0 ? 'draft' : 'saved'} />
+				<span>{words.progress(draft.answered, draft.questions)}</span>
+			</p>
+		);
+	}
+	return (
+		<SubmissionStanding
+			unsent={entry?.state ?? null}
+			score={assessment?.score ?? null}
+			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+		/>
+	);
+}

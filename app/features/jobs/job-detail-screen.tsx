@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { isStaff } from '#domain/access/actor';
+import { useOnline } from '../../core/platform/online.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { JobNotFound } from './job-not-found.tsx';
+import { JobView } from './job-view.tsx';
+import { JobWaits } from './job-waits.tsx';
+import { jobDetailMessages } from './job-words.ts';
+import { useJob } from './use-job.ts';
+import { jobsMessages } from './words.ts';
+
+/** Its code reads the account's database, which no guest has. */
+const StaffCopy = lazy(() => import('./staff-copy.tsx'));
+
+/** One job, all of it. The hiring team sees its own copy, paused jobs too, with or without a network. */
+export default function JobDetailScreen() {
+	const jobId = (useParams().jobId ?? '').trim();
+	const { status, user, needsSignIn } = useSession();
+	if (jobId === '') return <JobNotFound text={jobDetailMessages.noId} />;
+	if (status === 'loading') return <JobWaits />;
+	if (!user || needsSignIn || !isStaff(user)) return <LoadedJob jobId={jobId} />;
+	return (
+		<Suspense fallback={<JobWaits />}>
+			<StaffCopy jobId={jobId} />
+		</Suspense>
+	);
+}
+
+function LoadedJob({ jobId }: { jobId: string }) {
+	const { status, job, failure, refresh } = useJob(jobId);
+	const online = useOnline();
+	if (status === 'notFound') return <JobNotFound text={jobDetailMessages.notFound} />;
+	if (job) {
+		return (
+			<>
+				{failure && online && (
+					<Banner kind="offline" title={jobsMessages.staleTitle}>
+						{failure === 'offline' ? jobsMessages.staleOffline : jobsMessages.staleUnavailable}
+					</Banner>
+				)}
+				<JobView job={job} />
+			</>
+		);
+	}
+	return <JobWaits failure={status === 'failed' ? failure : null} onRetry={refresh} />;
+}

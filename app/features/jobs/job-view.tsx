@@ -1,0 +1,72 @@
+import type { Job } from '#domain/jobs/job';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Unbroken } from '../../ui/no-break.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobSection } from './job-section.tsx';
+import { jobDetailMessages } from './job-words.ts';
+import { ShareJob } from './share-job.tsx';
+
+/** Sections and, beside them from 1024 px, the facts and the button; below that the facts come first and the button stays in reach. */
+export function JobView({ job, isPaused = false }: { job: Job; isPaused?: boolean }) {
+	usePageTitle(job.title);
+	const words = jobDetailMessages;
+	return (
+		<>
+			<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-6 pb-14 lg:grid-cols-[minmax(0,1fr)_320px] lg:pt-10 lg:pb-18">
+				<div className="grid gap-5 pb-8 lg:col-span-2">
+					<BackLink to={paths.jobs.to()}>{words.back}</BackLink>
+					<div className="grid gap-2.5">
+						<PageHeading size="public" className="max-w-[20em]">
+							{job.title}
+						</PageHeading>
+						{isPaused && (
+							<p>
+								<Badge kind="neutral">{words.paused}</Badge>
+							</p>
+						)}
+						<p className="text-lead text-ink-2">
+							<strong className="font-heading text-ink">
+								<bdi>{job.company}</bdi>
+							</strong>
+							{job.location && (
+								<>
+									, <bdi>{job.location}</bdi>
+								</>
+							)}
+						</p>
+					</div>
+					{!isPaused && <ShareJob job={job} />}
+				</div>
+				<aside aria-label={words.facts} className="self-start lg:sticky lg:top-8 lg:order-last">
+					<JobFacts job={job} />
+					<div className="hidden pt-6 lg:grid">
+						<ApplyLink jobId={job.id} />
+					</div>
+				</aside>
+				<div className="lg:border-t lg:border-ink">
+					<JobSection title={words.sections.company_overview} text={job.company_overview} />
+					<JobSection title={words.sections.role_overview} text={job.role_overview || job.description} />
+					<JobSection title={words.sections.key_responsibilities} text={job.key_responsibilities} />
+					<JobSection title={words.sections.requirements} text={job.requirements} />
+					<JobSection title={words.sections.about_you} text={job.about_you} />
+					<JobSection title={words.sections.nice_to_have} text={job.nice_to_have} />
+				</div>
+			</PageWidth>
+			<div className="gutter sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-surface py-3 lg:hidden">
+				<p className="grid text-meta text-ink-2">
+					<strong className="font-heading text-ink">{words.questions(job.question_count)}</strong>
+					<span>
+						<Unbroken>{words.timeValue}</Unbroken>
+					</span>
+				</p>
+				<ApplyLink jobId={job.id} className="max-sm:px-5" />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { jobDetailMessages } from './job-words.ts';
+import { jobsMessages } from './words.ts';
+
+/** In the place of a job that is not here yet; with a failure, why it could not be had. */
+export function JobWaits({ failure = null, onRetry }: { failure?: string | null; onRetry?: () => void }) {
+	return (
+		<PageWidth className="grid gap-6 py-8">
+			<BackLink to={paths.jobs.to()}>{jobDetailMessages.back}</BackLink>
+			<PageHeading className="sr-only">{jobDetailMessages.title}</PageHeading>
+			{failure !== null && onRetry ? (
+				<ErrorState title={jobDetailMessages.failedTitle} onRetry={onRetry}>
+					{failure === 'offline' ? jobsMessages.failed.offline : jobsMessages.failed.unavailable}
+				</ErrorState>
+			) : (
+				<LoadingBars rows={6} />
+			)}
+		</PageWidth>
+	);
+}

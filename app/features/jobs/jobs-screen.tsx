@@ -1,0 +1,67 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { filterJobs } from '#domain/jobs/job-filter';
+import { useOnline } from '../../core/platform/online.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { JobList } from './job-list.tsx';
+import { useJobFilter } from './use-job-filter.ts';
+import { usePublicJobs } from './use-public-jobs.ts';
+import { jobsMessages } from './words.ts';
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'));
+
+/** The active jobs, newest first: at once those this device has, then the server's. */
+export default function JobsScreen() {
+	const { status, jobs, failure, refresh } = usePublicJobs();
+	const online = useOnline();
+	const { filter, change } = useJobFilter();
+	const matching = useMemo(() => filterJobs(jobs, filter), [jobs, filter]);
+	const { title, count, offlineHint, failed, staleOffline, staleTitle, staleUnavailable } = jobsMessages;
+	return (
+		<PageWidth className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-6 py-8 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,300px)_1fr] lg:py-18">
+			<div className="grid content-start gap-4 self-start lg:sticky lg:top-8">
+				<PageHeading size="public">{title}</PageHeading>
+				<p
+					aria-live="polite"
+					className="min-h-18 max-w-prose text-body text-balance text-ink-2 sm:min-h-12 lg:min-h-18"
+				>
+					{status === 'ready' &&
+						jobs.length > 0 &&
+						(matching === jobs ? count(jobs.length) : jobsMessages.filter.count(matching.length, jobs.length))}
+				</p>
+				{/* From the start: what is below must not move when the jobs come. */}
+				{(status === 'loading' || jobs.length > 0) && <JobFilters jobs={jobs} filter={filter} onChange={change} />}
+				{status === 'ready' && (
+					<p className="border-t border-line pt-4 text-control text-ink-2 max-lg:hidden">{offlineHint}</p>
+				)}
+			</div>
+			<div className="min-w-0">
+				{status === 'ready' && failure && online && (
+					<div className="mb-6">
+						<Banner inset kind="offline" title={staleTitle}>
+							{failure === 'offline' ? staleOffline : staleUnavailable}
+						</Banner>
+					</div>
+				)}
+				{status === 'loading' && <LoadingBars rows={6} />}
+				{status === 'failed' && (
+					<ErrorState title={failed.title} onRetry={refresh}>
+						{failure === 'offline' ? failed.offline : failed.unavailable}
+					</ErrorState>
+				)}
+				{status === 'ready' && matching.length === 0 && (
+					<Suspense fallback={null}>
+						<NoJobs isFiltered={jobs.length > 0} />
+					</Suspense>
+				)}
+				{status === 'ready' && matching.length > 0 && (
+					<JobList jobs={matching} name={Object.values(filter).join('\n')} />
+				)}
+			</div>
+		</PageWidth>
+	);
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { systemClock } from '../../core/platform/clock.ts';
+import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useOpenRequests } from '../../core/session/use-open-requests.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
+import { AdminJobRow, type JobStanding } from './admin-job-row.tsx';
+import { changeJob } from './job-edit-actions.ts';
+import { useKeptNewJob } from './use-new-job.ts';
+import { adminJobsMessages as words } from './words.ts';
+
+/** How the changes to a job that the server has not taken stand; null when there are none. */
+function standingOf(jobId: string, unsent: readonly UnsentItem[]): JobStanding | null {
+	const states = unsent.filter(({ entry }) => entry.record === jobId).map(({ entry }) => entry.state);
+	if (states.length === 0) return null;
+	if (states.includes('parked')) return 'attention';
+	return states.includes('sending') ? 'sending' : 'saved';
+}
+
+/** Whether the operation that makes a job is still on this device. */
+const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
+	unsent.some(({ entry }) => entry.record === jobId && entry.op.kind === 'create_job');
+
+/** Every job, active or paused, newest first. */
+export default function AdminJobsScreen() {
+	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
+	const requests = useOpenRequests();
+	const [now] = useState(() => systemClock.now());
+	const savedAt = usePulledAt();
+	const shown = useGrowingCount(jobs?.length ?? 0);
+	const { user } = useSession();
+	const unsent = useUnsentItems() ?? [];
+	const draft = useKeptNewJob();
+	const canManage = user !== null && canManageJobs(user);
+	const { state } = useLocation();
+	const navigate = useNavigate();
+	/** The job that was created just now. */
+	const created = jobs?.find(({ id }) => id === Object(state).created);
+	/** Works offline; the list shows it at once, and a toast only tells what the server refused. */
+	const setActive = async (jobId: string, active: boolean): Promise<void> => {
+		const outcome = user && (await changeJob(user.id, jobId, { active }));
+		if (outcome?.kind === 'parked' || outcome?.kind === 'failed' || outcome?.kind === 'gone')
+			toastError(words.statusFailed);
+	};
+	if (status === 'forbidden') {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return (
+		<>
+			<PageHeader
+				title={words.title}
+				actions={
+					canManage && (
+						<LinkButton icon={Plus} to={paths.jobCreate.to()}>
+							{words.create}
+						</LinkButton>
+					)
+				}
+			>
+				{jobs && jobs.length > 0 && !receiving && words.count(jobs.length)}
+			</PageHeader>
+			{canManage && draft && (
+				<div className="mb-6">
+					<Banner
+						inset
+						kind="info"
+						title={words.draft.title(draft.fields.title.trim())}
+						action={
+							<Link className="link" to={paths.jobCreate.to()}>
+								{words.draft.action}
+							</Link>
+						}
+					>
+						{words.draft.text}
+					</Banner>
+				</div>
+			)}
+			{canManage && created && (
+				<div className="mb-6">
+					<Banner
+						inset
+						kind="info"
+						title={words.created.title(created.title)}
+						action={
+							<Link className="link" to={paths.questions.to(created.id)}>
+								{words.created.action}
+							</Link>
+						}
+						onDismiss={() => void navigate(paths.adminJobs.to(), { replace: true })}
+					>
+						{words.created.text}
+					</Banner>
+				</div>
+			)}
+			{jobs && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+			{status === 'loading' && <LoadingBars rows={6} />}
+			{(status === 'failed' || status === 'notFound') && (
+				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+			)}
+			{jobs?.length === 0 && !receiving && (
+				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
+			)}
+			{jobs && jobs.length > 0 && (
+				<ul className="border-t border-ink">
+					{jobs.slice(0, shown).map((job) => (
+						<AdminJobRow
+							key={job.id}
+							job={job}
+							standing={standingOf(job.id, unsent)}
+							isNew={isMadeHere(job.id, unsent)}
+							userId={user?.id ?? ''}
+							canManage={canManage}
+							receiving={receiving}
+							requests={requests.filter(({ job_id }) => job_id === job.id)}
+							now={now}
+							onSetActive={(active) => void setActive(job.id, active)}
+							onShowUnsent={showUnsentWork}
+						/>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import type { Op } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import type { Stored } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { newJobKey } from '../../core/store/kept-keys.ts';
+import type { Made } from '../../core/store/queue-drafts.ts';
+import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
+
+/** Keeps a half-written new job on this device, so that a crash loses nothing of it; one of which nothing is written is forgotten. */
+export const keepNewJob = ({ store }: Stored, draft: NewJobDraft): Promise<void> =>
+	store.write('relaxed', ['meta'], ({ meta }) =>
+		isNewJobBegun(draft)
+			? meta.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) })
+			: meta.delete(newJobKey(draft.id)),
+	);
+
+/**
+ * Queues a new job and forgets its draft, in one strict transaction. `known`: this very draft was queued before, perhaps in another tab, and
+ * nothing was queued again.
+ */
+export const createJob = ({ store }: Stored, draft: NewJobDraft, { newId, at }: Made): Promise<'queued' | 'known'> =>
+	store.write('strict', ['jobs', 'outbox', 'meta'], async (tables) => {
+		const waiting = await tables.outbox.where('record', draft.id);
+		const isKnown = waiting.length > 0 || (await tables.jobs.get(draft.id)) !== undefined;
+		await tables.meta.delete(newJobKey(draft.id));
+		if (isKnown) return 'known';
+		const op: Op = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'create_job',
+			record: draft.id,
+			payload: draft.fields,
+		};
+		await enqueue(tables, op, at);
+		return 'queued';
+	});
+
+/**
+ * Makes a draft again of a new job that the server refused, so that it can be mended in the form: what was written is in the one place or the
+ * other, never in none. False when it is not parked, or when something else waits for it.
+ */
+export const reopenNewJob = ({ store }: Stored, opId: string): Promise<boolean> =>
+	store.write('strict', ['outbox', 'meta'], async ({ outbox, meta }) => {
+		const [row] = await outbox.where('id', opId);
+		if (row?.state !== 'parked' || row.op.kind !== 'create_job') return false;
+		if ((await outbox.where('record', row.record)).length > 1) return false;
+		const draft: NewJobDraft = { id: row.record, fields: row.op.payload };
+		await meta.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) });
+		await outbox.delete(row.seq);
+		return true;
+	});
+
+/**
+ * Lets go of a new job that the server is not known to have, with all that waits for it: a person wants so. Should a request have carried it
+ * that was never answered, the next pull brings it back. `sent`: it is on its way right now, or there, and nothing was changed.
+ */
+export const discardNewJob = ({ store }: Stored, jobId: string): Promise<'done' | 'sent'> =>
+	store.write('strict', ['outbox', 'jobs'], async ({ outbox, jobs }) => {
+		const waiting = await outbox.where('record', jobId);
+		const made = waiting.find(({ op }) => op.kind === 'create_job');
+		if (!made || made.state === 'sending' || (await jobs.get(jobId))) return 'sent';
+		await outbox.deleteAll(waiting.map(({ seq }) => seq));
+		return 'done';
+	});

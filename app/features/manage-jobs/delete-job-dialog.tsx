@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react';
+import type { StaffJob } from '#domain/jobs/job';
+import { useOnline } from '../../core/platform/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { deleteJob } from './delete-job.ts';
+import { jobRowId } from './job-row-id.ts';
+import { dropNewJob } from './new-job-actions.ts';
+import { adminJobsMessages } from './words.ts';
+
+const words = adminJobsMessages.deletion;
+
+/** Asks before a job is deleted, says what goes with it, and, when it could not be deleted, why. */
+export function DeleteJobDialog({
+	job,
+	isNew,
+	receiving,
+	userId,
+	open,
+	onClose,
+	onExport,
+}: {
+	job: StaffJob;
+	/** It was made on this device, and the server does not have it. */
+	isNew: boolean;
+	/** Its applications are still on their way: nobody knows how many there are. */
+	receiving: boolean;
+	userId: string;
+	open: boolean;
+	onClose: () => void;
+	onExport: () => void;
+}) {
+	const online = useOnline();
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const { total } = job.applications;
+	/** The row that takes the focus when this one goes with its buttons. */
+	const neighbour = useRef<HTMLElement | null>(null);
+	const [isGone, setGone] = useState(false);
+
+	const close = () => {
+		if (busy) return;
+		setFailure(null);
+		onClose();
+	};
+	const confirm = async () => {
+		neighbour.current = rowBeside(job.id);
+		setBusy(true);
+		setFailure(null);
+		const reason = isNew ? await letGo(userId, job.id) : await deleteOnServer(job.id);
+		setBusy(false);
+		if (reason === null) {
+			toastSuccess(words.done);
+			setGone(true);
+			onClose();
+		} else {
+			setFailure(reason);
+			toastError(reason);
+		}
+	};
+	const isWaiting = !isNew && !online;
+	return (
+		<Dialog
+			open={open}
+			onClose={close}
+			{...(isGone && { afterClose: () => focusRow(neighbour.current) })}
+			title={words.title(job.title)}
+			description={isNew ? words.isNew : words.text}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={close}>
+						{words.keep}
+					</Button>
+					<Button
+						kind="danger"
+						busy={busy}
+						busyText={words.deleting}
+						disabled={isWaiting}
+						onClick={() => void confirm()}
+					>
+						{words.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<div className="grid gap-4 text-body text-ink-2">
+				<FormError message={failure} />
+				{isWaiting && <p className="text-ink">{words.offline}</p>}
+				{!isNew && (
+					<ul className="grid list-disc gap-1 pl-5">
+						<li>{receiving ? words.someApplications : words.applications(total)}</li>
+						<li>{words.questions}</li>
+						<li>{words.writing}</li>
+					</ul>
+				)}
+				{total > 0 && (
+					<div>
+						<Button kind="secondary" size="small" onClick={onExport}>
+							{words.exportFirst}
+						</Button>
+					</div>
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+/** The list's row behind that of a job, or before it when it is the last; null when there is no other. */
+function rowBeside(jobId: string): HTMLElement | null {
+	const row = document.getElementById(jobRowId(jobId));
+	const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+	return beside instanceof HTMLElement ? beside : null;
+}
+
+/** Moves the focus to a row's first link, or to the page's heading without one. */
+function focusRow(row: HTMLElement | null): void {
+	const link = row?.isConnected ? row.querySelector('a') : null;
+	(link ?? document.querySelector('h1'))?.focus();
+}
+
+/** Why the server did not delete it; null when it is gone. */
+async function deleteOnServer(jobId: string): Promise<string | null> {
+	const failure = await deleteJob(jobId);
+	return failure === null ? null : words.failures[failure];
+}
+
+/** Why this device did not let go of a job of its own; null when it is gone. */
+async function letGo(userId: string, jobId: string): Promise<string | null> {
+	const outcome = await dropNewJob(userId, jobId);
+	if (outcome === 'done') return null;
+	return outcome === 'sent' ? words.onItsWay : words.storage;
+}

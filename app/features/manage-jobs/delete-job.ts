@@ -1,0 +1,38 @@
+import { sleep } from '../../core/platform/sleep.ts';
+import type { CallFailure } from '../../core/remote/call.ts';
+import { deleteJobCascade } from '../../core/remote/delete-job.ts';
+import { sendNow } from '../../core/session/keep-account.ts';
+import { withToken } from '../../core/session/with-token.ts';
+
+/** Why a job was not deleted. `failed`: for no reason that a second try mended (decisions 24). */
+export type DeleteFailure = 'offline' | 'unauthorized' | 'forbidden' | 'job_has_records' | 'failed';
+
+/** How long before the one retry, in milliseconds: a server that restarts is back by then. */
+const RETRY_AFTER_MS = 1_000;
+
+const FINAL = ['offline', 'unauthorized', 'forbidden', 'job_has_records'] as const satisfies readonly CallFailure[];
+const finalOf = (failure: CallFailure): DeleteFailure | undefined => FINAL.find((known) => known === failure);
+
+/**
+ * Deletes a job on the server. Whatever may pass is tried once more; a job that the server does not know is as good as deleted. Never
+ * rejects.
+ * @returns null when it is gone
+ */
+export async function deleteJob(jobId: string, retryAfterMs: number = RETRY_AFTER_MS): Promise<DeleteFailure | null> {
+	let failure = await ask(jobId);
+	if (failure !== null && !finalOf(failure)) {
+		await sleep(retryAfterMs, new AbortController().signal);
+		failure = await ask(jobId);
+	}
+	if (failure === null) {
+		// The server's ping may be lost; the list is to show it now.
+		await sendNow().catch(() => undefined);
+		return null;
+	}
+	return finalOf(failure) ?? 'failed';
+}
+
+async function ask(jobId: string): Promise<CallFailure | null> {
+	const answer = await withToken((token) => deleteJobCascade(token, jobId));
+	return answer.ok || answer.failure === 'job_not_found' ? null : answer.failure;
+}

@@ -1,0 +1,48 @@
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { type NewJobPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
+import type { Stored } from '../../core/store/account-database.ts';
+import { newJobKey } from '../../core/store/kept-keys.ts';
+
+/** A job that somebody is writing, with the id that it will have. */
+export type NewJobDraft = { id: string; fields: NewJobPayload };
+
+/** What a new job says before anything was typed (specification part 1 §9). */
+const DEFAULTS: NewJobPayload = {
+	title: '',
+	company: '',
+	location: '',
+	type: 'Full-time',
+	work_arrangement: 'On-site',
+	company_overview: '',
+	role_overview: '',
+	key_responsibilities: '',
+	requirements: '',
+	about_you: '',
+	nice_to_have: '',
+	description: '',
+	ideal_traits: '',
+	category_id: '',
+	active: true,
+};
+
+/** A job of which nothing is written yet. */
+export const emptyNewJob = (id: string): NewJobDraft => ({ id, fields: { ...DEFAULTS } });
+
+/** Whether anything of it differs from a job of which nothing is written. */
+export const isNewJobBegun = ({ fields }: NewJobDraft): boolean =>
+	EDITABLE_JOB_FIELDS.some((field) => fields[field] !== DEFAULTS[field]);
+
+function parseDraft(text: string): NewJobDraft | undefined {
+	const { id, fields } = Object(JSON.parse(text)) as { id?: unknown; fields?: unknown };
+	if (typeof id !== 'string' || !RECORD_ID_PATTERN.test(id)) return undefined;
+	const kept = Object(fields) as Record<string, unknown>;
+	const known = EDITABLE_JOB_FIELDS.filter((field) => typeof kept[field] === typeof DEFAULTS[field]);
+	return { id, fields: { ...DEFAULTS, ...Object.fromEntries(known.map((field) => [field, kept[field]])) } };
+}
+
+/** A half-written new job of this device; undefined when there is none. Two tabs may have begun one each: the other is found after it. */
+export const findNewJob = ({ store }: Stored): Promise<NewJobDraft | undefined> =>
+	store.read(['meta'], async ({ meta }) => {
+		const row = (await meta.list()).find(({ key }) => key.startsWith(newJobKey('')));
+		return row && parseDraft(row.value);
+	});

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { jobEditMessages, jobCreateMessages as words } from '#domain/jobs/job-edit-words';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
+import { StartOver } from './discard-draft-dialog.tsx';
+import { JobForm } from './job-form.tsx';
+import type { CreateOutcome } from './new-job-actions.ts';
+import { useNewJob } from './use-new-job.ts';
+
+/** Writing a new job, with or without a network. What was typed is still there after a crash. */
+export default function JobCreateScreen() {
+	const { user } = useSession();
+	const isDenied = user !== null && !canManageJobs(user);
+	useEffect(() => {
+		if (isDenied) toastError(words.accessDenied.alert);
+	}, [isDenied]);
+	if (!user) return null;
+	if (isDenied) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return <JobCreate key={user.id} userId={user.id} />;
+}
+
+function JobCreate({ userId }: { userId: string }) {
+	const { draft, isKept, isRestored, type, startOver, save } = useNewJob(userId);
+	const navigate = useNavigate();
+	const [error, setError] = useState<string | null>(null);
+	const [isAsking, setAsking] = useState(false);
+
+	if (!draft) return <LoadingBars rows={6} />;
+	const onSave = async () => {
+		setError(null);
+		const outcome = await save();
+		const failure = failureOf(outcome);
+		setError(failure);
+		if (outcome.kind === 'taken') toastSuccess(words.created);
+		if (outcome.kind === 'kept') toastNote(words.keptHere);
+		if (failure !== null) toastError(failure);
+		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) {
+			// Not of a job that waits: its questions can be written all the same, from its row.
+			await navigate(paths.adminJobs.to(), outcome.kind === 'parked' ? {} : { state: { created: draft.id } });
+		}
+	};
+	return (
+		<>
+			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{jobEditMessages.back}</BackLink>} title={words.title}>
+				{jobEditMessages.required} {jobEditMessages.untouched}
+			</PageHeader>
+			{isRestored && (
+				<div className="mb-6 max-w-180">
+					<Banner
+						inset
+						kind="info"
+						title={words.restored.title}
+						action={
+							<button type="button" className="link" onClick={() => setAsking(true)}>
+								{words.restored.discard}
+							</button>
+						}
+					>
+						{words.restored.text}
+					</Banner>
+				</div>
+			)}
+			<JobForm
+				values={draft.fields}
+				state={isKept ? words.kept : null}
+				error={error}
+				labels={words}
+				cancelTo={paths.adminJobs.to()}
+				onType={(field, typed) => type({ [field]: typed })}
+				onSave={onSave}
+			>
+				<Checkbox label={words.active} checked={draft.fields.active} onChange={(active) => type({ active })} />
+			</JobForm>
+			<StartOver open={isAsking} onClose={() => setAsking(false)} onDiscard={startOver} />
+		</>
+	);
+}
+
+/** Why the job was not made; null when it was or will be. */
+function failureOf(outcome: CreateOutcome): string | null {
+	if (outcome.kind === 'failed') return words.failed(words.storage);
+	if (outcome.kind !== 'parked') return null;
+	const { reason, detail } = outcome.parked;
+	return words.failed(parkedReason('create_job', reason, detail));
+}

@@ -1,0 +1,20 @@
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { editJob, type JobValues } from '../../core/store/writes/edit-job.ts';
+import { followOperation, type OperationOutcome } from '../../core/sync/follow-operation.ts';
+
+/** What became of a change to a job. `failed`: this device could not write it, and nothing was changed. */
+export type JobDeedOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };
+
+/** Changes a job on this device, and waits a moment for the server's word. Never rejects. */
+export async function changeJob(userId: string, jobId: string, values: JobValues): Promise<JobDeedOutcome> {
+	const database = accountDatabase(userId);
+	const opId = newRecordId();
+	try {
+		const outcome = await editJob(database, jobId, values, { newId: () => opId, at: isoNow() });
+		return outcome === 'queued' ? await followOperation(database, opId) : { kind: outcome };
+	} catch {
+		return { kind: 'failed' };
+	}
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { showConflict } from '../../core/session/sync-dialog-state.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
+import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
+import { shownValues, theirsIn } from './edit-progress.ts';
+import type { JobDeedOutcome } from './job-edit-actions.ts';
+import { JobStanding } from './job-edit-banners.tsx';
+import { JobForm } from './job-form.tsx';
+import { useJobEdit } from './use-job-edit.ts';
+
+/** Editing a job, with or without a network. */
+export default function JobEditScreen() {
+	const { jobId = '' } = useParams();
+	const { user } = useSession();
+	const isDenied = user !== null && !canManageJobs(user);
+	useEffect(() => {
+		if (isDenied) toastError(words.accessDenied.alert);
+	}, [isDenied]);
+	if (!user) return null;
+	if (isDenied) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return <JobEdit key={`${user.id} ${jobId}`} jobId={jobId} userId={user.id} />;
+}
+
+function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
+	const editing = useJobEdit(jobId, userId);
+	const { status, shown, edit } = editing;
+	const unsent = useUnsentItems() ?? [];
+	const navigate = useNavigate();
+	usePageTitle(shown ? `${words.title}: ${shown.job.title}` : words.title);
+
+	useEffect(() => {
+		if (status !== 'missing' && status !== 'failed') return;
+		toastError(status === 'missing' ? words.notFound : words.loadFailed);
+		void navigate(paths.adminJobs.to(), { replace: true });
+	}, [status, navigate]);
+
+	if (status !== 'ready' || !shown) return <LoadingBars rows={6} />;
+	const conflict = unsent.find(({ entry }) => entry.record === jobId && entry.parked?.reason === 'conflict');
+
+	const save = async () => {
+		const outcome = await editing.save();
+		tell(outcome);
+		if (outcome.kind === 'taken' || outcome.kind === 'kept') await navigate(paths.adminJobs.to());
+	};
+	return (
+		<>
+			<PageHeader
+				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
+				overline={shown.job.title}
+				title={words.title}
+				actions={
+					<LinkButton kind="secondary" to={paths.questions.to(jobId)}>
+						{words.questions}
+					</LinkButton>
+				}
+			>
+				{words.required}
+			</PageHeader>
+			<JobStanding
+				pending={shown.pending}
+				conflicts={Object.keys(shown.conflicts)}
+				isRestored={editing.isRestored}
+				onSettle={conflict ? () => showConflict(conflict.entry.id) : null}
+				onStartOver={editing.discard}
+			/>
+			<JobForm
+				values={shownValues(shown.job, edit)}
+				theirs={theirsIn(shown.job, edit)}
+				state={editing.isKept ? words.kept : null}
+				labels={words}
+				onType={editing.type}
+				onSave={save}
+				cancelTo={paths.adminJobs.to()}
+			/>
+			<LeaveGuard isDirty={editing.isDirty} words={words.leave} onDiscard={editing.discard} />
+		</>
+	);
+}
+
+/** Why an edit did not go through; null when it did. A refusal also stands in the list of unsent work. */
+function refusalOf(outcome: JobDeedOutcome): string | null {
+	if (outcome.kind === 'parked') return parkedReason('edit_job', outcome.parked.reason, outcome.parked.detail);
+	if (outcome.kind === 'gone') return words.notFound;
+	return outcome.kind === 'failed' ? words.storage : null;
+}
+
+/** Says at the top right what became of the edit. */
+function tell(outcome: JobDeedOutcome): void {
+	const refusal = refusalOf(outcome);
+	if (refusal !== null) toastError(words.failed(refusal));
+	else if (outcome.kind === 'taken') toastSuccess(words.updated);
+	else toastNote(outcome.kind === 'kept' ? words.keptHere : words.unchanged);
+}

@@ -1,0 +1,76 @@
+import { JOB_FIELD_NAMES, jobFieldFaultText, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import {
+	isJobLine,
+	isRequiredJobField,
+	JOB_FIELD_CHOICES,
+	type JobFieldFault,
+	jobFieldMaxChars,
+} from '#domain/jobs/job-field-fault';
+import type { JobFormField } from '#domain/jobs/job-fields';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** From this part of the limit on the characters are counted beside the label. */
+const COUNTED_FROM = 0.8;
+
+/** One field of a job with its help, its fault, and what somebody else made of it meanwhile. */
+export function JobField({
+	field,
+	value,
+	fault,
+	theirs,
+	onChange,
+	onLeave,
+}: {
+	field: JobFormField;
+	value: string;
+	/** Undefined while nothing is to be said. */
+	fault: JobFieldFault | undefined;
+	/** What somebody else made of it meanwhile; null when nothing. */
+	theirs: string | null;
+	onChange: (typed: string) => void;
+	onLeave: () => void;
+}) {
+	const isRequired = isRequiredJobField(field);
+	const choices = JOB_FIELD_CHOICES[field];
+	const max = jobFieldMaxChars(field);
+	const control = {
+		name: field,
+		label: JOB_FIELD_NAMES[field],
+		value,
+		onChange,
+		onBlur: onLeave,
+		help: words.help[field],
+		error: fault ? jobFieldFaultText(field, fault, value.length) : null,
+		required: isRequired,
+		isMarked: isRequired,
+		optional: !isRequired,
+		...(value.length > max * COUNTED_FROM && { counter: { count: value.length, max } }),
+	};
+	return (
+		<div className="grid content-start gap-2">
+			{choices ? (
+				<Select
+					label={control.label}
+					isMarked
+					value={value}
+					options={choices.map((choice) => ({ value: choice, label: choice }))}
+					onChange={onChange}
+				/>
+			) : isJobLine(field) ? (
+				<TextField {...control} autoComplete="off" />
+			) : (
+				<TextArea {...control} rows={5} isGrowing />
+			)}
+			{theirs !== null && (
+				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
+					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words.theirs(theirs)}</output>
+					<button type="button" className="link min-h-6" onClick={() => onChange(theirs)}>
+						{words.useTheirs}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { JOB_FIELD_NAMES, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { JOB_FORM_FIELDS, type JobFormField } from '#domain/jobs/job-fields';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
+import { faultsIn } from './edit-progress.ts';
+import { FORM_SECTIONS } from './form-sections.ts';
+import { JobField } from './job-field.tsx';
+import { ListPreview } from './list-preview.tsx';
+
+/**
+ * The fields of a job (specification part 1 §5). What is typed is told at once, so that it is kept; a field says what is wrong with it once
+ * it was left, all of them once it was tried to save.
+ */
+export function JobForm({
+	values,
+	theirs = {},
+	state,
+	error = null,
+	labels,
+	cancelTo,
+	children,
+	onType,
+	onSave,
+}: {
+	values: Readonly<Record<JobFormField, string>>;
+	/** What somebody else made of fields that are being edited here. */
+	theirs?: Partial<Record<JobFormField, string>>;
+	/** Where stands what was typed; null while there is nothing to say. */
+	state: string | null;
+	/** Why it could not be saved the last time. */
+	error?: string | null;
+	labels: { save: string; saving: string };
+	cancelTo: string;
+	/** More of the form, above its end. */
+	children?: ReactNode;
+	onType: (field: JobFormField, typed: string) => void;
+	onSave: () => Promise<void>;
+}) {
+	const form = useRef<HTMLFormElement>(null);
+	const [left, setLeft] = useState<ReadonlySet<JobFormField>>(new Set());
+	/** How often it was tried to save what cannot be: each time the summary takes the focus. */
+	const [tries, setTries] = useState(0);
+	const [busy, setBusy] = useState(false);
+	const faults = faultsIn(values);
+	const faulty = JOB_FORM_FIELDS.filter((field) => faults[field]);
+	const shown = (field: JobFormField) => (tries > 0 || left.has(field) ? faults[field] : undefined);
+
+	useEffect(() => {
+		const element = form.current;
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			element?.requestSubmit();
+		};
+		element?.addEventListener('keydown', onKeyDown);
+		return () => element?.removeEventListener('keydown', onKeyDown);
+	}, []);
+
+	const save = async () => {
+		setBusy(true);
+		await onSave();
+		setBusy(false);
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		if (busy) return;
+		if (faulty.length === 0) void save();
+		else setTries(tries + 1);
+	};
+	const focusField = (field: JobFormField) =>
+		form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus({ preventScroll: false });
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 xl:grid-cols-[minmax(0,45rem)_minmax(0,20rem)]">
+			<form
+				ref={form}
+				noValidate
+				onSubmit={onSubmit}
+				className="grid max-w-180 gap-10 [&_input]:scroll-mb-28 [&_textarea]:scroll-mb-28"
+			>
+				{tries > 0 && faulty.length > 0 ? (
+					<FormError key={tries} message={words.incomplete(faulty.length)}>
+						<ul className="flex flex-wrap gap-x-4 gap-y-1">
+							{faulty.map((field) => (
+								<li key={field}>
+									<button type="button" className="link min-h-6" onClick={() => focusField(field)}>
+										{JOB_FIELD_NAMES[field]}
+									</button>
+								</li>
+							))}
+						</ul>
+					</FormError>
+				) : (
+					<FormError message={error} />
+				)}
+				{FORM_SECTIONS.map(({ title, fields }) => (
+					<section key={title} className="grid gap-6 border-t border-ink pt-5">
+						<h2 className="text-lead">{title}</h2>
+						<div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+							{fields.map((field) => (
+								<div key={field} className={HALF.includes(field) ? '' : 'sm:col-span-2'}>
+									<JobField
+										field={field}
+										value={values[field]}
+										fault={shown(field)}
+										theirs={theirs[field] ?? null}
+										onChange={(typed) => onType(field, typed)}
+										onLeave={() => setLeft((before) => new Set([...before, field]))}
+									/>
+								</div>
+							))}
+						</div>
+					</section>
+				))}
+				{children}
+				<div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-canvas px-5 py-3 sm:mx-0 sm:px-0">
+					<Button type="submit" busy={busy} busyText={labels.saving}>
+						{labels.save}
+					</Button>
+					<LinkButton kind="secondary" to={cancelTo}>
+						{words.cancel}
+					</LinkButton>
+					<output className="inline-flex min-h-6 items-center gap-2 text-meta text-ink-2">
+						{state !== null && (
+							<>
+								<DraftGlyph />
+								{state}
+							</>
+						)}
+					</output>
+					<p className="ml-auto text-meta text-ink-3 max-lg:hidden">{words.keys}</p>
+				</div>
+			</form>
+			<ListPreview values={values} />
+		</div>
+	);
+}
+
+/** Fields that stand two in a row from 640 px. */
+const HALF: readonly JobFormField[] = ['company', 'location', 'type', 'work_arrangement'];

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { JobFormField } from '#domain/jobs/job-fields';
+import { useShownJob } from '../../core/session/use-optimistic-job.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { editedValues, typedInto } from './edit-progress.ts';
+import { findKeptEdit, type KeptEdit } from './find-kept-edit.ts';
+import { changeJob, type JobDeedOutcome } from './job-edit-actions.ts';
+import { keepJobEdit } from './keep-job-edit.ts';
+
+/**
+ * Editing one job. Whatever is typed is kept on this device at once and is there again after a crash; fields that are not being edited
+ * follow the job as it is pulled. The component that calls it has job and account as its `key`.
+ */
+export function useJobEdit(jobId: string, userId: string) {
+	const { status, shown } = useShownJob(jobId);
+	const [edit, setEdit] = useState<KeptEdit>();
+	const [written, setWritten] = useState<KeptEdit>();
+	const [isUnreadable, setUnreadable] = useState(false);
+	const [isRestored, setRestored] = useState(false);
+
+	useEffect(() => {
+		let isOver = false;
+		findKeptEdit(accountDatabase(userId), jobId).then(
+			(kept) => {
+				if (isOver) return;
+				setEdit(kept ?? {});
+				setRestored(kept !== undefined);
+			},
+			(error: unknown) => {
+				reportStorageFailure(error);
+				if (!isOver) setUnreadable(true);
+			},
+		);
+		return () => {
+			isOver = true;
+		};
+	}, [jobId, userId]);
+
+	const keep = (next: KeptEdit): void => {
+		setEdit(next);
+		const written = (): void => {
+			clearStorageFailure();
+			setWritten(next);
+		};
+		keepJobEdit(accountDatabase(userId), jobId, next).then(written, reportStorageFailure);
+	};
+	const job = shown?.job;
+	const values = job && edit ? editedValues(job, edit) : {};
+	const isDirty = Object.keys(values).length > 0;
+	return {
+		status: isUnreadable ? ('failed' as const) : edit ? status : ('loading' as const),
+		shown,
+		edit: edit ?? {},
+		isDirty,
+		/** All that was typed is in the database. */
+		isKept: isDirty && written === edit,
+		/** What is shown was typed before the page was opened, and never saved. */
+		isRestored: isRestored && isDirty,
+		type: (field: JobFormField, typed: string) => {
+			if (job && edit) keep(typedInto(job, edit, field, typed));
+		},
+		discard: () => {
+			setRestored(false);
+			keep({});
+		},
+		save: async (): Promise<JobDeedOutcome> => {
+			const outcome = await changeJob(userId, jobId, values);
+			if (outcome.kind !== 'failed' && outcome.kind !== 'gone') keep({});
+			return outcome;
+		},
+	};
+}

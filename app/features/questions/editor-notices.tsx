@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { Banner, type BannerKind } from '../../ui/banner.tsx';
+import { questionEditorMessages as words } from './words.ts';
+
+/** How the set and its edit stand: samples, an edit that is back, others' changes, a conflict to settle, a refusal to mend. */
+export function EditorNotices({
+	parked,
+	isOffered,
+	isRestored,
+	theirs,
+	onEmpty,
+	onDiscard,
+	onSettle,
+	onTakeBack,
+}: {
+	/** The saved set that waits for a person. */
+	parked: UnsentItem | null;
+	isOffered: boolean;
+	isRestored: boolean;
+	/** How many questions somebody else saved since the edit began; null when nobody did. */
+	theirs: number | null;
+	onEmpty: () => void;
+	onDiscard: () => void;
+	onSettle: (opId: string) => void;
+	onTakeBack: (opId: string) => void;
+}) {
+	const refusal = parked?.entry.parked;
+	const opId = parked?.entry.id ?? '';
+	return (
+		<div className="grid gap-3 not-empty:mb-6">
+			{refusal?.reason === 'conflict' && (
+				<Notice kind="warn" words={words.conflict} action={words.conflict.action} onAct={() => onSettle(opId)}>
+					{words.conflict.text}
+				</Notice>
+			)}
+			{refusal && refusal.reason !== 'conflict' && (
+				<Notice kind="warn" words={words.refused} action={words.refused.edit} onAct={() => onTakeBack(opId)}>
+					{parkedReason('save_questions', refusal.reason, refusal.detail)}
+				</Notice>
+			)}
+			{theirs !== null && !refusal && (
+				<Notice kind="warn" words={words.overtaken} action={words.overtaken.use} onAct={onDiscard}>
+					{words.overtaken.text(theirs)}
+				</Notice>
+			)}
+			{isRestored && (
+				<Notice words={words.restored} action={words.restored.discard} onAct={onDiscard}>
+					{words.restored.text}
+				</Notice>
+			)}
+			{isOffered && (
+				<Notice words={words.offered} action={words.offered.clear} onAct={onEmpty}>
+					{words.offered.text}
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+function Notice({
+	kind = 'info',
+	words: { title },
+	action,
+	onAct,
+	children,
+}: {
+	kind?: BannerKind;
+	words: { title: string };
+	action: string;
+	onAct: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<Banner
+			inset
+			kind={kind}
+			title={title}
+			action={
+				<button type="button" className="link min-h-6" onClick={onAct}>
+					{action}
+				</button>
+			}
+		>
+			{children}
+		</Banner>
+	);
+}

@@ -1,0 +1,121 @@
+import { LibraryBig, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { SyncedJob } from '#domain/sync/pull';
+import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
+import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
+import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { QuestionList } from './question-list.tsx';
+import { takeBack } from './reopen-questions.ts';
+import { SaveBar, type SetStanding } from './save-bar.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import type { useQuestionEditor } from './use-question-editor.ts';
+import { WeightDistribution } from './weight-distribution.tsx';
+import { setProblemText, questionEditorMessages as words } from './words.ts';
+
+type Editor = ReturnType<typeof useQuestionEditor>;
+
+/** The saved sets of the job that the server has not taken: the one that waits for a person, and whether one is on its way. */
+function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
+	const sets = (items ?? []).filter(({ entry }) => entry.record === jobId && entry.op.kind === 'save_questions');
+	const parked = sets.find(({ entry }) => entry.state === 'parked') ?? null;
+	const isSending = sets.some(({ entry }) => entry.state === 'sending');
+	return { parked, standing: sets.length === 0 ? null : isSending ? ('sending' as const) : ('saved' as const) };
+}
+
+/** The questions of a job as cards, with what is known of them and the buttons about them. */
+export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJob; editor: Editor }) {
+	const { questions, problems, undo, deeds } = editor;
+	const { parked, standing } = unsentSets(jobId, useUnsentItems());
+	const [isLibraryOpen, setLibraryOpen] = useState(false);
+	const [freshId, setFreshId] = useState<string | null>(null);
+	const closeLibrary = useCallback(() => setLibraryOpen(false), []);
+	const addFromLibrary = (entry: ChosenEntry) => void deeds.add(entry);
+	const ofSet = problems.find((problem) => !('id' in problem)) ?? problems[0];
+	const shownStanding: SetStanding = editor.isDirty ? (editor.isKept ? 'draft' : null) : standing;
+	return (
+		<>
+			<PageHeader
+				back={<BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>}
+				title={words.title}
+				actions={
+					<>
+						<Button kind="secondary" icon={LibraryBig} onClick={() => setLibraryOpen(true)}>
+							{words.chooseFromLibrary}
+						</Button>
+						<Button kind="secondary" icon={Plus} onClick={() => setFreshId(deeds.add())}>
+							{words.addCustom}
+						</Button>
+					</>
+				}
+			>
+				{words.about(job.title, job.location)}
+			</PageHeader>
+			<EditorNotices
+				parked={parked}
+				isOffered={editor.isOffered}
+				isRestored={editor.isRestored && !editor.isOvertaken}
+				theirs={editor.isOvertaken ? job.questions.length : null}
+				onEmpty={deeds.empty}
+				onDiscard={deeds.discard}
+				onSettle={showConflict}
+				onTakeBack={(opId) => void takeBack(opId).then((outcome) => outcome === 'gone' && showUnsentWork())}
+			/>
+			{undo?.kind === 'discarded' && (
+				<div className="mb-6">
+					<UndoStrip text={words.discarded} onUndo={deeds.undo} />
+				</div>
+			)}
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+				<div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:self-start">
+					<WeightDistribution questions={questions} />
+				</div>
+				<div className="min-w-0 lg:col-start-1 lg:row-start-1">
+					{ofSet && (
+						<div className="mb-6">
+							<FormError message={setProblemText(ofSet)} />
+						</div>
+					)}
+					<QuestionList
+						questions={questions}
+						problems={problems}
+						undo={undo}
+						freshId={freshId}
+						deeds={deeds}
+						onFresh={setFreshId}
+					/>
+					{questions.length === 0 && (
+						<EmptyState
+							title={words.empty.title}
+							action={
+								job.questions.length === 0 && (
+									<Button kind="secondary" onClick={deeds.takeSamples}>
+										{words.empty.samples}
+									</Button>
+								)
+							}
+						>
+							{words.empty.text}
+						</EmptyState>
+					)}
+					<SaveBar
+						standing={shownStanding}
+						isSaving={editor.isSaving}
+						isBlocked={parked !== null}
+						onSave={deeds.save}
+					/>
+				</div>
+			</div>
+			<LibraryPanel isOpen={isLibraryOpen} onClose={closeLibrary} onAdd={addFromLibrary} />
+			<LeaveGuard isDirty={editor.isDirty} words={words.leave} onDiscard={deeds.discard} />
+		</>
+	);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { EditorView } from './editor-view.tsx';
+import { tellSaveOutcome } from './toast-save-result.ts';
+import { useQuestionEditor } from './use-question-editor.ts';
+import { questionEditorMessages as words } from './words.ts';
+
+/** The questions of a job (specification part 1 §2, "Question editor"), with or without a network. */
+export default function QuestionEditorScreen() {
+	const { jobId = '' } = useParams();
+	const { user } = useSession();
+	const [tries, setTries] = useState(0);
+	if (!user) return null;
+	if (!canManageJobs(user)) {
+		const { title, text } = words.accessDenied;
+		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
+	}
+	return (
+		<QuestionEditor
+			key={`${user.id} ${jobId} ${tries}`}
+			jobId={jobId}
+			userId={user.id}
+			onRetry={() => setTries(tries + 1)}
+		/>
+	);
+}
+
+function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: string; onRetry: () => void }) {
+	const editor = useQuestionEditor(jobId, userId, tellSaveOutcome);
+	const { status, shown } = editor;
+	usePageTitle(shown ? `${words.title}: ${shown.job.title}` : words.title);
+	if (status === 'loading') return <LoadingBars rows={6} />;
+	if (status === 'ready' && shown) return <EditorView jobId={jobId} job={shown.job} editor={editor} />;
+	const back = <BackLink to={paths.adminJobs.to()}>{words.back}</BackLink>;
+	if (status === 'missing') {
+		return (
+			<>
+				<PageHeader title={words.notFound.title}>{words.notFound.text}</PageHeader>
+				<LinkButton kind="secondary" to={paths.adminJobs.to()}>
+					{words.back}
+				</LinkButton>
+			</>
+		);
+	}
+	return (
+		<>
+			<PageHeader back={back} title={words.title} />
+			{status === 'unreadable' ? (
+				<LoadFailure title={words.questionsFailed} failure="storage_failed" onRetry={onRetry} />
+			) : (
+				<LoadFailure title={words.loadFailed} failure={editor.failure} onRetry={editor.refresh} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import type { EditedQuestion, SetProblem } from '#domain/questions/question-set';
+import type { Undo } from './edited-set.ts';
+import { QuestionCard } from './question-card.tsx';
+import { UndoStrip } from './undo-strip.tsx';
+import { draggedId } from './use-card-drag.ts';
+import type { QuestionDeeds } from './use-question-editor.ts';
+import { setProblemText, questionEditorMessages as words } from './words.ts';
+
+/** The problem of a question with the field that it is about; null when it has none. */
+function problemOf(id: string, problems: readonly SetProblem[]) {
+	const problem = problems.find((each) => 'id' in each && each.id === id);
+	if (!problem) return null;
+	const field: 'prompt' | 'options' = problem.code === 'prompt_too_long' ? 'prompt' : 'options';
+	return { field, text: setProblemText(problem) };
+}
+
+/** Calls back when a card was dropped: its id and the place in which it is to stand. */
+function useCardDrops(questions: readonly EditedQuestion[], onMove: (id: string, to: number) => void): void {
+	useEffect(
+		() =>
+			monitorForElements({
+				canMonitor: ({ source }) => draggedId(source.data) !== undefined,
+				onDrop: ({ source, location }) => {
+					const target = location.current.dropTargets[0];
+					const from = questions.findIndex(({ id }) => id === draggedId(source.data));
+					const over = questions.findIndex(({ id }) => id === (target && draggedId(target.data)));
+					const moved = questions[from];
+					if (!target || !moved || over === -1 || over === from) return;
+					onMove(moved.id, over);
+				},
+			}),
+		[questions, onMove],
+	);
+}
+
+/** The questions in their order; they are moved by buttons, by the keyboard and by dragging, and each move is read out. */
+export function QuestionList({
+	questions,
+	problems,
+	undo,
+	freshId,
+	deeds,
+	onFresh,
+}: {
+	questions: readonly EditedQuestion[];
+	problems: readonly SetProblem[];
+	undo: Undo | null;
+	/** The question that was just added. */
+	freshId: string | null;
+	deeds: QuestionDeeds;
+	onFresh: (id: string | null) => void;
+}) {
+	const [said, setSaid] = useState('');
+	const current = useRef(questions);
+	useEffect(() => {
+		current.current = questions;
+	}, [questions]);
+	const placeOf = useCallback((id: string) => current.current.findIndex((each) => each.id === id), []);
+	const move = useCallback(
+		(id: string, to: number) => {
+			deeds.move(id, to);
+			setSaid(words.moved(placeOf(id) + 1, to + 1, current.current.length));
+		},
+		[deeds, placeOf],
+	);
+	const remove = useCallback(
+		(id: string) => {
+			setSaid(words.removed(placeOf(id) + 1));
+			deeds.remove(id);
+		},
+		[deeds, placeOf],
+	);
+	useCardDrops(questions, move);
+	const removed = undo?.kind === 'removed' ? undo : null;
+	const strip = removed && (
+		<li key={`undo ${removed.question.id}`}>
+			<UndoStrip
+				text={words.removed(removed.index + 1)}
+				onUndo={() => {
+					deeds.undo();
+					onFresh(removed.question.id);
+					setSaid(words.putBack(removed.index + 1));
+				}}
+			/>
+		</li>
+	);
+	return (
+		<>
+			<output className="sr-only">{said}</output>
+			<ol aria-label={words.list} className="border-t border-ink">
+				{questions.map((question, index) => (
+					<Fragment key={question.id}>
+						{removed?.index === index && strip}
+						<QuestionCard
+							question={question}
+							index={index}
+							count={questions.length}
+							problem={problemOf(question.id, problems)}
+							isFresh={question.id === freshId}
+							deeds={deeds}
+							onMove={move}
+							onRemove={remove}
+						/>
+					</Fragment>
+				))}
+				{removed && removed.index >= questions.length && strip}
+			</ol>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
+import { SyncState } from '../../ui/sync-state.tsx';
+import { questionEditorMessages as words } from './words.ts';
+
+/** Where the set stands; null when the server has it. */
+export type SetStanding = 'draft' | 'saved' | 'sending' | null;
+
+/** Stays in sight below the questions: where they stand, and the button that saves them. */
+export function SaveBar({
+	standing,
+	isSaving,
+	isBlocked,
+	onSave,
+}: {
+	standing: SetStanding;
+	isSaving: boolean;
+	/** Something must be settled first. */
+	isBlocked: boolean;
+	onSave: () => void;
+}) {
+	const why = useId();
+	return (
+		<div className="sticky bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
+			{isBlocked ? (
+				<p id={why} className="text-meta text-warn">
+					{words.settleFirst}
+				</p>
+			) : standing === 'draft' ? (
+				<output className="inline-flex min-w-0 items-center gap-2 text-meta text-ink-2">
+					<DraftGlyph />
+					{words.kept}
+				</output>
+			) : standing ? (
+				<SyncState state={standing} />
+			) : (
+				<span />
+			)}
+			<Button
+				busy={isSaving}
+				busyText={words.saving}
+				disabled={isBlocked}
+				{...(isBlocked && { 'aria-describedby': why })}
+				onClick={onSave}
+			>
+				{words.save}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import { isSameQuestions } from '#domain/sync/merge-job';
+import type { Op, QuestionsPayload } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import type { Stored } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { keptQuestionsKey } from '../../core/store/kept-keys.ts';
+import type { Made } from '../../core/store/queue-drafts.ts';
+import { findShownJob } from '../../core/store/reads/optimistic-jobs.ts';
+import type { EditOutcome } from '../../core/store/writes/edit-job.ts';
+import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
+import type { KeptQuestions } from './find-kept-questions.ts';
+
+/**
+ * Queues the whole ordered set of a job's questions and forgets what was kept of editing it. One strict transaction.
+ * @param began what the person began from; what this device has of the server when nothing is said. While the server's set is still
+ * that one, its present version is the base, whatever it was called when they began.
+ */
+export const saveQuestions = (
+	{ store }: Stored,
+	jobId: string,
+	questions: QuestionsPayload['questions'],
+	{ newId, at }: Made,
+	began?: Pick<KeptQuestions, 'version' | 'base'>,
+): Promise<EditOutcome> =>
+	store.write('strict', ['jobs', 'outbox', 'meta'], async (tables) => {
+		const shown = await findShownJob(tables, jobId);
+		if (!shown) return 'gone';
+		const job = (await tables.jobs.get(jobId)) ?? shown.job;
+		const isBase = !began || isSameQuestions(job.questions, began.base);
+		const op: Op = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'save_questions',
+			record: jobId,
+			payload: { base_version: isBase ? job.questions_version : began.version, questions },
+		};
+		await enqueue(tables, op, at, began?.base);
+		await tables.meta.delete(keptQuestionsKey(jobId));
+		return 'queued';
+	});
+
+/**
+ * A person mends a set that the server refused: it leaves the outbox and is again what is being edited, upon what the server has. What was
+ * edited upon it meanwhile stays; `gone` also when something else is being edited. One strict transaction.
+ */
+export const takeBackQuestions = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
+	store.write('strict', ['jobs', 'outbox', 'meta'], async ({ jobs, outbox, meta }) => {
+		const [row] = await outbox.where('id', opId);
+		if (row?.state !== 'parked' || row.op.kind !== 'save_questions') return 'gone';
+		const { payload, record } = row.op;
+		const key = keptQuestionsKey(record);
+		const editing = await meta.get(key);
+		const kept = editing && (JSON.parse(editing.value) as KeptQuestions);
+		if (kept && !isSameQuestions(kept.base, payload.questions)) return 'gone';
+		const job = await jobs.get(record);
+		const back: KeptQuestions = {
+			version: job?.questions_version ?? '',
+			base: job?.questions ?? [],
+			questions: kept?.questions ?? payload.questions,
+		};
+		await meta.put({ key, value: JSON.stringify(back) });
+		await outbox.delete(row.seq);
+		return 'done';
+	});

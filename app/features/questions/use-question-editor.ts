@@ -1,0 +1,122 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromCallback, fromPromise } from 'xstate';
+import { checkSet, type EditedQuestion, newQuestion, type SetProblem } from '#domain/questions/question-set';
+import { SAMPLE_QUESTIONS } from '#domain/questions/sample-questions';
+import { isSameQuestions } from '#domain/sync/merge-job';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { useShownJob } from '../../core/session/use-optimistic-job.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { followOperation } from '../../core/sync/follow-operation.ts';
+import { hasChangedMeanwhile, type SetEdit, shownQuestions } from './edited-set.ts';
+import { type KeeperOrder, startKeeper } from './persist-questions.ts';
+import { questionEditorMachine, type SaveOutcome } from './question-editor-machine.ts';
+
+const NONE: EditedQuestion[] = [];
+const NO_PROBLEMS: SetProblem[] = [];
+
+const machineFor = (jobId: string, userId: string) =>
+	questionEditorMachine.provide({
+		actors: {
+			keeper: fromCallback<KeeperOrder>(({ sendBack, receive }) =>
+				startKeeper(accountDatabase(userId), jobId, { tell: sendBack, receive }),
+			),
+			followOperation: fromPromise(({ input }: { input: { opId: string } }) =>
+				followOperation(accountDatabase(userId), input.opId),
+			),
+		},
+	});
+
+/** `unreadable`: what was being edited could not be read from this device. */
+export type QuestionEditorStatus = 'loading' | 'ready' | 'missing' | 'failed' | 'unreadable';
+
+/** Edits by name, the same functions as long as the editor is open. */
+export type QuestionDeeds = {
+	/** Adds a question behind the others and answers its id. */
+	add: (from?: Pick<EditedQuestion, 'prompt' | 'type' | 'options'>) => string;
+	change: (id: string, change: Partial<Omit<EditedQuestion, 'id'>>) => void;
+	/** @param to the place, 0 for the first */
+	move: (id: string, to: number) => void;
+	remove: (id: string) => void;
+	takeSamples: () => void;
+	empty: () => void;
+	undo: () => void;
+	discard: () => void;
+	save: () => void;
+};
+
+/**
+ * Editing the questions of a job, with or without a network. Whatever is typed is kept on this device at once and is there again after a
+ * crash. The component that calls it has job and account as its `key`.
+ * @param onSaveEnded told what became of each saving
+ */
+export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (outcome: SaveOutcome) => void) {
+	const { status, shown, failure, refresh } = useShownJob(jobId);
+	const machine = useMemo(() => machineFor(jobId, userId), [jobId, userId]);
+	const actor = useActorRef(machine, {
+		input: { samples: SAMPLE_QUESTIONS.map((sample) => newQuestion(newRecordId(), sample)) },
+	});
+	const snapshot = useSelector(actor, (current) => current);
+	const job = shown?.job;
+	useEffect(() => {
+		if (job) actor.send({ type: 'job.followed', job });
+	}, [actor, job]);
+	const told = useRef(onSaveEnded);
+	useEffect(() => {
+		told.current = onSaveEnded;
+	});
+	useEffect(() => {
+		const subscription = actor.on('save.ended', ({ outcome }) => told.current(outcome));
+		return () => subscription.unsubscribe();
+	}, [actor]);
+	const deeds = useMemo((): QuestionDeeds => {
+		const edit = (event: SetEdit) => actor.send(event);
+		return {
+			add: (from) => {
+				const question = newQuestion(newRecordId(), from);
+				edit({ type: 'question.added', question });
+				return question.id;
+			},
+			change: (id, change) => edit({ type: 'question.changed', id, change }),
+			move: (id, to) => edit({ type: 'question.moved', id, to }),
+			remove: (id) => edit({ type: 'question.removed', id }),
+			takeSamples: () => edit({ type: 'samples.taken' }),
+			empty: () => edit({ type: 'set.emptied' }),
+			undo: () => actor.send({ type: 'undone' }),
+			discard: () => actor.send({ type: 'edit.discarded' }),
+			save: () => actor.send({ type: 'save.requested' }),
+		};
+	}, [actor]);
+
+	const { start, kept, undo, isTried, isWritten, isRestored } = snapshot.context;
+	const questions = start ? shownQuestions(start, kept) : NONE;
+	const checked = isTried ? checkSet(questions) : null;
+	const isDirty = start !== null && kept !== null && !isSameQuestions(kept.questions, start.offered);
+	const isReady = snapshot.matches('editing') && start !== null;
+	return {
+		status: (snapshot.matches('unreadable')
+			? 'unreadable'
+			: status === 'ready' && !isReady
+				? 'loading'
+				: status) as QuestionEditorStatus,
+		/** Why the job could not be fetched. */
+		failure,
+		refresh,
+		shown,
+		questions,
+		/** What is shown are the samples, untouched: the job has no questions of its own. */
+		isOffered: start !== null && kept === null && start.base.length === 0,
+		isDirty,
+		/** All of the edit is in the database. */
+		isKept: isDirty && isWritten,
+		/** What is shown was edited before the page was opened, and never saved. */
+		isRestored: isRestored && isDirty,
+		/** Somebody else has saved other questions since this edit began. */
+		isOvertaken: start !== null && hasChangedMeanwhile(start, kept),
+		undo,
+		/** What keeps the set from being saved, once somebody tried. */
+		problems: checked && 'problems' in checked ? checked.problems : NO_PROBLEMS,
+		isSaving: snapshot.matches({ editing: 'queueing' }) || snapshot.matches({ editing: 'following' }),
+		deeds,
+	};
+}

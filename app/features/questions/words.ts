@@ -1,0 +1,121 @@
+import type { SetProblem } from '#domain/questions/question-set';
+import { SET_LIMITS } from '#domain/questions/question-set';
+import type { WeightBand } from '#domain/questions/weight-band';
+import { questionLibraryMessages } from '../question-library/words.ts';
+
+const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+
+/** Words of the question editor. Specified sentences to the letter (part 1 §2, §5, §8). */
+export const questionEditorMessages = {
+	title: 'Assessment Questions',
+	about: (title: string, location: string) => `${title} · ${location}`,
+	back: 'Back to Jobs',
+	chooseFromLibrary: 'Choose from Library',
+	addCustom: 'Add Custom Question',
+	save: 'Save Questions',
+	saving: 'Saving...',
+	saved: 'Questions saved successfully!',
+	saveFailed: 'Failed to save questions. Please try again.',
+	loadFailed: 'Failed to load job details',
+	questionsFailed: 'Failed to load questions',
+	notFound: {
+		title: 'Job Not Found',
+		text: 'It may have been deleted, or the address is not complete.',
+	},
+	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
+	keptHere: 'Saved on this device. It is sent by itself when the network is back.',
+	kept: 'Kept on this device, not saved yet',
+	notYetSent: 'Sent by itself when the network is back',
+	list: 'Questions',
+	question: (number: number) => `Question ${number}`,
+	prompt: 'Question text',
+	promptHint: 'Enter your question...',
+	leftOut: 'Without text this question is left out when you save.',
+	type: 'Type',
+	types: questionLibraryMessages.types,
+	weight: 'Importance weight',
+	notScored: 'Read, not scored: reviewers see the choice, and it does not count in the score.',
+	weightInWords: (weight: number, band: WeightBand) => `${weight}, ${band}`,
+	options: 'Answer Options',
+	option: (number: number) => `Option ${number}`,
+	addOption: 'Add Option',
+	removeOption: (number: number) => `Remove option ${number}`,
+	moveUp: (number: number) => `Move question ${number} up`,
+	moveDown: (number: number) => `Move question ${number} down`,
+	reorder: (number: number) => `Reorder question ${number}`,
+	reorderHint: 'Drag to another place, or press the up and down arrow keys. Home and End go to the ends.',
+	delete: (number: number) => `Delete question ${number}`,
+	moved: (from: number, to: number, count: number) => `Question ${from} is now question ${to} of ${count}.`,
+	added: (number: number) => `Question ${number} was added.`,
+	removed: (number: number) => `Question ${number} was deleted.`,
+	putBack: (number: number) => `Question ${number} is back.`,
+	discarded: 'Your changes were discarded.',
+	discardedBack: 'Your changes are back.',
+	undo: 'Undo',
+	distribution: {
+		title: 'Weight distribution',
+		total: questions,
+		finding: (counts: Record<WeightBand, number>) =>
+			`${counts.Critical} critical, ${counts.Important} important, ${counts.Moderate} moderate, ${counts.Low} low`,
+		range: { Critical: '8-10', Important: '6-7', Moderate: '4-5', Low: '1-3' } satisfies Record<WeightBand, string>,
+		help: 'The heavier a question, the more its answer counts in the score.',
+		read: (count: number) =>
+			count === 1
+				? '1 multiple-choice question is read, not scored.'
+				: `${count} multiple-choice questions are read, not scored.`,
+	},
+	offered: {
+		title: 'This job has no questions of its own.',
+		text: 'These three are samples to start from. Until you save, candidates answer the five standard questions.',
+		clear: 'Start empty',
+	},
+	empty: {
+		title: 'No questions',
+		text: 'Choose some from the library, write one of your own, or start from three samples.',
+		samples: 'Use the samples',
+	},
+	overtaken: {
+		title: 'Somebody else saved other questions meanwhile.',
+		text: (count: number) => `They saved ${questions(count)}. Yours are kept; when you save, you choose which stay.`,
+		use: 'Use theirs',
+	},
+	conflict: {
+		title: 'Somebody else saved other questions meanwhile.',
+		text: 'You see theirs; yours are safe on this device. Choose which stay before you save again.',
+		action: 'Compare and choose',
+	},
+	refused: {
+		title: 'The server refused the questions that you saved.',
+		edit: 'Edit them again',
+		show: 'Show',
+	},
+	settleFirst: 'First settle what is said above.',
+	restored: {
+		title: 'Your unfinished questions are back.',
+		text: 'They were kept on this device and are not saved yet.',
+		discard: 'Start over',
+	},
+	leave: {
+		title: 'Leave without saving?',
+		text: 'Your changes to these questions were not saved.',
+		stay: 'Stay',
+		keep: 'Keep for later',
+		leave: 'Leave and discard',
+	},
+} as const;
+
+/** What keeps a set from being saved, as a sentence; the first two are specified (part 1 §5). */
+export function setProblemText({ code }: SetProblem): string {
+	switch (code) {
+		case 'no_questions':
+			return 'Please add at least one question';
+		case 'options_missing':
+			return 'Multiple choice questions must have at least one option';
+		case 'too_many_questions':
+			return `A job takes at most ${SET_LIMITS.questions} questions. Delete some.`;
+		case 'prompt_too_long':
+			return `The question text is longer than ${SET_LIMITS.promptChars.toLocaleString('en')} characters. Shorten it.`;
+		case 'options_too_long':
+			return 'The options are too long together. Shorten them or remove some.';
+	}
+}

@@ -1,0 +1,59 @@
+import { EXCELLENT_MIN } from '#domain/assessments/score-band';
+import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BandCarets } from '../../ui/score-band.tsx';
+import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { myApplicationsMessages as words } from './my-applications-words.ts';
+import { OwnApplicationRow } from './own-application-row.tsx';
+
+/** How many there are, how many are strong and how many wait for a score; then each, latest first. */
+export function ApplicationsView({
+	applications,
+	receiving,
+}: {
+	applications: readonly OwnApplication[];
+	/** These are a part of them: nothing is counted yet. */
+	receiving: boolean;
+}) {
+	if (receiving && applications.length === 0) return null;
+	if (applications.length === 0) {
+		return (
+			<EmptyState title={words.empty.title} action={<LinkButton to={paths.jobs.to()}>{words.empty.link}</LinkButton>}>
+				{words.empty.text}
+			</EmptyState>
+		);
+	}
+	const scores = applications.map(({ assessment }) => assessment?.score ?? null);
+	const strong = scores.filter((score) => score !== null && score >= EXCELLENT_MIN).length;
+	const underReview = scores.filter((score) => score === null).length;
+	return (
+		<>
+			{!receiving && (
+				<FigureStrip
+					label={words.title}
+					figures={[
+						{ id: 'total', label: words.figures.total, value: applications.length },
+						{ id: 'strong', label: <Banded level={3}>{words.figures.strong}</Banded>, value: strong },
+						{ id: 'underReview', label: <Banded level={null}>{words.figures.underReview}</Banded>, value: underReview },
+					]}
+				/>
+			)}
+			<ul aria-label={words.list} className="mt-4">
+				{applications.map((application) => (
+					<OwnApplicationRow key={application.id} application={application} />
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Banded({ level, children }: { level: 3 | null; children: string }) {
+	return (
+		<>
+			<BandCarets level={level} />
+			{children}
+		</>
+	);
+}

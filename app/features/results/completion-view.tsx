@@ -1,0 +1,94 @@
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { copyAddress } from '../../core/platform/share.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Unbroken } from '../../ui/no-break.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { congratulationsMessages as words } from './completion-words.ts';
+import { HumanReviewPart } from './human-review.tsx';
+import { ResultView } from './result-view.tsx';
+import { ShareResults } from './share-results.tsx';
+import { submittedJob } from './submission-copy.ts';
+import { SubmissionSteps } from './submission-steps.tsx';
+import type { Submission } from './use-submission.ts';
+
+type Stage = keyof typeof words.title;
+
+const STAGES: Record<Submission['progress'], Stage> = {
+	none: 'received',
+	saved: 'saved',
+	sending: 'saved',
+	received: 'received',
+	analysing: 'received',
+	notScored: 'received',
+	scored: 'scored',
+	needsAttention: 'attention',
+};
+
+/** One sentence on where the submission stands; the job and the steps beside it; below, once there is one, the result. */
+export function CompletionView({
+	submission,
+	needsSignIn,
+	flags,
+	onRetry,
+}: {
+	submission: Submission;
+	/** Undefined until this device was asked: a result is not shown before. */
+	flags: FeatureFlags | undefined;
+	needsSignIn: boolean;
+	onRetry: () => void;
+}) {
+	const stage = STAGES[submission.progress];
+	const job = submittedJob(submission.submission, submission.assessment);
+	const isTest = submission.submission?.is_admin_test ?? submission.assessment?.is_admin_test ?? false;
+	const lead = words.lead[stage];
+	return (
+		<>
+			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<div className="grid content-start justify-items-start gap-5">
+					<PageHeading size="public">{words.title[stage]}</PageHeading>
+					<p className="max-w-prose text-lead text-ink-2">
+						<Unbroken>{typeof lead === 'string' ? lead : lead(job.company)}</Unbroken>
+					</p>
+					<div className="mt-2 flex flex-wrap gap-3">
+						<LinkButton size="large" to={paths.jobs.to()}>
+							{words.browseJobs}
+						</LinkButton>
+						<LinkButton size="large" kind="secondary" to={paths.dashboard.to()}>
+							{words.dashboard}
+						</LinkButton>
+					</div>
+				</div>
+				<section aria-labelledby="submitted-job" className="border-t border-ink pt-5">
+					<h2 id="submitted-job" dir="auto" className="text-h2">
+						{job.title}
+					</h2>
+					<p className="mt-1 text-body text-ink-2">{words.place(job.company, job.location)}</p>
+					{isTest && (
+						<p className="mt-3 flex flex-wrap items-center gap-2 text-meta text-ink-2">
+							<Badge kind="info">{words.test}</Badge>
+							{words.testNote}
+						</p>
+					)}
+					{submission.assessment?.submitted_by && (
+						<p className="mt-3 max-w-prose text-body text-ink-2">
+							{words.submittedBy(submission.assessment.submitted_by)}
+						</p>
+					)}
+					<div className="mt-8">
+						<SubmissionSteps submission={submission} needsSignIn={needsSignIn} onRetry={onRetry} />
+					</div>
+				</section>
+			</div>
+			{submission.progress === 'scored' && submission.assessment && flags && (
+				<ResultView
+					assessment={submission.assessment}
+					flags={flags}
+					actions={<ShareResults copy={() => copyAddress(paths.congratulations.to(job.id))} />}
+				/>
+			)}
+			{submission.assessment && !isTest && <HumanReviewPart assessment={submission.assessment} />}
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { useParams } from 'react-router-dom';
+import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { CompletionView } from './completion-view.tsx';
+import { congratulationsMessages as words } from './completion-words.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** Where a submission stands, and its result as soon as there is one; both change by themselves. */
+export default function CongratulationsScreen() {
+	const { jobId = '' } = useParams();
+	const { needsSignIn } = useSession();
+	const flags = useFeatureFlags();
+	const { status, value, failure, refresh, retry } = useSubmission(jobId);
+	return (
+		<PageWidth className="py-10 lg:py-16">
+			{value && value.progress !== 'none' && (
+				<>
+					{failure !== null && failure !== 'offline' && (
+						<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
+					)}
+					<CompletionView submission={value} needsSignIn={needsSignIn} flags={flags} onRetry={retry} />
+				</>
+			)}
+			{value?.progress === 'none' && !value.isBegun && (
+				<div className="grid justify-items-start gap-4">
+					<PageHeading size="public">{words.nothingHere.title}</PageHeading>
+					<p className="max-w-prose text-lead text-ink-2">{words.nothingHere.text}</p>
+					<LinkButton size="large" to={paths.jobs.to()}>
+						{words.nothingHere.link}
+					</LinkButton>
+				</div>
+			)}
+			{value?.progress === 'none' && value.isBegun && (
+				<div className="grid justify-items-start gap-4">
+					<PageHeading size="public">{words.notSubmitted.title}</PageHeading>
+					<p className="max-w-prose text-lead text-ink-2">{words.notSubmitted.text}</p>
+					<LinkButton size="large" to={paths.assess.to(jobId)}>
+						{words.notSubmitted.link}
+					</LinkButton>
+				</div>
+			)}
+			{!value && status === 'loading' && <LoadingBars rows={5} />}
+			{!value && status !== 'loading' && (
+				<>
+					<PageHeading size="public" className="mb-6">
+						{words.notHere}
+					</PageHeading>
+					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+				</>
+			)}
+		</PageWidth>
+	);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { deedFailureText } from '#domain/assessments/action-errors';
+import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
+import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { askForPerson } from '../../core/session/evaluation-actions.ts';
+import { useDeed } from '../../core/session/use-mutation.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const words = humanReviewMessages.dialog;
+
+/** Asks a person to look at the assessment, with a message if the candidate has one. What was typed stays until it was sent. */
+export function HumanReviewDialog({
+	assessmentId,
+	open,
+	onClose,
+}: {
+	assessmentId: string;
+	open: boolean;
+	onClose: () => void;
+}) {
+	const [message, setMessage] = useState('');
+	const { busy, failure, run } = useDeed(onClose);
+	/** That it goes without a message was said: the next press sends it. */
+	const [isWarned, setWarned] = useState(false);
+	const isEmpty = message.trim() === '';
+	const isTooLong = message.length > HUMAN_REVIEW_MAX_CHARS;
+	return (
+		<FormDialog
+			open={open}
+			title={words.title}
+			description={words.text}
+			words={{ cancel: words.cancel, busy: words.sending }}
+			submit={isWarned && isEmpty ? words.sendEmpty : words.send}
+			busy={busy}
+			disabled={isTooLong}
+			error={failure && deedFailureText(failure)}
+			onSubmit={() => {
+				if (isEmpty && !isWarned) setWarned(true);
+				else run(() => askForPerson(assessmentId, message));
+			}}
+			onClose={onClose}
+		>
+			<TextArea
+				label={words.label}
+				optional
+				isGrowing
+				value={message}
+				onChange={setMessage}
+				error={isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : null}
+			/>
+			<output className="text-control text-warn empty:hidden">{isWarned && isEmpty && words.emptyWarning}</output>
+		</FormDialog>
+	);
+}

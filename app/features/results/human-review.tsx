@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { isOpenReview } from '#domain/assessments/human-review';
+import { humanReviewMessages as words } from '#domain/assessments/human-review-words';
+import { useOnline } from '../../core/platform/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import { HumanReviewDialog } from './human-review-dialog.tsx';
+
+/** That a person can be asked for, or what became of having asked. */
+export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
+	const online = useOnline();
+	const [asking, setAsking] = useState(false);
+	// Rows that an earlier build stored lack it.
+	const review = assessment.human_review ?? null;
+	const sentence = useRef<HTMLOutputElement>(null);
+	const hasAsked = useRef(false);
+	const isThere = review !== null;
+	useEffect(() => {
+		if (asking) hasAsked.current = true;
+		// The button that was pressed is gone: the sentence in its place takes the focus.
+		else if (hasAsked.current && isThere) sentence.current?.focus();
+	}, [asking, isThere]);
+	return (
+		<section
+			aria-labelledby="human-review"
+			className="mt-12 grid max-w-prose justify-items-start gap-3 border-t border-ink pt-5"
+		>
+			<h2 id="human-review" className="text-h2">
+				{words.title}
+			</h2>
+			{review === null && (
+				<>
+					<p className="text-body text-ink-2">{words.offer}</p>
+					<Button kind="secondary" disabled={!online} onClick={() => setAsking(true)}>
+						{words.ask}
+					</Button>
+					{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+				</>
+			)}
+			{review && (
+				<>
+					<output ref={sentence} tabIndex={-1} className="text-body text-ink outline-none">
+						{isOpenReview(review)
+							? words.open(longMoment(review.asked_at))
+							: words.answered(longMoment(review.answered_at))}
+					</output>
+					{review.answer !== '' && (
+						<p dir="auto" className="text-body whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+							{review.answer}
+						</p>
+					)}
+					{review.message !== '' && (
+						<details>
+							<summary className="link min-h-11 py-2 text-control">{words.yourMessage}</summary>
+							<p dir="auto" className="voice whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+								{review.message}
+							</p>
+						</details>
+					)}
+				</>
+			)}
+			<HumanReviewDialog assessmentId={assessment.id} open={asking} onClose={() => setAsking(false)} />
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useOwnApplications } from '../../core/session/use-own-work.ts';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { ApplicationsView } from './applications-view.tsx';
+import { myApplicationsMessages as words } from './my-applications-words.ts';
+
+/** What the account has handed in, wherever it stands. */
+export default function MyApplicationsScreen() {
+	const { status, value, failure, refresh, receiving } = useOwnApplications();
+	const savedAt = usePulledAt();
+	return (
+		<PageWidth className="py-10 lg:py-16">
+			<PageHeading size="public">{words.title}</PageHeading>
+			<div className="mt-8">
+				{value && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+				{status === 'loading' && <LoadingBars rows={5} />}
+				{!value && status !== 'loading' && <LoadFailure title={words.failed} failure={failure} onRetry={refresh} />}
+				{value && <ApplicationsView applications={value} receiving={receiving} />}
+			</div>
+		</PageWidth>
+	);
+}

@@ -1,0 +1,63 @@
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { evaluationMessages } from '#domain/evaluation/words';
+import { excerpt, OWN_SUMMARY_CHARS } from '#domain/text/excerpt';
+import type { OwnApplication } from '../../core/store/reads/list-own-applications.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { shortDate } from '../../ui/dates.ts';
+import { SubmissionStanding } from '../../ui/evaluation/submission-status.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { myApplicationsMessages as words } from './my-applications-words.ts';
+
+/** One application: the job, when, where it stands or its score, the feedback, the way to all of it. */
+export function OwnApplicationRow({
+	application: { job, isTest, at, submission, entry, assessment },
+}: {
+	application: OwnApplication;
+}) {
+	const summary = assessment?.summary ?? '';
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5">
+			<div className="grid min-w-0 gap-1">
+				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-heading">
+					<bdi>{job.title}</bdi>
+					{isTest && <Badge kind="info">{words.test}</Badge>}
+				</h2>
+				<FactLine
+					className="text-meta text-ink-3"
+					facts={[
+						{ id: 'company', fact: job.company },
+						{ id: 'location', fact: job.location },
+						{ id: 'type', fact: job.type },
+						{ id: 'applied', fact: <time dateTime={at}>{words.applied(shortDate(at))}</time> },
+					]}
+				/>
+			</div>
+			<LinkButton
+				kind="secondary"
+				size="small"
+				to={paths.congratulations.to(job.id)}
+				aria-label={words.viewDetailsOf(job.title)}
+			>
+				{words.viewDetails}
+			</LinkButton>
+			<div className="col-span-2">
+				<SubmissionStanding
+					unsent={entry?.state ?? null}
+					score={assessment?.score ?? null}
+					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
+				/>
+			</div>
+			{summary !== '' && (
+				<p className="col-span-2 max-w-prose text-control text-ink-2">
+					<span className="sr-only">{words.feedback}: </span>
+					{assessment?.evaluation_method === PERSON_METHOD && (
+						<span className="text-ink-3">{evaluationMessages.machineSummary} </span>
+					)}
+					{excerpt(summary, OWN_SUMMARY_CHARS)}
+				</p>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,45 @@
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { countWords } from '#domain/assessments/word-count';
+import { evaluationMessages } from '#domain/evaluation/words';
+import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
+import { firstNotes } from '../../ui/evaluation/first-notes.ts';
+import { resultMessages as words } from './words.ts';
+
+/** The candidate's own answers with the quotes that the reasons rest on, and what would raise each. */
+export function ResultAnswers({
+	assessment: { questions, answers },
+	explanation,
+}: {
+	assessment: OwnAssessment;
+	/** Null when there are no reasons to show. */
+	explanation: OwnAssessment['explanation'];
+}) {
+	const explained = explanation?.questions ?? [];
+	const first = firstNotes(questions, answers, explained);
+	return (
+		<section className="mt-12">
+			<div className="border-b border-ink pb-3">
+				<h2 className="text-h2">{explanation ? words.answers : words.answersAlone}</h2>
+				{explanation && <p className="mt-1 text-meta text-ink-3">{words.answersText}</p>}
+			</div>
+			{questions.map((question, index) => {
+				const answer = answers[question.id] ?? '';
+				return (
+					<ExplainedAnswer
+						key={question.id}
+						number={index + 1}
+						question={question}
+						answer={answer}
+						explanation={explained.find(({ question_id }) => question_id === question.id)}
+						firstNote={first[index] ?? 1}
+						facts={
+							question.type === 'text' && (
+								<p className="text-meta text-ink-3">{evaluationMessages.words(countWords(answer))}</p>
+							)
+						}
+					/>
+				);
+			})}
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import type { EvaluationMethod } from '#domain/evaluation/result';
+import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
+import { evaluationMessages as words } from '#domain/evaluation/words';
+import { MachineSaid } from '../../ui/evaluation/ai-findings-note.tsx';
+import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
+import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
+import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
+
+/** The breakdown is shown for the fallback only (specification part 2 §2), also where its name is not. */
+const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
+
+/** What the evaluation says in words. An empty part is not drawn. */
+export function ResultFindings({
+	assessment,
+	score,
+	flags,
+}: {
+	assessment: OwnAssessment;
+	score: number;
+	flags: FeatureFlags;
+}) {
+	const { quality_indicators: indicators, score_breakdown: breakdown, evaluation_method: method } = assessment;
+	const isByPerson = method === PERSON_METHOD;
+	const notes = flags.enhancedTransparency && <TextFinding title={words.notes} text={assessment.evaluation_note} />;
+	return (
+		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+			<div className="grid max-w-prose content-start gap-6">
+				{isByPerson && notes}
+				<MachineSaid note={isByPerson && assessment.summary !== '' ? words.machineSaid() : null}>
+					<TextFinding title={words.summary} text={assessment.summary} />
+					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
+					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
+					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
+				</MachineSaid>
+				{!isByPerson && notes}
+			</div>
+			<div className="grid content-start gap-6">
+				{indicators && flags.qualityIndicators && (
+					<Finding title={words.quality}>
+						<QualityIndicators indicators={indicators} />
+					</Finding>
+				)}
+				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (
+					<Finding title={words.breakdown.title}>
+						<ScoreBreakdown breakdown={breakdown} score={score} />
+					</Finding>
+				)}
+			</div>
+		</div>
+	);
+}

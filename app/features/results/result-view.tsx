@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { confidenceLabel, fitLevel, scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
+import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
+import { excerpt } from '#domain/text/excerpt';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
+import { Ruler } from '../../ui/score-bar.tsx';
+import { SumBar } from '../../ui/sum-bar.tsx';
+import { ResultAnswers } from './result-answers.tsx';
+import { ResultFindings } from './result-findings.tsx';
+import { resultMessages as words } from './words.ts';
+
+const PROMPT_CHARS = 60;
+
+/**
+ * The result: the score and what it is the sum of, what the evaluation says, and the reasons in every answer, as far as the flags show them.
+ * `retry` stands beside the notice that tells of trouble, `actions` beside the heading.
+ */
+export function ResultView({
+	assessment,
+	flags,
+	retry,
+	actions,
+}: {
+	assessment: OwnAssessment;
+	flags: FeatureFlags;
+	retry?: ReactNode;
+	actions?: ReactNode;
+}) {
+	const { score, explanation, questions } = assessment;
+	if (score === null) return null;
+	const notice = evaluationNotice(assessment.evaluation_method, assessment.system_status);
+	const isByPerson = assessment.evaluation_method === PERSON_METHOD;
+	const explained = flags.enhancedTransparency ? explanation : null;
+	const parts = questions.flatMap(({ id, prompt }, index) => {
+		const part = explained?.questions.find(({ question_id }) => question_id === id);
+		return part
+			? [{ id, number: index + 1, label: excerpt(prompt, PROMPT_CHARS), points: part.points, of: part.of }]
+			: [];
+	});
+	return (
+		<section aria-labelledby="result" className="mt-16">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id="result" className="text-h2">
+					{words.heading}
+				</h2>
+				{actions}
+			</div>
+			<p className="mt-1 text-meta text-ink-3">{words.submitted(longMoment(assessment.submitted_at))}</p>
+			{notice && (
+				<div className="mt-5">
+					<Banner
+						inset
+						kind={assessment.score === null ? 'warn' : 'info'}
+						title={`${evaluationMessages.notices[notice].title}.`}
+						action={hasRetry(notice) ? retry : undefined}
+					>
+						{noticeText(notice, assessment.score !== null)}
+					</Banner>
+				</div>
+			)}
+			<div className="mt-6 grid gap-x-10 gap-y-6 border-t border-ink pt-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+				<div className="grid content-start gap-3">
+					<div className="flex items-center gap-5 lg:grid lg:gap-3">
+						<p className="text-[4.5rem]/none lg:text-[5.5rem]/none font-wordmark tracking-large">{score}</p>
+						<div className="grid gap-0.5">
+							<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'results')}</ScoreBand>
+							<p className="text-control text-ink-2">{evaluationMessages.outOf}</p>
+						</div>
+					</div>
+					{parts.length === 0 && <Ruler score={score} className="w-full max-w-form" />}
+					<ul className="flex flex-wrap gap-2">
+						{flags.evaluationMethodBadges && (
+							<li>
+								<Badge kind="outline">{methodAndVersion(assessment.evaluation_method, assessment.explanation)}</Badge>
+							</li>
+						)}
+						{!isByPerson && (
+							<li>
+								<Badge kind="outline">
+									{evaluationMessages.confidenceLevel(confidenceLabel(assessment.confidence_level, score))}
+								</Badge>
+							</li>
+						)}
+						<li>
+							<Badge kind="outline">{evaluationMessages.fit(fitLevel(score))}</Badge>
+						</li>
+					</ul>
+				</div>
+				{isByPerson && <p className="max-w-prose text-body text-ink-2">{words.byPerson}</p>}
+				{parts.length > 0 && (
+					<div className="grid content-start gap-3">
+						<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
+						<SumBar score={score} parts={parts} />
+						<p className="text-meta text-ink-3">{words.whyText}</p>
+					</div>
+				)}
+			</div>
+			<ResultFindings assessment={assessment} score={score} flags={flags} />
+			<ResultAnswers assessment={assessment} explanation={explained} />
+		</section>
+	);
+}

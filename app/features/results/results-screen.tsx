@@ -1,0 +1,49 @@
+import { useParams } from 'react-router-dom';
+import { resultsMessages as words } from '#domain/assessments/staff-result-words';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { ResultsView } from './results-view.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** The results of one's own latest assessment for a job, with another try by the AI; the hiring team's. */
+export default function ResultsScreen() {
+	const { jobId = '' } = useParams();
+	const { status, value, failure, refresh } = useSubmission(jobId);
+	const flags = useFeatureFlags();
+	const title = value?.assessment?.job.title ?? value?.submission?.job_title;
+	usePageTitle(title ? words.for(title) : words.title);
+
+	if (value?.progress === 'none') {
+		return (
+			<>
+				<PageHeader title={words.notFound.title}>{words.notFound.text}</PageHeader>
+				<LinkButton kind="secondary" to={paths.jobs.to()}>
+					{words.notFound.link}
+				</LinkButton>
+			</>
+		);
+	}
+	if (!value || !flags) {
+		return (
+			<>
+				<PageHeader title={words.title} />
+				{status === 'loading' || value ? (
+					<LoadingBars rows={8} />
+				) : (
+					<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+				)}
+			</>
+		);
+	}
+	return (
+		<>
+			<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />
+			<ResultsView submission={value} flags={flags} />
+		</>
+	);
+}

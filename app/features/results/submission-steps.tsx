@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { refusalText } from '#domain/sync/refusal-words';
+import { useOnline } from '../../core/platform/online.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
+import { paths } from '../../paths.ts';
+import { clockTime } from '../../ui/dates.ts';
+import { AttentionActions } from './attention-actions.tsx';
+import { congratulationsMessages } from './completion-words.ts';
+import { type Step, StepList } from './step-list.tsx';
+import { receiptCode } from './submission-copy.ts';
+import type { Submission } from './use-submission.ts';
+
+const words = congratulationsMessages.steps;
+
+/** An evaluation takes a few minutes; after this long in milliseconds that is no longer said. */
+const USUAL_MS = 15 * 60_000;
+
+type Shown = { submission: Submission; needsSignIn: boolean; onRetry: () => void };
+
+/** Saved on this device, received, analysed: where it stands and since when. */
+export function SubmissionSteps({ submission, needsSignIn, onRetry }: Shown) {
+	const online = useOnline();
+	const now = useMinute();
+	const received =
+		submission.progress === 'needsAttention'
+			? attentionStep(submission, onRetry)
+			: submission.progress === 'saved' || submission.progress === 'sending'
+				? waitingStep(submission, needsSignIn, online)
+				: receivedStep(submission);
+	const analysed = submission.progress === 'needsAttention' ? [] : [analysedStep(submission, now)];
+	return <StepList label={words.heading} steps={[savedStep(submission), received, ...analysed]} />;
+}
+
+function savedStep({ submission }: Submission): Step {
+	return {
+		id: 'saved',
+		sign: submission && submission.receipt === null ? 'kept' : 'done',
+		title: submission ? words.saved : words.sealed,
+		time: submission ? clockTime(submission.sealed_at) : '',
+		text: submission ? words.savedText(Object.keys(submission.answers).length) : words.savedElsewhere,
+	};
+}
+
+function attentionStep({ entry, submission }: Submission, onRetry: () => void): Step {
+	return {
+		id: 'received',
+		sign: 'attention',
+		title: words.attention,
+		text: (
+			<div className="grid gap-3">
+				<p role="alert">{refusalText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
+				{entry && <AttentionActions entry={entry} jobTitle={submission?.job_title ?? ''} onRetry={onRetry} />}
+			</div>
+		),
+	};
+}
+
+function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, online: boolean): Step {
+	const id = 'received';
+	if (needsSignIn) {
+		return {
+			id,
+			sign: 'attention',
+			title: words.waiting,
+			text: (
+				<>
+					{words.waitingSignIn}{' '}
+					<Link className="link" to={paths.signIn.to()}>
+						{words.signIn}
+					</Link>
+				</>
+			),
+		};
+	}
+	// Also while it is sent again: the sentence does not come and go with each try.
+	if (entry?.obstacle && online) {
+		return {
+			id,
+			sign: 'waiting',
+			title: words.waiting,
+			text: `${refusalText(entry.obstacle, '')} ${words.waitingObstacle}`,
+		};
+	}
+	if (progress === 'sending') return { id, sign: 'busy', title: words.sending, text: words.sendingText };
+	return {
+		id,
+		sign: 'waiting',
+		title: words.waiting,
+		text: online ? words.waitingRetry : words.waitingOffline,
+	};
+}
+
+function receivedStep({ submission, assessment }: Submission): Step {
+	const receipt = submission?.receipt;
+	const code = receiptCode(receipt?.answers_hash ?? assessment?.answers_hash ?? '');
+	return {
+		id: 'received',
+		sign: 'done',
+		title: words.received,
+		time: clockTime(receipt?.received_at ?? assessment?.submitted_at ?? ''),
+		text: (
+			<>
+				{receipt?.variant ? words.receivedVariant(code) : words.receivedText(code)}
+				{submission?.is_sealed_offline && <span className="block">{words.sentAutomatically}</span>}
+			</>
+		),
+	};
+}
+
+function analysedStep({ progress, submission, assessment }: Submission, now: number): Step {
+	const id = 'analysed';
+	if (progress === 'scored') {
+		// When the machine was done is not when the person was.
+		if (assessment?.evaluation_method === PERSON_METHOD) {
+			return { id, sign: 'done', title: words.scored, text: words.scoredByPersonText };
+		}
+		const time = clockTime(assessment?.last_evaluated_at ?? '');
+		return { id, sign: 'done', title: words.scored, time, text: words.scoredText };
+	}
+	if (progress === 'notScored') {
+		const otherLanguage = assessment && isInOtherLanguage(assessment) ? words.otherLanguageText : words.notScoredText;
+		const text = assessment?.ai_declined ? words.declinedText : otherLanguage;
+		return { id, sign: 'waiting', title: words.notScored, text };
+	}
+	if (progress === 'received' || progress === 'analysing') {
+		const since = Date.parse(submission?.receipt?.received_at ?? assessment?.submitted_at ?? '');
+		const isLong = now - since > USUAL_MS;
+		return { id, sign: 'busy', title: words.analyzing, text: isLong ? words.analyzingLong : words.analyzingText };
+	}
+	return { id, sign: 'waiting', title: words.later, text: words.laterText };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { sendNow } from '../../core/session/keep-account.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { findSubmission, type SubmissionState } from '../../core/store/find-submission.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { type SubmissionProgress, submissionProgress } from '../../core/store/submission-progress.ts';
+import { retryParked } from '../../core/store/writes/parked.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+import { isBegun } from './is-begun.ts';
+
+/** A submission with where it stands. */
+export type Submission = SubmissionState & {
+	progress: SubmissionProgress;
+	/** The assessment is under way, and nothing was submitted. */
+	isBegun?: true;
+};
+
+const sourceFor = (jobId: string): RowSource<Submission> => ({
+	query: async (database) => {
+		const { work: isReceiving } = await findReceiving(database);
+		const state = await findSubmission(database, jobId);
+		const progress = submissionProgress(state);
+		// Nothing here may mean that it was handed in on another device: known once the account's assessments were fetched.
+		const isKnown = progress !== 'none' || !isReceiving;
+		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
+		return isKnown || isUnderWay ? { ...state, progress, ...(isUnderWay && { isBegun: true as const }) } : undefined;
+	},
+	refresh: refreshByPull,
+});
+
+/**
+ * The account's latest submission for a job: what this device sealed, its outbox entry, its receipt, and the assessment that the
+ * server made of it. `retry` sends again what the server refused, or what waits.
+ */
+export function useSubmission(jobId: string) {
+	const source = useMemo(() => sourceFor(jobId), [jobId]);
+	const rows = useStoredRows(source);
+	const userId = useSession().user?.id;
+	const { refresh } = rows;
+	const isReceived = rows.value?.progress === 'received';
+	useEffect(() => {
+		if (isReceived) refresh();
+	}, [isReceived, refresh]);
+	const retry = (): void => {
+		const parked = rows.value?.entry;
+		const unparked = userId && parked ? retryParked(accountDatabase(userId), parked.id) : Promise.resolve();
+		unparked.then(sendNow).catch(reportStorageFailure);
+	};
+	return { ...rows, retry };
+}

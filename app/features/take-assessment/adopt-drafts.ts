@@ -1,0 +1,71 @@
+import { isSameDevice, newestDraft } from '#domain/sync/draft-conflict';
+import type { SyncedDraft } from '#domain/sync/pull';
+import type { Stored } from '../../core/store/account-database.ts';
+import { choiceKey } from '../../core/store/reads/other-device-drafts.ts';
+import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+
+const TABLES = ['attempts', 'drafts', 'synced_drafts', 'meta'] as const;
+type Tables = Pick<Transaction, (typeof TABLES)[number]>;
+type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
+
+/** The questions on which nothing was typed here: where there is no row, or one that was adopted and stands as it was. */
+async function untouched(tables: Tables, { job_id, assessment_id }: Attempted) {
+	const begun = await tables.attempts.get(job_id);
+	if (begun?.assessment_id !== assessment_id || begun.is_sealed || begun.attempt.is_admin_test) return [];
+	const rows = new Map((await tables.drafts.where('job_id', job_id)).map((row) => [row.question_id, row]));
+	return begun.attempt.version.questions.flatMap(({ id }) => {
+		const row = rows.get(id);
+		return row && !row.is_adopted ? [] : [{ id, row }];
+	});
+}
+
+/** What is to be shown where nothing was typed, and is not yet. */
+async function newsOf(
+	tables: Tables,
+	attempt: Attempted,
+): Promise<{ draft: SyncedDraft; row: DraftRow | undefined }[]> {
+	const places = await untouched(tables, attempt);
+	if (places.length === 0) return [];
+	const drafts = await tables.synced_drafts.where('job_id', attempt.job_id);
+	return places.flatMap(({ id, row }) => {
+		const draft = newestDraft(drafts, id);
+		return draft && draft.text !== row?.text ? [{ draft, row }] : [];
+	});
+}
+
+async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft: SyncedDraft): Promise<void> {
+	const mine = (await tables.meta.get('device_id'))?.value ?? '';
+	const { id, question_id, text, edited_at, device_id } = draft;
+	// What this browser wrote before a sign-out goes on in its place; another device's place is never written to.
+	const isOwn = device_id !== '' && isSameDevice(device_id, mine);
+	await tables.drafts.put({
+		job_id,
+		question_id,
+		assessment_id,
+		text,
+		updated_at: edited_at,
+		record: isOwn ? id : null,
+		...(isOwn && { device_id }),
+		is_queued: true,
+		is_adopted: true,
+	});
+	await tables.meta.put({ key: choiceKey(id), value: text });
+}
+
+/**
+ * Takes over the account's newest text for every question of an open attempt on which nothing was typed here. A test of the hiring team
+ * adopts nothing. Answers the questions whose text is adopted, by id.
+ */
+export async function adoptDrafts({ store }: Stored, attempt: Attempted): Promise<ReadonlySet<string>> {
+	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt));
+	if (news.length > 0) {
+		await store.write('relaxed', TABLES, async (tables) => {
+			for (const { draft } of await newsOf(tables, attempt)) await adopt(tables, attempt, draft);
+		});
+	}
+	return store.read(TABLES, async (tables) => {
+		const places = await untouched(tables, attempt);
+		return new Set(places.flatMap(({ id, row }) => (row ? [id] : [])));
+	});
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+/** The page in place of the sheet when there is nothing to write on: why, and the way on. */
+export function AssessmentNotice({
+	title,
+	children,
+	actions,
+}: {
+	title: string;
+	children: ReactNode;
+	actions?: ReactNode;
+}) {
+	return (
+		<PageWidth className="py-8">
+			<header>
+				<Link to={paths.landing.to()} className="inline-flex py-1">
+					<Wordmark />
+				</Link>
+			</header>
+			<main id="main" tabIndex={-1} className="mt-16 grid max-w-prose justify-items-start gap-4 outline-none">
+				<PageHeading>{title}</PageHeading>
+				<div className="text-body text-ink-2">{children}</div>
+				{actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+			</main>
+		</PageWidth>
+	);
+}

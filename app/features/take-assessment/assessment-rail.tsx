@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { QuestionList } from './question-list.tsx';
+import { takeAssessmentMessages as words } from './words.ts';
+import type { WritingProps } from './writing-props.ts';
+
+/** Left of the sheet from 1200 px: the way out, what is being answered, the questions, how it works. */
+export function AssessmentRail({ job, leaveTo, questions, answers, position, reachable, onGo }: WritingProps) {
+	return (
+		<div className="flex w-85 shrink-0 flex-col overflow-y-auto border-r border-line bg-canvas px-7 pt-8">
+			<Link
+				to={leaveTo}
+				className="inline-flex items-center gap-2 self-start py-1 text-control font-label hover:text-accent"
+			>
+				<Icon icon={ArrowLeft} />
+				{words.leave}
+			</Link>
+			<PageHeading className="mt-8 text-[1.4375rem]/[1.6875rem]">{words.title(job.title)}</PageHeading>
+			<p className="mt-1.5 text-control text-ink-3">{job.location}</p>
+			<nav aria-label={words.questions} className="-mx-3 mt-8 mb-8">
+				<QuestionList questions={questions} answers={answers} position={position} reachable={reachable} onGo={onGo} />
+			</nav>
+			<div className="mt-auto pb-4">
+				<HowItWorks />
+			</div>
+		</div>
+	);
+}

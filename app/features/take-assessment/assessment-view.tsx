@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import { countWords } from '#domain/assessments/word-count';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
+import { useFreeArea } from '../../core/platform/visual-viewport.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { charactersOver, TOO_LONG_ID } from './answer-length.ts';
+import { BlockedHint } from './answer-remarks.tsx';
+import { AssessmentBar } from './assessment-bar.tsx';
+import { AssessmentRail } from './assessment-rail.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { preloadAfterWriting } from './lazy-views.ts';
+import { QuestionList } from './question-list.tsx';
+import { AnswerSheet } from './question-panel.tsx';
+import { QuestionProgress } from './question-progress.tsx';
+import { useBlockedHint } from './use-blocked-hint.ts';
+import { useHeldFor } from './use-delayed-true.ts';
+import { takeAssessmentMessages as words } from './words.ts';
+import { WritingControls } from './writing-controls.tsx';
+import type { WritingProps } from './writing-props.ts';
+import { COMPACT_BELOW_PX } from './writing-room.ts';
+
+/** Below this much at text of 16 px (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line for the text: the page scrolls instead. */
+const FRAMELESS_BELOW_PX = 340;
+
+/** What comes after the writing is fetched at the first key, or once the sheet has stood for this long. */
+const PRELOAD_AFTER_MS = 2_500;
+
+/** The sheet: where an assessment is written. It fills the window; only the text scrolls, so that nothing moves while typing. */
+export function WritingView(props: WritingProps) {
+	const { questions, answers, position, isTest } = props;
+	const wide = useMediaQuery('(min-width: 1200px)');
+	const touch = useMediaQuery('(pointer: coarse)');
+	const free = useFreeArea();
+	const compact = free.height < COMPACT_BELOW_PX;
+	const frameless = free.height < FRAMELESS_BELOW_PX * free.textScale;
+	const { hint, showPasteHint, showCopyHint } = useBlockedHint();
+	const [listOpen, setListOpen] = useState(false);
+	const prompt = useRef<HTMLHeadingElement>(null);
+	const box = useRef<HTMLTextAreaElement>(null);
+	const shown = useRef(position);
+
+	useEffect(() => {
+		if (shown.current === position) return;
+		shown.current = position;
+		// A keyboard that is not open stays closed: the question is read first.
+		if (box.current && (compact || !touch)) box.current.focus();
+		else prompt.current?.focus();
+	}, [position, compact, touch]);
+
+	const { isFocusedAtStart } = props;
+	useEffect(() => {
+		if (isFocusedAtStart) prompt.current?.focus();
+	}, [isFocusedAtStart]);
+
+	const begun = Object.values(answers).some((text) => text !== '');
+	const isIdle = useHeldFor(true, PRELOAD_AFTER_MS);
+	const isPreloading = begun || isIdle;
+	useEffect(() => {
+		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
+		if (isPreloading) void preloadAfterWriting();
+	}, [isPreloading]);
+
+	const question = questions[position];
+	if (!question) return null;
+	const answer = answers[question.id] ?? '';
+	const go = (next: number) => {
+		setListOpen(false);
+		props.onGo(next);
+	};
+	const blocked =
+		answer.trim() === '' ? words.nextNeedsAnswer : charactersOver(answer) > 0 ? words.nextNeedsShorter : null;
+
+	return (
+		<div
+			className={classNames('flex flex-col', frameless ? 'min-h-dvh' : 'fixed inset-x-0')}
+			{...(!frameless && { style: { top: free.top, height: free.height } })}
+		>
+			{isTest && !compact && (
+				<Banner kind="info" title={words.testBanner.title}>
+					{words.testBanner.text}
+				</Banner>
+			)}
+			<main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
+				{wide && <AssessmentRail {...props} onGo={go} />}
+				<div className="flex min-w-0 flex-1 flex-col bg-surface">
+					<div
+						className={classNames(
+							'shrink-0 border-b border-line bg-canvas px-4 sm:px-14 xl:border-0 xl:bg-transparent xl:px-18',
+							compact ? 'py-3' : 'pt-1 pb-3 xl:pt-5.5',
+						)}
+					>
+						{!wide && !compact && (
+							<div className="mb-2">
+								<AssessmentBar job={props.job} leaveTo={props.leaveTo} onQuestions={() => setListOpen(true)} />
+							</div>
+						)}
+						{!wide && compact && <h1 className="sr-only">{words.title(props.job.title)}</h1>}
+						<QuestionProgress position={position} count={questions.length} sync={props.sync} />
+					</div>
+					{props.notice}
+					<div
+						onScrollEnd={() => props.onTyping({ type: 'scrolled' })}
+						className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [scroll-padding-block:2rem] xl:px-18"
+					>
+						<AnswerSheet
+							question={question}
+							answer={answer}
+							compact={compact}
+							isAccommodated={props.isAccommodated ?? false}
+							hint={hint}
+							remark={props.remark}
+							promptRef={prompt}
+							boxRef={box}
+							onAnswer={(text) => props.onAnswer(question.id, text)}
+							onTyping={props.onTyping}
+							onPasteBlocked={showPasteHint}
+							onCopyBlocked={showCopyHint}
+						/>
+					</div>
+					<div
+						className={classNames(
+							'relative shrink-0 border-t border-line bg-canvas px-3 sm:px-14 xl:border-0 xl:bg-transparent xl:px-18',
+							compact ? 'py-1.5' : 'py-2.5 xl:pb-4',
+						)}
+					>
+						{compact && hint && (
+							<div className="absolute inset-x-0 bottom-full bg-warn-tint px-5 py-2 text-meta">
+								<BlockedHint hint={hint} />
+							</div>
+						)}
+						<div className="xl:max-w-180">
+							{charactersOver(answer) > 0 && (
+								<p
+									role="alert"
+									id={TOO_LONG_ID}
+									className="mb-2.5 rounded-control bg-warn-tint px-4 py-2.5 text-meta text-ink"
+								>
+									{words.tooLong(charactersOver(answer), ANSWER_MAX_CHARS)}
+								</p>
+							)}
+							<WritingControls
+								wordCount={question.type === 'text' ? countWords(answer) : null}
+								blocked={blocked}
+								isFirst={position === 0}
+								isLast={position === questions.length - 1}
+								isTest={isTest}
+								onPrevious={() => go(position - 1)}
+								onNext={() => go(position + 1)}
+								onReview={props.onReview}
+							/>
+						</div>
+					</div>
+				</div>
+			</main>
+			{!wide && (
+				<Drawer open={listOpen} onClose={() => setListOpen(false)} title={words.questions}>
+					<div className="-mx-3 mb-6">
+						<QuestionList
+							questions={questions}
+							answers={answers}
+							position={position}
+							reachable={props.reachable}
+							onGo={go}
+						/>
+					</div>
+					<HowItWorks />
+				</Drawer>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import { ANSWER_MAX_CHARS, type Answers } from '#domain/assessments/answers';
+import {
+	type DeviceInfo,
+	newTypingTracker,
+	recordTyping,
+	summariseTyping,
+	type TypingEvent,
+	type TypingTracker,
+} from '#domain/assessments/typing-analytics';
+import type { CandidateQuestion } from '#domain/questions/question';
+import type { AttemptRow } from '../../core/store/rows.ts';
+
+/** A moment on both clocks: monotonic milliseconds, and the wall clock as ISO 8601. */
+export type Moment = { at: number; time: string };
+
+/** The writing of one assessment, as this tab knows it. */
+export type AttemptProgress = {
+	attempt: AttemptRow;
+	/** In their order. */
+	questions: CandidateQuestion[];
+	/** By question id; what is on the screen. */
+	answers: Answers;
+	/** The questions whose answer was adopted from the account's newest text, and on which nothing was typed here. */
+	adopted: ReadonlySet<string>;
+	trackers: Record<string, TypingTracker>;
+	/** Index of the question that is shown. */
+	position: number;
+	device: DeviceInfo;
+};
+
+/** The question that is shown; undefined only for a version without questions. */
+export const currentQuestion = ({ questions, position }: AttemptProgress): CandidateQuestion | undefined =>
+	questions[position];
+
+/** The answer as typed; empty when there is none. */
+export const answerTo = ({ answers }: AttemptProgress, questionId: string): string => answers[questionId] ?? '';
+
+/** The progress with another text for a question: typed here, or adopted from elsewhere. */
+export function withAnswer(
+	progress: AttemptProgress,
+	questionId: string,
+	text: string,
+	isAdopted: boolean,
+): AttemptProgress {
+	const adopted = new Set(progress.adopted);
+	if (isAdopted) adopted.add(questionId);
+	else adopted.delete(questionId);
+	return { ...progress, adopted, answers: { ...progress.answers, [questionId]: text } };
+}
+
+/** Whether something was typed for the question on this device, though it may be empty by now. */
+export const isTouched = ({ answers, adopted }: AttemptProgress, questionId: string): boolean =>
+	answers[questionId] !== undefined && !adopted.has(questionId);
+
+/** Whether the question has an answer that the server would take (specification part 2 §5; `ANSWER_MAX_CHARS`). */
+export function isAnswered(progress: AttemptProgress, question: CandidateQuestion | undefined): boolean {
+	const answer = question ? answerTo(progress, question.id) : '';
+	return answer.trim() !== '' && answer.length <= ANSWER_MAX_CHARS;
+}
+
+/** Whether every question has an answer that the server would take. */
+export const isComplete = (progress: AttemptProgress): boolean =>
+	progress.questions.length > 0 && progress.questions.every((question) => isAnswered(progress, question));
+
+/** The progress after something happened at the question that is shown; with a declared accommodation nothing is counted. */
+export function withTyping(progress: AttemptProgress, event: TypingEvent): AttemptProgress {
+	const question = currentQuestion(progress);
+	if (!question || progress.attempt.consent?.accommodation) return progress;
+	const tracker = progress.trackers[question.id] ?? newTypingTracker(question.id, progress.position);
+	return { ...progress, trackers: { ...progress.trackers, [question.id]: recordTyping(tracker, event) } };
+}
+
+/** The progress at another question: the account of the one before is closed, that of the new one opened. */
+export function movedTo(progress: AttemptProgress, position: number, moment: Moment): AttemptProgress {
+	const left = withTyping(progress, { type: 'left', ...moment });
+	return withTyping({ ...left, position }, { type: 'entered', ...moment });
+}
+
+/** How a question was answered so far; null when it was never shown. */
+export function analyticsOf(
+	progress: AttemptProgress,
+	questionId: string,
+	{ at }: Moment,
+): { tracker: TypingTracker; analytics: QuestionAnalytics } | null {
+	const tracker = progress.trackers[questionId];
+	if (!tracker) return null;
+	const answer = answerTo(progress, questionId);
+	return { tracker, analytics: summariseTyping(tracker, { at, answer, device: progress.device }) };
+}
+
+/** How every question that was shown was answered, in their order. */
+export const allAnalytics = (progress: AttemptProgress, moment: Moment): QuestionAnalytics[] =>
+	progress.questions.flatMap(({ id }) => analyticsOf(progress, id, moment)?.analytics ?? []);

@@ -1,0 +1,123 @@
+import type { Stored } from '../../core/store/account-database.ts';
+import type { AnalyticsRow, AttemptRow } from '../../core/store/rows.ts';
+import type { Durability } from '../../core/store/sync-store.ts';
+import { type AttemptChanges, saveAttemptChanges, type WriteOutcome } from './save-attempt-changes.ts';
+
+type Save = (changes: AttemptChanges, durability: Durability) => Promise<'saved' | 'sealed'>;
+type Texts = Readonly<Record<string, string>>;
+type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
+type Pending = { drafts: Map<string, string>; analytics: Map<string, AnalyticsChange>; position: number | undefined };
+type AnalyticsChange = Pick<AnalyticsRow, 'tracker' | 'analytics'>;
+
+const nothing = (): Pending => ({ drafts: new Map(), analytics: new Map(), position: undefined });
+
+/** The later changes over the earlier ones. */
+const merge = (earlier: Pending, later: Pending): Pending => ({
+	drafts: new Map([...earlier.drafts, ...later.drafts]),
+	analytics: new Map([...earlier.analytics, ...later.analytics]),
+	position: later.position ?? earlier.position,
+});
+
+/**
+ * Writes an attempt through: a change is written at once, and while a write is under way the newest of each is collected for
+ * the next one; nothing is debounced. A promise resolves when its change, or a newer one in its place, is committed. What
+ * could not be written is kept and goes along with the next write.
+ * @param read the texts as they were read from the database, by question id
+ */
+export function createAttemptWriter(save: Save, read: Texts = {}) {
+	/** What this tab knows to be in the database, by question id. */
+	const known = new Map(Object.entries(read));
+	let pending = nothing();
+	let waiting: Waiter[] = [];
+	let durability: Durability = 'relaxed';
+	/** Texts whose last write was relaxed: the next flush makes them strict. */
+	let relaxedDrafts = new Map<string, string>();
+	/** Texts of the write that is under way: newer than those. */
+	let underWay: ReadonlyMap<string, string> = new Map();
+	let isWriting = false;
+	let writes = 0;
+
+	async function drain(): Promise<void> {
+		isWriting = true;
+		while (waiting.length > 0) {
+			const [changes, waiters, level] = [pending, waiting, durability];
+			[pending, waiting, durability] = [nothing(), [], 'relaxed'];
+			writes += 1;
+			underWay = changes.drafts;
+			try {
+				const outcome = await save({ ...changes, known }, level);
+				for (const [questionId, text] of changes.drafts) known.set(questionId, text);
+				relaxedDrafts = level === 'strict' ? new Map() : new Map([...relaxedDrafts, ...changes.drafts]);
+				for (const { resolve } of waiters) resolve(outcome);
+			} catch (error) {
+				pending = merge(changes, pending);
+				for (const { reject } of waiters) reject(error);
+			}
+		}
+		underWay = new Map();
+		isWriting = false;
+	}
+
+	function write(change: Partial<Pending>, level: Durability): Promise<'saved' | 'sealed'> {
+		pending = merge(pending, { ...nothing(), ...change });
+		if (level === 'strict') durability = 'strict';
+		const written = new Promise<'saved' | 'sealed'>((resolve, reject) => {
+			waiting.push({ resolve, reject });
+		});
+		if (!isWriting) void drain();
+		return written;
+	}
+
+	return {
+		writeDraft: (questionId: string, text: string) => write({ drafts: new Map([[questionId, text]]) }, 'relaxed'),
+		writePosition: (position: number) => write({ position }, 'strict'),
+		writeAnalytics: (row: AnalyticsChange) =>
+			write({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
+		/** Writes the newest texts once more, strictly. */
+		flush: () => write({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
+		/** The texts that could not be written, by question id. */
+		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
+		/**
+		 * Reads the texts from the database, and answers those that another tab has written: from then on they stand as if this tab had
+		 * written them. None while this tab has something to write itself, since what was read may then be older.
+		 */
+		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
+			if (isWriting) return new Map();
+			const before = writes;
+			const stored = await list();
+			if (writes !== before) return new Map();
+			const news = [...stored].filter(([id, text]) => !pending.drafts.has(id) && (known.get(id) ?? '') !== text);
+			for (const [id, text] of news) {
+				known.set(id, text);
+				relaxedDrafts.delete(id);
+			}
+			return new Map(news);
+		},
+	};
+}
+
+export type AttemptWriter = ReturnType<typeof createAttemptWriter>;
+
+/**
+ * The writer of an attempt begun on this device. What the browser deleted under the page is put back from what the page knows. `isoNow`: the wall clock, ISO 8601; `read`: see
+ * `createAttemptWriter`.
+ */
+export const attemptWriter = (
+	database: Stored,
+	attempt: AttemptRow,
+	isoNow: () => string,
+	read: Texts = {},
+): AttemptWriter => {
+	const records = new Map<string, string | null>();
+	const save = (changes: AttemptChanges, durability: Durability): Promise<WriteOutcome> =>
+		saveAttemptChanges(database, attempt, { ...changes, records }, { durability, updatedAt: isoNow() });
+	return createAttemptWriter(async (changes, durability) => {
+		const outcome = await save(changes, durability);
+		if (outcome !== 'gone') return outcome;
+		// Code of its own, for which there is hardly ever a use.
+		const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
+		if (!(await putAttemptBack(database, attempt, changes.known ?? new Map(), isoNow()))) return 'sealed';
+		records.clear();
+		return (await save(changes, durability)) === 'saved' ? 'saved' : 'sealed';
+	}, read);
+};

@@ -1,0 +1,43 @@
+import type { Attempt } from '#domain/assessments/attempt';
+import { joinedConsent } from '#domain/assessments/joined-consent';
+import { coversNotice } from '#domain/assessments/notice-version';
+import type { Stored } from '../../core/store/account-database.ts';
+import type { AttemptRow } from '../../core/store/rows.ts';
+
+/**
+ * Begins the attempt, or answers the one that this device has already begun: its questions stay those it began with. Only a
+ * sealed test of staff makes way for a new one. What another device was told on the present notice counts as said here, unless this one
+ * was told by itself; a wish that this one was told on an older notice holds beside it. One strict transaction, so that two tabs begin
+ * the same attempt.
+ */
+export const beginAttempt = (
+	{ store }: Stored,
+	{ consent, ...attempt }: Attempt,
+	made: { assessmentId: string; beganAt: string },
+): Promise<AttemptRow> =>
+	store.write('strict', ['attempts', 'drafts', 'analytics'], async (tables) => {
+		const jobId = attempt.job.id;
+		const heard = coversNotice(consent) ? consent : undefined;
+		const begun = await tables.attempts.get(jobId);
+		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) {
+			if (!heard || begun.is_sealed || coversNotice(begun.consent)) return begun;
+			const told = { ...begun, consent: joinedConsent(begun.consent, heard) };
+			await tables.attempts.put(told);
+			return told;
+		}
+		for (const table of [tables.drafts, tables.analytics]) {
+			const old = await table.where('job_id', jobId);
+			await table.deleteAll(old.map((row): [string, string] => [row.job_id, row.question_id]));
+		}
+		const row: AttemptRow = {
+			job_id: jobId,
+			assessment_id: made.assessmentId,
+			attempt,
+			began_at: made.beganAt,
+			is_sealed: false,
+			position: 0,
+			...(heard && { consent: heard }),
+		};
+		await tables.attempts.put(row);
+		return row;
+	});

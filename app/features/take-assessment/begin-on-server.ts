@@ -1,0 +1,38 @@
+import type { Attempt } from '#domain/assessments/attempt';
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { type AttemptFailure, beginRemoteAttempt } from '../../core/remote/attempts.ts';
+import { renewToken } from '../../core/session/renew-token.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import type { Opened } from './take-assessment-machine.ts';
+
+type NotBegun = Exclude<Opened, { kind: 'ready' }>;
+
+async function ask(jobId: string) {
+	const begun = await beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
+	if (begun.ok || begun.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return begun;
+	return beginRemoteAttempt(sessionStore.current()?.token ?? '', jobId);
+}
+
+function refused(failure: AttemptFailure): NotBegun {
+	if (failure === 'unauthorized') return { kind: 'needsSignIn' };
+	if (failure === 'job_not_found' || failure === 'job_paused') return { kind: 'jobNotFound' };
+	return { kind: 'unavailable', reason: failure === 'offline' ? 'offline' : 'unavailable' };
+}
+
+/**
+ * Begins an attempt with the server's questions, or, when nobody answers, with those of an earlier test of staff. Null once it is in
+ * this device's database, else why there is none.
+ */
+export async function beginOnServer(userId: string, jobId: string, earlier: Attempt | null): Promise<NotBegun | null> {
+	const begin = async (attempt: Attempt): Promise<null> => {
+		await beginAttempt(accountDatabase(userId), attempt, { assessmentId: newRecordId(), beganAt: isoNow() });
+		return null;
+	};
+	const begun = await ask(jobId);
+	if (begun.ok) return begun.value.submission ? { kind: 'alreadySubmitted' } : begin(begun.value);
+	const failed = refused(begun.failure);
+	return earlier && failed.kind === 'unavailable' ? begin(earlier) : failed;
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+/** Something that can be asked for before beginning, and what follows from it. */
+export function NoticeWish({
+	label,
+	help,
+	checked,
+	onChange,
+}: {
+	label: string;
+	help: string;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+}) {
+	const helpId = useId();
+	return (
+		<div className="grid gap-1">
+			<Checkbox
+				label={<span className="text-body text-ink">{label}</span>}
+				describedBy={helpId}
+				checked={checked}
+				onChange={onChange}
+			/>
+			<p id={helpId} className="pl-7 text-meta text-ink-2">
+				{help}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { draftChoiceMessages as words } from './draft-choice-words.ts';
+
+/**
+ * An answer that was written differently on another device of the account: every text with its device's time, one of them is used.
+ * Nothing is written before the choice; closing it leaves both as they are.
+ */
+export default function DraftChoice({
+	open,
+	mine,
+	editedAt,
+	deviceId,
+	offers,
+	onUseMine,
+	onUseOther,
+	onLater,
+}: {
+	open: boolean;
+	/** The text of this device; may be empty. */
+	mine: string;
+	/** When it was last changed here, ISO 8601; empty when it never was. */
+	editedAt: string;
+	/** This device's id: a version that this browser wrote before a sign-out is named so. */
+	deviceId: string;
+	offers: readonly OfferedDraft[];
+	onUseMine: () => void;
+	onUseOther: (offer: OfferedDraft) => void;
+	onLater: () => void;
+}) {
+	const [chosen, setChosen] = useState(false);
+	const choose = (deed: () => void) => () => {
+		if (chosen) return;
+		setChosen(true);
+		deed();
+	};
+	return (
+		<Dialog
+			open={open}
+			onClose={onLater}
+			size="large"
+			title={offers.length > 1 ? words.titleMany : words.title}
+			description={words.text}
+		>
+			<ul className="grid gap-6">
+				<Text name={words.here} at={editedAt} text={mine} onUse={choose(onUseMine)} />
+				{offers.map((offer) => (
+					<Text
+						key={offer.id}
+						name={isSameDevice(offer.device_id, deviceId) ? words.earlier : words.there}
+						at={offer.edited_at}
+						text={offer.text}
+						onUse={choose(() => onUseOther(offer))}
+					/>
+				))}
+			</ul>
+		</Dialog>
+	);
+}
+
+function Text({ name, at, text, onUse }: { name: string; at: string; text: string; onUse: () => void }) {
+	const time = clockTime(at);
+	const label = time === '' ? name : words.at(name, time);
+	return (
+		<li className="grid justify-items-start gap-3 border-t border-ink pt-4">
+			<h3 className="text-meta text-ink-2">{label}</h3>
+			{text.trim() === '' ? (
+				<p className="text-body text-ink-3">{words.nothing}</p>
+			) : (
+				<p dir="auto" className="voice whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
+					{text}
+				</p>
+			)}
+			<Button kind="secondary" onClick={onUse} aria-label={`${words.use}: ${label}`}>
+				{words.use}
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Answers } from '#domain/assessments/answers';
+import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { AccountDatabase } from '../../core/store/account-database.ts';
+import type { AttemptRow } from '../../core/store/rows.ts';
+
+/** An attempt with everything typed so far. */
+export type StoredAttempt = {
+	row: AttemptRow;
+	answers: Answers;
+	trackers: TypingTracker[];
+	/** The questions whose answer is another draft's of the account, and on which nothing was typed here. */
+	adopted: string[];
+};
+
+/** The attempt for this job that was begun on this device; undefined when there is none. One read snapshot. */
+export const findAttempt = ({ relaxed }: AccountDatabase, jobId: string): Promise<StoredAttempt | undefined> =>
+	relaxed.transaction('r', relaxed.attempts, relaxed.drafts, relaxed.analytics, async () => {
+		const row = await relaxed.attempts.get(jobId);
+		if (!row) return undefined;
+		const drafts = await relaxed.drafts.where({ job_id: jobId }).toArray();
+		const analytics = await relaxed.analytics.where({ job_id: jobId }).toArray();
+		return {
+			row,
+			answers: Object.fromEntries(drafts.map((draft) => [draft.question_id, draft.text])),
+			adopted: drafts.filter(({ is_adopted }) => is_adopted).map(({ question_id }) => question_id),
+			trackers: analytics.map(({ tracker }) => tracker),
+		};
+	});

@@ -1,0 +1,12 @@
+import type { AccountDatabase } from '../../core/store/account-database.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
+
+/** Why the server does not take the drafts for a job; undefined while it takes them. Read by index: nothing that a key press writes. */
+export const findDraftRefusal = async (
+	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
+	jobId: string,
+): Promise<NonNullable<OutboxRow['parked']> | undefined> => {
+	const parked = await relaxed.outbox.where('state').equals('parked').toArray();
+	const row = parked.find(({ op }) => op.kind === 'save_draft' && op.payload.job_id === jobId);
+	return row?.parked ?? undefined;
+};

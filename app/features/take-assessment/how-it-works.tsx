@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { HowItWorksPoints } from './lazy-views.ts';
+import { takeAssessmentMessages as words } from './words.ts';
+
+/** What happens with what is written, folded away, and its code not loaded, until it is asked for. */
+export function HowItWorks() {
+	const [wanted, setWanted] = useState(false);
+	return (
+		<details className="group border-t border-line" onToggle={() => setWanted(true)}>
+			<summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 text-control font-heading [&::-webkit-details-marker]:hidden">
+				{words.howItWorks}
+				<span className="text-ink-3 transition-transform group-open:rotate-180">
+					<Icon icon={ChevronDown} />
+				</span>
+			</summary>
+			{wanted && <HowItWorksPoints />}
+		</details>
+	);
+}

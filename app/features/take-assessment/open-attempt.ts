@@ -1,0 +1,67 @@
+import { coversNotice } from '#domain/assessments/notice-version';
+import { resumeTyping } from '#domain/assessments/typing-analytics';
+import { deviceInfo } from '../../core/platform/device-info.ts';
+import { isOnline } from '../../core/platform/online.ts';
+import { requestPersistence } from '../../core/platform/storage-persistence.ts';
+import { momentNow } from '../../core/platform/timestamp.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { findSubmission } from '../../core/store/find-submission.ts';
+import { adoptDrafts } from './adopt-drafts.ts';
+import type { AttemptProgress } from './attempt-progress.ts';
+import { findAttempt, type StoredAttempt } from './find-attempt.ts';
+import { knowDevice } from './know-device.ts';
+import type { Opened } from './take-assessment-machine.ts';
+
+function progressOf({ row, answers, trackers, adopted }: StoredAttempt): AttemptProgress {
+	const questions = row.attempt.version.questions.toSorted((a, b) => a.order_index - b.order_index);
+	return {
+		attempt: row,
+		questions,
+		answers,
+		adopted: new Set(adopted),
+		trackers: Object.fromEntries(trackers.map((tracker) => [tracker.question_id, resumeTyping(tracker)])),
+		position: Math.max(0, Math.min(row.position, questions.length - 1)),
+		device: deviceInfo(),
+	};
+}
+
+/** Loaded when it is needed, which is once for each assessment and device. */
+async function beginnings() {
+	try {
+		return await import('./begin-on-server.ts');
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Opens an assessment: the attempt of this device with everything typed, needing no server, or else a new one of the server's. A
+ * candidate who has handed it in, here or elsewhere, gets no second one; staff may test as often as they like.
+ */
+export async function openAttempt(jobId: string): Promise<Opened> {
+	await sessionStore.load();
+	const user = sessionStore.current()?.user;
+	if (!user) return { kind: 'needsSignIn' };
+	const database = accountDatabase(user.id);
+	const ready = async (stored: StoredAttempt | undefined): Promise<Opened> => {
+		if (!stored) throw new Error('The attempt that was just begun is not in the database');
+		void requestPersistence();
+		// An attempt that was under way when the notice came to be, or says something else now, goes on.
+		if (!coversNotice(stored.row.consent) && Object.keys(stored.answers).length === 0)
+			return { kind: 'unacknowledged' };
+		await knowDevice(database);
+		await adoptDrafts(database, stored.row);
+		const adopted = (await findAttempt(database, jobId)) ?? stored;
+		return { kind: 'ready', progress: progressOf(adopted), moment: momentNow() };
+	};
+
+	const [stored, { assessment }] = await Promise.all([findAttempt(database, jobId), findSubmission(database, jobId)]);
+	if (assessment && !user.isAdmin) return { kind: 'alreadySubmitted' };
+	if (stored && !stored.row.is_sealed) return ready(stored);
+	if (stored && !stored.row.attempt.is_admin_test) return { kind: 'alreadySubmitted' };
+
+	const begin = (await beginnings())?.beginOnServer;
+	if (!begin) return { kind: 'unavailable', reason: isOnline() ? 'unavailable' : 'offline' };
+	return (await begin(user.id, jobId, stored?.row.attempt ?? null)) ?? ready(await findAttempt(database, jobId));
+}

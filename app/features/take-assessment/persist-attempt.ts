@@ -1,0 +1,143 @@
+import { isoNow } from '../../core/platform/clock.ts';
+import { isOnline } from '../../core/platform/online.ts';
+import { onPageHidden, onPageVisible } from '../../core/platform/page-lifecycle.ts';
+import { momentNow } from '../../core/platform/timestamp.ts';
+import type { AccountDatabase } from '../../core/store/account-database.ts';
+import { watch } from '../../core/store/live-query.ts';
+import { listOthersDrafts } from '../../core/store/reads/other-device-drafts.ts';
+import type { AttemptRow } from '../../core/store/rows.ts';
+import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
+import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
+import { adoptDrafts } from './adopt-drafts.ts';
+import type { AttemptProgress } from './attempt-progress.ts';
+import { type AttemptWriter, attemptWriter } from './attempt-writer.ts';
+import type { KeeperEvent } from './keeper-event.ts';
+import { listDraftTexts } from './list-draft-texts.ts';
+import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
+
+/** Without a key for this long, what was written is made strict (sync contract). */
+const IDLE_MS = 2_000;
+/** A write that failed is tried again after this long. */
+const RETRY_MS = 3_000;
+
+/** Sends what could not be saved, one request at a time and nothing twice; what could not be sent goes with the next call. */
+function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
+	const sent = new Map<string, string>();
+	let isSending = false;
+	async function send(texts: ReadonlyMap<string, string>): Promise<void> {
+		const { sendUnsaved } = await import('./send-unsaved.ts');
+		if (await sendUnsaved(database, attempt, texts)) for (const [id, text] of texts) sent.set(id, text);
+	}
+	return (unsaved: ReadonlyMap<string, string>): void => {
+		const texts = new Map([...unsaved].filter(([id, text]) => sent.get(id) !== text));
+		if (isSending || texts.size === 0 || !isOnline()) return;
+		isSending = true;
+		// The words are still in the field, and both saving and sending are tried again.
+		send(texts)
+			.catch(() => undefined)
+			.finally(() => {
+				isSending = false;
+			});
+	};
+}
+
+type Parts = {
+	sendBack: (event: TakeAssessmentEvent) => void;
+	receive: (listener: (event: KeeperEvent) => void) => void;
+};
+
+/**
+ * Writes an attempt down as it is typed and says how that stands: `storage.saved` once nothing typed is only in memory. Returns how
+ * to stop.
+ */
+export function keepAttempt(
+	database: AccountDatabase,
+	{ attempt, answers }: Pick<AttemptProgress, 'attempt' | 'answers'>,
+	{ sendBack, receive }: Parts,
+) {
+	const writer: AttemptWriter = attemptWriter(database, attempt, isoNow, answers);
+	let underWay = 0;
+	let idle: ReturnType<typeof setTimeout> | undefined;
+	let retry: ReturnType<typeof setTimeout> | undefined;
+	let isOver = false;
+	const channel = openSyncChannel(database.userId);
+
+	/**
+	 * Shows what another tab wrote, and the account's newest text where nothing was typed here; not while somebody types: both texts are then
+	 * kept by the next write.
+	 */
+	async function look(): Promise<void> {
+		const adopted = await adoptDrafts(database, attempt);
+		if (isOver || idle !== undefined) return;
+		const texts = await writer.follow(() => listDraftTexts(database, attempt));
+		for (const [questionId, text] of texts)
+			sendBack({ type: 'answer.followed', questionId, text, isAdopted: adopted.has(questionId) });
+	}
+	function lookAround(): void {
+		if (idle === undefined) look().catch(reportStorageFailure);
+	}
+	const sendSoon = createUnsavedSender(database, attempt);
+
+	function follow(written: Promise<'saved' | 'sealed'>): void {
+		underWay += 1;
+		written.then(
+			(outcome) => {
+				underWay -= 1;
+				if (outcome === 'sealed') sendBack({ type: 'attempt.sealed' });
+				else if (underWay === 0) sendBack({ type: 'storage.saved' });
+			},
+			(error: unknown) => {
+				underWay -= 1;
+				const failure = storageFailureOf(error);
+				sendBack({ type: 'storage.failed', failure });
+				if (failure === 'full') sendSoon(writer.unsaved());
+				clearTimeout(retry);
+				retry = setTimeout(() => follow(writer.flush()), RETRY_MS);
+			},
+		);
+	}
+	function pauseSoon(): void {
+		clearTimeout(idle);
+		idle = setTimeout(() => {
+			idle = undefined;
+			lookAround();
+			sendBack({ type: 'typing.paused', moment: momentNow() });
+		}, IDLE_MS);
+	}
+
+	receive((event) => {
+		if (event.type === 'draft') {
+			follow(writer.writeDraft(event.questionId, event.text));
+			pauseSoon();
+		} else if (event.type === 'position') {
+			follow(writer.writePosition(event.position));
+		} else {
+			const flushed = writer.flush();
+			follow(flushed);
+			flushed.then(
+				() => postTo(channel, { kind: 'written' }),
+				// Told by `follow`.
+				() => undefined,
+			);
+			if (event.row) follow(writer.writeAnalytics(event.row));
+		}
+	});
+	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'written') lookAround();
+	});
+	const stops = [
+		watch(() => listOthersDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
+		onPageVisible(lookAround),
+		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
+		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
+	];
+	return () => {
+		isOver = true;
+		clearTimeout(idle);
+		clearTimeout(retry);
+		for (const stop of stops) stop();
+		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.
+		const flushed = writer.flush().then(() => postTo(channel, { kind: 'written' }));
+		flushed.catch(() => undefined).finally(() => channel.close());
+	};
+}

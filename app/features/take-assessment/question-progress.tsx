@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { takeAssessmentMessages as words } from './words.ts';
+
+/** How far the candidate is: a segment a question with the caret at the present one, "Question 2 of 5 · 20%", and `sync` right of it. */
+export function QuestionProgress({ position, count, sync }: { position: number; count: number; sync: ReactNode }) {
+	const percent = Math.round((position / count) * 100);
+	return (
+		<div className="flex flex-col gap-2 xl:gap-2.5 xl:flex-col-reverse">
+			<progress className="sr-only" aria-label={words.questionOf(position + 1, count)} value={percent} max={100} />
+			<div aria-hidden="true" className="relative flex gap-[3px]">
+				{Array.from({ length: count }, (_, index) => (
+					<span
+						// biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+						key={index}
+						className={classNames('drawn relative h-1 flex-1 rounded-full', index < position ? 'bg-accent' : 'bg-line')}
+					>
+						{index === position && (
+							<span className="drawn absolute -top-[5px] left-0 h-3.5 w-[3px] rounded-[1px] bg-accent" />
+						)}
+					</span>
+				))}
+			</div>
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+				<p className="text-meta text-ink-3">
+					<strong className="font-label text-ink">{words.questionOf(position + 1, count)}</strong> ·{' '}
+					{words.percent(percent)} <span className="max-xl:sr-only">{words.complete}</span>
+				</p>
+				{sync}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { isDeviceTaken, readDevice } from '../../core/platform/key-value-store.ts';
+import { type StoredSession, sessionStore } from '../../core/session/session-store.ts';
+import type { Stored } from '../../core/store/account-database.ts';
+import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
+
+/**
+ * Whether the account of this page is signed in on this device: another tab may have signed it out, and this one not have heard of it yet. A
+ * session that the browser deleted under the page is kept again.
+ */
+async function isSignedIn(): Promise<boolean> {
+	const session = sessionStore.current();
+	const stored = await readDevice('session');
+	if (!session) return false;
+	if (stored) return (stored as StoredSession).user.id === session.user.id;
+	if (isDeviceTaken()) await sessionStore.save(session);
+	return isDeviceTaken();
+}
+
+/**
+ * Puts an attempt that is open in a page back into the account's database, which the browser emptied under it: the attempt and the texts
+ * that the page knows, in one strict transaction. One that is there is left as it is. False: the account has signed out, and nothing of it is kept.
+ * @param texts by question id
+ * @param at the device's clock, ISO 8601
+ */
+export async function putAttemptBack(
+	{ store }: Stored,
+	attempt: AttemptRow,
+	texts: ReadonlyMap<string, string>,
+	at: string,
+): Promise<boolean> {
+	if (!(await isSignedIn())) return false;
+	const { job_id, assessment_id } = attempt;
+	const rows = Array.from(
+		texts,
+		([question_id, text]): DraftRow => ({
+			job_id,
+			question_id,
+			assessment_id,
+			text,
+			updated_at: at,
+			record: null,
+			is_queued: false,
+		}),
+	);
+	await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
+		if (await attempts.get(job_id)) return;
+		await attempts.put(attempt);
+		await drafts.putAll(rows);
+	});
+	return true;
+}

@@ -1,0 +1,95 @@
+import { useOnline } from '../../core/platform/online.ts';
+import type { StorageFailure } from '../../core/store/storage-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SavedGlyph } from '../../ui/sync-glyphs.tsx';
+import { charactersOver } from './answer-length.ts';
+import { ReviewRow } from './review-row.tsx';
+import { submitAssessmentMessages as words } from './submit-words.ts';
+import { takeAssessmentMessages } from './words.ts';
+import type { WritingProps } from './writing-props.ts';
+
+/** The last look before the answers are sealed. */
+export default function ReviewDialog({
+	open,
+	questions,
+	answers,
+	versionTexts,
+	isTest,
+	isSealing,
+	failure,
+	isSafe,
+	onClose,
+	onGo,
+	onCompare,
+	onSubmit,
+}: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
+	open: boolean;
+	/** That an answer has other versions, in the order of the questions; empty where it has none. */
+	versionTexts: readonly string[];
+	onCompare: (index: number) => void;
+	isSealing: boolean;
+	/** Why sealing failed, if it did. */
+	failure: StorageFailure | null;
+	/** Everything typed is in this device's storage. */
+	isSafe: boolean;
+	onClose: () => void;
+	onSubmit: () => void;
+}) {
+	const online = useOnline();
+	const who = isTest ? 'staff' : 'candidate';
+	const given = questions.map((question) => answers[question.id] ?? '');
+	const complete = given.every((answer) => answer.trim() !== '');
+	const ready = complete && given.every((answer) => charactersOver(answer) === 0);
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			size="large"
+			title={words.dialog.title[who]}
+			description={isTest ? takeAssessmentMessages.testBanner.text : words.dialog.sealed}
+			footer={
+				<div className="grid gap-3">
+					{failure ? (
+						<p role="alert" className="text-meta text-bad">
+							{failure === 'full' ? words.submitFailedFull : words.submitFailed} {isSafe && words.submitFailedSafe}
+						</p>
+					) : (
+						<p className="flex items-start gap-3 text-meta text-ink-2">
+							<SavedGlyph />
+							{complete ? (online ? words.dialog.online : words.dialog.offline) : words.dialog.incomplete}
+						</p>
+					)}
+					<div className="grid grid-cols-2 gap-2.5 sm:flex sm:justify-end">
+						<Button kind="secondary" onClick={onClose} className="h-12 px-2! sm:px-4!">
+							{words.dialog.back}
+						</Button>
+						<Button
+							disabled={!ready}
+							busy={isSealing}
+							{...(isSealing && { busyText: words.submitting.sealing })}
+							onClick={onSubmit}
+							className="h-12 px-2! sm:px-4!"
+						>
+							{words.dialog.submit[who]}
+						</Button>
+					</div>
+				</div>
+			}
+		>
+			<ol>
+				{questions.map((question, index) => (
+					<ReviewRow
+						key={question.id}
+						number={index + 1}
+						question={question}
+						answer={given[index] ?? ''}
+						versionText={versionTexts[index] ?? ''}
+						onGo={() => onGo(index)}
+						onCompare={() => onCompare(index)}
+					/>
+				))}
+			</ol>
+		</Dialog>
+	);
+}

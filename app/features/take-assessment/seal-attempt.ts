@@ -1,0 +1,36 @@
+import { type Answers, canonicalAnswers } from '#domain/assessments/answers';
+import { isoNow } from '../../core/platform/clock.ts';
+import { sha256Hex } from '../../core/platform/hash.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { isOnline } from '../../core/platform/online.ts';
+import { isTestMode } from '../../core/platform/test-mode.ts';
+import type { AccountDatabase } from '../../core/store/account-database.ts';
+import { type AttemptProgress, allAnalytics, answerTo, type Moment } from './attempt-progress.ts';
+import { sealSubmission } from './seal-submission.ts';
+import type { Sealed } from './take-assessment-machine.ts';
+
+/** Seals what this tab shows, with how it was written, and queues it for the server. */
+export async function sealAttempt(
+	database: AccountDatabase,
+	progress: AttemptProgress,
+	moment: Moment,
+): Promise<Sealed> {
+	const { attempt, questions } = progress;
+	const answers: Answers = Object.fromEntries(questions.map(({ id }) => [id, answerTo(progress, id)]));
+	const payload = {
+		job_id: attempt.job_id,
+		question_version: attempt.attempt.version.id,
+		answers,
+		answers_hash: await sha256Hex(canonicalAnswers(answers)),
+		analytics: allAnalytics(progress, moment),
+		sealed_at: isoNow(),
+		...(attempt.consent && { consent: attempt.consent }),
+		test_mode: attempt.attempt.is_admin_test && isTestMode(),
+	};
+	const seal = () => sealSubmission(database, attempt, payload, newRecordId(), !isOnline());
+	const sealed = await seal();
+	if (sealed.kind !== 'gone') return sealed;
+	const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
+	const isBack = await putAttemptBack(database, attempt, new Map(Object.entries(answers)), payload.sealed_at);
+	return isBack ? seal() : sealed;
+}

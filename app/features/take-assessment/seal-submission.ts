@@ -1,0 +1,61 @@
+import type { OpOf, SubmissionPayload } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import type { Stored } from '../../core/store/account-database.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import { dropUnsentDrafts } from '../../core/store/queue-drafts.ts';
+import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
+
+/** `already`: this attempt was sealed before, perhaps in another tab; that submission stands. `gone`: no such attempt here. */
+export type SealOutcome =
+	| { kind: 'sealed'; submission: SubmissionRow }
+	| { kind: 'already'; submission: SubmissionRow }
+	| { kind: 'gone' };
+
+/**
+ * Freezes the answers, their hash and the operation that carries them, in one strict transaction. Of two tabs that seal the
+ * same attempt one does, and both get its submission. The drafts stay until the receipt.
+ * @param isOffline whether the device has no network, of which the candidate is reminded at the receipt
+ */
+export const sealSubmission = (
+	{ store }: Stored,
+	attempt: Pick<AttemptRow, 'job_id' | 'assessment_id'>,
+	payload: SubmissionPayload,
+	opId: string,
+	isOffline = false,
+): Promise<SealOutcome> =>
+	store.write('strict', ['attempts', 'submissions', 'drafts', 'outbox'], async (tables): Promise<SealOutcome> => {
+		const begun = await tables.attempts.get(attempt.job_id);
+		const existing = await tables.submissions.get(attempt.assessment_id);
+		if (existing) return { kind: 'already', submission: existing };
+		if (!begun || begun.assessment_id !== attempt.assessment_id) return { kind: 'gone' };
+		const { job, is_admin_test } = begun.attempt;
+		const op: OpOf<'submit_assessment'> = {
+			id: opId,
+			schema: OP_SCHEMA_VERSION,
+			kind: 'submit_assessment',
+			record: attempt.assessment_id,
+			payload,
+		};
+		const submission: SubmissionRow = {
+			id: attempt.assessment_id,
+			job_id: attempt.job_id,
+			job_title: job.title,
+			job_company: job.company,
+			job_location: job.location,
+			question_version: payload.question_version,
+			answers: payload.answers,
+			answers_hash: payload.answers_hash,
+			sealed_at: payload.sealed_at,
+			...(isOffline && { is_sealed_offline: true }),
+			is_admin_test,
+			op,
+			settled_epoch: '',
+			receipt: null,
+			settled_at: '',
+		};
+		await tables.submissions.put(submission);
+		await dropUnsentDrafts(tables, attempt);
+		await enqueue(tables, op, payload.sealed_at);
+		await tables.attempts.put({ ...begun, is_sealed: true });
+		return { kind: 'sealed', submission };
+	});

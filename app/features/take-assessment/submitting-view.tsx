@@ -1,0 +1,43 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Ring } from '../../ui/spinner.tsx';
+import { AssessmentNotice } from './assessment-message-page.tsx';
+import { submitAssessmentMessages } from './submit-words.ts';
+import { type SubmitAssessmentPhase, useSubmitAssessment } from './use-submit-assessment.ts';
+import { takeAssessmentMessages } from './words.ts';
+
+const words = submitAssessmentMessages.submitting;
+
+const SAYINGS: Record<SubmitAssessmentPhase, string> = {
+	saved: words.sending,
+	sending: words.sending,
+	received: words.analyzing,
+	analysing: words.analyzing,
+	notifying: words.notifying,
+	done: words.analyzing,
+};
+
+/** From the sealed answers to the page that follows: what is happening meanwhile. */
+export default function SubmittingView({
+	jobId,
+	userId,
+	title,
+	isTest,
+}: {
+	jobId: string;
+	userId: string;
+	title: string;
+	isTest: boolean;
+}) {
+	const phase = useSubmitAssessment(jobId, userId, isTest);
+	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	return (
+		<AssessmentNotice title={takeAssessmentMessages.title(title)}>
+			<output className="flex items-center gap-3 text-lead text-ink">
+				<Ring className="text-accent" />
+				{SAYINGS[phase]}
+			</output>
+			<p className="mt-2">{words.safe}</p>
+		</AssessmentNotice>
+	);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { HealthStatus } from '#domain/health/system-health';
+import { useMediaQuery } from '../../core/platform/media-query.ts';
+import type { HealthReport } from '../../core/session/use-system-health.ts';
+import { Banner, type BannerKind } from '../../ui/banner.tsx';
+import { systemStatusMessages as words } from './system-status-words.ts';
+
+const KINDS: Record<HealthStatus, BannerKind> = {
+	healthy: 'info',
+	unknown: 'info',
+	degraded: 'warn',
+	unhealthy: 'bad',
+};
+
+/**
+ * How the system is, over the sheet (specification part 2 §2): nothing while it is healthy and recommends nothing. Where there is little
+ * room, what stands behind the status and its notice is unfolded. A check that failed counts as unhealthy.
+ */
+export function SystemStatusBanner({ report, onDismiss }: { report: HealthReport; onDismiss: () => void }) {
+	const hasRoom = useMediaQuery('(min-width: 1024px)');
+	const [unfolded, setUnfolded] = useState(false);
+	if (report === 'unchecked') {
+		return (
+			<Banner kind={KINDS.unhealthy} title={words.status.unhealthy} onDismiss={onDismiss}>
+				{words.notice(words.unableToCheck)}
+			</Banner>
+		);
+	}
+	const { status, recommendations, services, metrics } = report;
+	const [recommendation] = recommendations;
+	if (status === 'healthy' && !recommendation) return null;
+	const { total_assessments, error_rate, ai_success_rate } = metrics.last_24h;
+	const facts = [
+		words.successRate(ai_success_rate),
+		words.service(words.services.ai_evaluation, services.ai_evaluation.message),
+		words.service(words.services.database, services.database.message),
+		words.lastDay(total_assessments, error_rate),
+	];
+	return (
+		<Banner kind={KINDS[status]} title={words.status[status]} onDismiss={onDismiss}>
+			{recommendation && <span>{words.notice(recommendation)}</span>}
+			{!hasRoom && (
+				<button type="button" className="link ml-1.5" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+					{words.details}
+				</button>
+			)}
+			{(hasRoom || unfolded) && (
+				<span className="mt-0.5 flex flex-col gap-x-5 text-meta text-ink-2 lg:flex-row lg:flex-wrap">
+					{facts.map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</span>
+			)}
+		</Banner>
+	);
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useRescued } from '../../core/store/rescued.ts';
+import { paths } from '../../paths.ts';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { WritingView } from './assessment-view.tsx';
+import { DraftState } from './draft-state.tsx';
+import { DraftChoice, NoticeView, OpeningFailure, ReviewDialog, SubmittingView, WritingNotice } from './lazy-views.ts';
+import { useHeldFor } from './use-delayed-true.ts';
+import { useDraftRefusal } from './use-draft-refusal.ts';
+import { useOfferedDrafts } from './use-offered-drafts.ts';
+import { useTakeAssessment } from './use-take-assessment.ts';
+import { VersionLine, versionText } from './version-line.tsx';
+import { takeAssessmentMessages as words } from './words.ts';
+
+/** The system's status is looked up once the sheet has stood for this long: opening it waits for nothing else. */
+const SETTLED_MS = 4_000;
+
+/** Taking a job's assessment, with or without a network. */
+export default function TakeAssessmentScreen() {
+	const { jobId = '' } = useParams();
+	const { user, needsSignIn, isUnknown } = useSession();
+	if (!user) return null;
+	return (
+		<Assessment
+			key={`${user.id} ${jobId}`}
+			jobId={jobId}
+			userId={user.id}
+			needsSignIn={needsSignIn}
+			isUnknown={isUnknown}
+		/>
+	);
+}
+
+function Assessment({
+	jobId,
+	userId,
+	needsSignIn,
+	isUnknown,
+}: {
+	jobId: string;
+	userId: string;
+	needsSignIn: boolean;
+	/** The server has no such account any more. */
+	isUnknown: boolean;
+}) {
+	const taking = useTakeAssessment(jobId, userId);
+	const isRescued = Boolean(useRescued());
+	const updateWaiting = useUpdateWaiting();
+	const { phase, progress, storage } = taking;
+	const others = useOfferedDrafts(jobId, userId, progress);
+	const refusal = useDraftRefusal(jobId, userId);
+	const [comparing, setComparing] = useState('');
+	const job = progress?.attempt.attempt.job;
+	const [reviewWanted, setReviewWanted] = useState(false);
+	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
+	const [hadNotice, setHadNotice] = useState(false);
+	if (phase === 'unacknowledged' && !hadNotice) setHadNotice(true);
+	const isSettled = useHeldFor(progress !== null, SETTLED_MS);
+	usePageTitle(job ? words.title(job.title) : words.pageTitle);
+
+	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
+	if (phase === 'opening') {
+		return (
+			<PageWidth className="min-h-dvh py-10">
+				<LoadingBars rows={5} />
+			</PageWidth>
+		);
+	}
+	if (phase === 'unacknowledged') {
+		return <NoticeView jobId={jobId} userId={userId} onKept={taking.retryOpening} />;
+	}
+	if (!progress || !job) {
+		const reason =
+			phase === 'jobNotFound' || phase === 'needsSignIn' || phase === 'openingFailed'
+				? phase
+				: (taking.unavailable ?? 'unavailable');
+		return <OpeningFailure reason={reason} onRetry={taking.retryOpening} />;
+	}
+	if (phase === 'sealed') {
+		return (
+			<SubmittingView jobId={jobId} userId={userId} title={job.title} isTest={progress.attempt.attempt.is_admin_test} />
+		);
+	}
+
+	const { questions, answers, position } = progress;
+	const notSaved = storage === 'failed' ? taking.storageFailure : null;
+	const isTest = progress.attempt.attempt.is_admin_test;
+	const firstOpen = questions.findIndex(({ id }) => (answers[id] ?? '').trim() === '');
+	const asked = questions[position]?.id ?? '';
+	const offers = others.offersFor(asked);
+	const versionTexts = questions.map(({ id }) => versionText(others.offersFor(id), others.deviceId));
+	const closeChoice = () => setComparing('');
+	return (
+		<>
+			<WritingView
+				job={job}
+				leaveTo={paths.dashboard.to()}
+				isTest={isTest}
+				isFocusedAtStart={hadNotice}
+				isAccommodated={progress.attempt.consent?.accommodation ?? false}
+				questions={questions}
+				answers={answers}
+				position={position}
+				reachable={firstOpen < 0 ? questions.length : Math.max(firstOpen, position) + 1}
+				sync={
+					<DraftState
+						storage={storage}
+						isEmpty={Object.values(answers).every((text) => text === '')}
+						isRefused={refusal !== undefined || isUnknown}
+					/>
+				}
+				notice={
+					(isSettled || notSaved || needsSignIn || isRescued || updateWaiting || refusal) && (
+						<WritingNotice
+							notSaved={notSaved}
+							refusal={refusal}
+							needsSignIn={needsSignIn}
+							isUnknown={isUnknown}
+							isRescued={isRescued}
+							updateWaiting={updateWaiting}
+						/>
+					)
+				}
+				remark={
+					offers.length > 0 && <VersionLine text={versionTexts[position] ?? ''} onCompare={() => setComparing(asked)} />
+				}
+				onAnswer={taking.change}
+				onTyping={taking.record}
+				onGo={taking.open}
+				onReview={taking.review}
+			/>
+			{comparing !== '' && (
+				<DraftChoice
+					key={asked}
+					open={phase === 'answering' && comparing === asked && offers.length > 0}
+					mine={answers[asked] ?? ''}
+					editedAt={others.editedAt(asked)}
+					deviceId={others.deviceId}
+					offers={offers}
+					onUseMine={() => {
+						others.settle(asked, offers);
+						closeChoice();
+					}}
+					onUseOther={({ text }) => {
+						taking.change(asked, text);
+						others.settle(asked, offers);
+						closeChoice();
+					}}
+					onLater={closeChoice}
+				/>
+			)}
+			{reviewWanted && (
+				<ReviewDialog
+					open={phase === 'reviewing' || phase === 'sealing'}
+					questions={questions}
+					answers={answers}
+					versionTexts={versionTexts}
+					onCompare={(index) => {
+						taking.open(index);
+						setComparing(questions[index]?.id ?? '');
+					}}
+					isTest={isTest}
+					isSealing={phase === 'sealing'}
+					failure={taking.sealFailure}
+					isSafe={storage === 'saved'}
+					onClose={taking.closeReview}
+					onGo={taking.open}
+					onSubmit={taking.submit}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
+import { isoNow } from '../../core/platform/clock.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { watch } from '../../core/store/live-query.ts';
+import { listOthersDrafts, type OthersDrafts } from '../../core/store/reads/other-device-drafts.ts';
+import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
+import { settleDraftChoice } from './choose-draft.ts';
+import { listDraftTimes } from './list-draft-times.ts';
+
+const NOTHING: OthersDrafts = { drafts: [], deviceId: '', chosen: [] };
+const NO_TIMES: Record<string, string> = {};
+const NONE: readonly OfferedDraft[] = [];
+
+/** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
+export function useOfferedDrafts(jobId: string, userId: string, progress: AttemptProgress | null) {
+	const [others, setOthers] = useState(NOTHING);
+	const [times, setTimes] = useState(NO_TIMES);
+	useEffect(
+		() => watch(() => listOthersDrafts(accountDatabase(userId), jobId), setOthers, reportStorageFailure),
+		[jobId, userId],
+	);
+	useEffect(() => {
+		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
+	}, [others, jobId, userId]);
+	return {
+		/** The versions to compare at a question, newest first; none where nothing was typed here, and none in a test of the hiring team. */
+		offersFor: (questionId: string): readonly OfferedDraft[] => {
+			const isAsked = others.drafts.length > 0 && progress && isTouched(progress, questionId);
+			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
+			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
+		},
+		deviceId: others.deviceId,
+		/** When the answer was last changed here, ISO 8601; empty when it never was. As of when the other version came. */
+		editedAt: (questionId: string): string => times[questionId] ?? '',
+		/** The person has chosen: these texts are not offered again. */
+		settle: (questionId: string, offers: readonly OfferedDraft[]): void => {
+			const choice = { jobId, questionId, offers, at: isoNow() };
+			settleDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
+		},
+	};
+}

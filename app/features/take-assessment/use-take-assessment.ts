@@ -1,0 +1,122 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import type { TypingEvent } from '#domain/assessments/typing-analytics';
+import { momentNow } from '../../core/platform/timestamp.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import type { StorageFailure } from '../../core/store/storage-failure.ts';
+import { beginAnswering } from '../../core/sync/assessment-in-progress.ts';
+import type { AttemptProgress } from './attempt-progress.ts';
+import type { KeeperEvent } from './keeper-event.ts';
+import { openAttempt } from './open-attempt.ts';
+import { keepAttempt } from './persist-attempt.ts';
+import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
+
+type Progressed = { progress: AttemptProgress | null };
+
+/** An event of typing before it has its moment. */
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at' | 'time'> : never;
+export type TypingSignal = Untimed<TypingEvent>;
+
+function required(progress: AttemptProgress | null): AttemptProgress {
+	if (!progress) throw new Error('No attempt was opened');
+	return progress;
+}
+
+const loadSealing = () => import('./seal-attempt.ts');
+
+/** Fetches what keeps, seals and follows an assessment while there may still be a network; what fails is fetched again when it is used. */
+export const preloadSealing = (): Promise<unknown> =>
+	Promise.allSettled([
+		loadSealing(),
+		import('./follow-submission.ts'),
+		import('./restore-evicted-attempt.ts'),
+		import('../../core/store/evict-caches.ts'),
+		import('./send-unsaved.ts'),
+	]);
+
+const machineFor = (userId: string) =>
+	takeAssessmentMachine.provide({
+		actors: {
+			openAttempt: fromPromise(({ input }: { input: { jobId: string } }) => openAttempt(input.jobId)),
+			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
+				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
+			),
+			sealAttempt: fromPromise(async ({ input }: { input: Progressed & { moment: { at: number; time: string } } }) => {
+				const { sealAttempt } = await loadSealing();
+				return sealAttempt(accountDatabase(userId), required(input.progress), input.moment);
+			}),
+		},
+	});
+
+type Snapshot = SnapshotFrom<typeof takeAssessmentMachine>;
+
+/** Whether a screen would show the same: how a question is being typed is counted at every key and shown nowhere. */
+function looksTheSame(before: Snapshot, after: Snapshot): boolean {
+	const [a, b] = [before.context, after.context];
+	return (
+		JSON.stringify(before.value) === JSON.stringify(after.value) &&
+		a.unavailable === b.unavailable &&
+		a.storageFailure === b.storageFailure &&
+		a.progress?.attempt === b.progress?.attempt &&
+		a.progress?.answers === b.progress?.answers &&
+		a.progress?.position === b.progress?.position
+	);
+}
+
+/** Where taking the assessment stands; the screen shows one view for each. */
+export type TakeAssessmentPhase =
+	| 'opening'
+	| 'unacknowledged'
+	| 'jobNotFound'
+	| 'needsSignIn'
+	| 'unavailable'
+	| 'openingFailed'
+	| 'answering'
+	| 'reviewing'
+	| 'sealing'
+	| 'sealed'
+	| 'alreadySubmitted';
+
+/**
+ * Takes an assessment. The component that calls it has job and account as its `key`. Every text given to `change` is written to the
+ * device at once; `storage` says `saved` only when all of it is committed.
+ */
+export function useTakeAssessment(jobId: string, userId: string) {
+	const machine = useMemo(() => machineFor(userId), [userId]);
+	const actor = useActorRef(machine, { input: { jobId } });
+	const snapshot = useSelector(actor, (current) => current, looksTheSame);
+	const { progress, unavailable, storageFailure, sealFailure } = snapshot.context;
+	const working = typeof snapshot.value === 'object' ? snapshot.value.working : undefined;
+	const page = working?.page;
+	const actions = useMemo(() => {
+		const send = (event: TakeAssessmentEvent) => actor.send(event);
+		return {
+			change: (questionId: string, text: string) => send({ type: 'answer.changed', questionId, text }),
+			record: (signal: TypingSignal) => send({ type: 'typing.recorded', event: { ...signal, ...momentNow() } }),
+			open: (index: number) => send({ type: 'question.opened', index, moment: momentNow() }),
+			review: () => send({ type: 'review.requested', moment: momentNow() }),
+			closeReview: () => send({ type: 'review.closed', moment: momentNow() }),
+			submit: () => send({ type: 'submission.confirmed', moment: momentNow() }),
+			retryOpening: () => send({ type: 'opening.retried' }),
+		};
+	}, [actor]);
+	const phase: TakeAssessmentPhase =
+		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
+	// From the first moment: neither the code of the event stream nor the stream itself is in the way of the first key.
+	const isUnderWay = phase === 'opening' || working !== undefined;
+	useEffect(() => (isUnderWay ? beginAnswering() : undefined), [isUnderWay]);
+	return {
+		phase,
+		/** Why nothing could be opened, in phase `unavailable`. */
+		unavailable,
+		/** Attempt, questions, answers and position; null until an attempt is open. */
+		progress,
+		/** Where what was typed stands on this device. */
+		storage: working?.storage ?? ('saved' as const),
+		storageFailure: storageFailure satisfies StorageFailure | null,
+		/** Why sealing failed, while that stands: nothing was handed in, everything is as it was. */
+		sealFailure: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }) ? sealFailure : null,
+		...actions,
+	};
+}

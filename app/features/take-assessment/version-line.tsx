@@ -1,0 +1,43 @@
+import { GitCompare } from 'lucide-react';
+import { isSameDevice, type OfferedDraft } from '#domain/sync/draft-conflict';
+import { clockTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { draftChoiceMessages as words } from './draft-choice-words.ts';
+
+/** That an answer has other versions, as one sentence. */
+export function versionText(offers: readonly OfferedDraft[], deviceId: string): string {
+	const [newest] = offers;
+	if (!newest) return '';
+	const time = clockTime(newest.edited_at);
+	return offers.length === 1
+		? words.line(time, isSameDevice(newest.device_id, deviceId))
+		: words.lines(offers.length, time);
+}
+
+/** The quiet line at a question whose answer has other versions. It opens nothing until it is tapped. */
+export function VersionLine({
+	text,
+	compareLabel = words.compare,
+	onCompare,
+}: {
+	text: string;
+	compareLabel?: string;
+	onCompare: () => void;
+}) {
+	return (
+		<output className="flex items-start gap-1.5 text-meta text-ink-2">
+			<Icon icon={GitCompare} className="mt-px shrink-0" />
+			<span>
+				{text}{' '}
+				<button
+					type="button"
+					className="link -my-3 py-3"
+					{...(compareLabel !== words.compare && { 'aria-label': compareLabel })}
+					onClick={onCompare}
+				>
+					{words.compare}
+				</button>
+			</span>
+		</output>
+	);
+}

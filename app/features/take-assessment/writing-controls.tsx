@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { takeAssessmentMessages as words } from './words.ts';
+
+/**
+ * Previous, what was written so far, Next. On the last question Next is the way to the review. Where text is large for the width, the count
+ * is only read out, and the buttons take a row each if they must.
+ */
+export function WritingControls({
+	wordCount,
+	blocked,
+	isFirst,
+	isLast,
+	isTest,
+	onPrevious,
+	onNext,
+	onReview,
+}: {
+	/** Null for a choice, which has no words to count. */
+	wordCount: number | null;
+	/** Why one cannot go on; null when one can. */
+	blocked: string | null;
+	isFirst: boolean;
+	isLast: boolean;
+	isTest: boolean;
+	onPrevious: () => void;
+	onNext: () => void;
+	onReview: () => void;
+}) {
+	const blockedId = blocked ? 'next-blocked' : undefined;
+	return (
+		<div className="@container">
+			<div className="flex min-h-12 flex-wrap items-center justify-between gap-2 @max-[17rem]:[&_svg]:hidden @max-[17rem]:[&>button]:grow">
+				<Button
+					kind="secondary"
+					icon={ArrowLeft}
+					disabled={isFirst}
+					onClick={onPrevious}
+					className="min-h-11 sm:min-h-12"
+				>
+					{words.previous}
+				</Button>
+				<p className="min-w-0 text-center text-meta tabular-nums text-ink-3 @max-[17rem]:sr-only">
+					{wordCount !== null && <span>{words.words(wordCount)}</span>}
+					{blocked && (
+						<span id={blockedId} className="sr-only">
+							{blocked}
+						</span>
+					)}
+				</p>
+				{isLast ? (
+					<Button
+						key="review"
+						disabled={blocked !== null}
+						aria-describedby={blockedId}
+						onClick={onReview}
+						className="min-h-11 sm:min-h-12"
+					>
+						{isTest ? words.review.staff : words.review.candidate}
+					</Button>
+				) : (
+					<Button
+						key="next"
+						iconAfter={ArrowRight}
+						disabled={blocked !== null}
+						aria-describedby={blockedId}
+						onClick={onNext}
+						className="min-h-11 sm:min-h-12"
+					>
+						{words.next}
+					</Button>
+				)}
+			</div>
+		</div>
+	);
+}

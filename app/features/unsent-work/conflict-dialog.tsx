@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Choice } from '#domain/sync/merge-job';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConflictField } from './conflict-field.tsx';
+import type { ConflictPart } from './conflict-parts.ts';
+import { conflictMessages as words } from './conflict-words.ts';
+
+/** An edit beside what it met on the server. Nothing is written before every part has been chosen about. */
+export function ConflictDialog({
+	open,
+	job,
+	parts,
+	onClose,
+	onSettle,
+}: {
+	open: boolean;
+	/** The job's title. */
+	job: string;
+	/** Empty when it was settled meanwhile. */
+	parts: readonly ConflictPart[];
+	onClose: () => void;
+	/** Resolves once the choices are in the database, and rejects when they could not be. */
+	onSettle: (choices: Record<string, Choice>) => Promise<unknown>;
+}) {
+	const [choices, setChoices] = useState<Record<string, Choice>>({});
+	const [busy, setBusy] = useState(false);
+	const [failed, setFailed] = useState(false);
+	const ready = parts.length > 0 && parts.every(({ field }) => choices[field] !== undefined);
+
+	const save = () => {
+		setBusy(true);
+		setFailed(false);
+		onSettle(choices).then(
+			() => {
+				setBusy(false);
+				onClose();
+			},
+			() => {
+				setBusy(false);
+				setFailed(true);
+			},
+		);
+	};
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			size="large"
+			title={words.title(job)}
+			description={parts.length > 0 ? words.text : words.gone}
+			footer={
+				<div className="grid gap-3">
+					{failed ? (
+						<p role="alert" className="text-meta text-bad">
+							{words.failed}
+						</p>
+					) : (
+						!ready && parts.length > 0 && <p className="text-meta text-ink-2">{words.chooseAll}</p>
+					)}
+					<div className="flex flex-wrap justify-end gap-3">
+						<Button kind="secondary" onClick={onClose}>
+							{words.later}
+						</Button>
+						<Button disabled={!ready} busy={busy} onClick={save}>
+							{words.save}
+						</Button>
+					</div>
+				</div>
+			}
+		>
+			<div className="grid gap-8">
+				{parts.map((part) => (
+					<ConflictField
+						key={part.field}
+						part={part}
+						choice={choices[part.field]}
+						onChoose={(choice) => setChoices((before) => ({ ...before, [part.field]: choice }))}
+					/>
+				))}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,31 @@
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { sleep } from '../../core/platform/sleep.ts';
+import { sendNow } from '../../core/session/keep-account.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { watch } from '../../core/store/live-query.ts';
+import { queueAllDrafts } from '../../core/store/writes/queue-all-drafts.ts';
+import { countOutbox } from './count-outbox.ts';
+
+/** Longest wait for the server to take everything while somebody looks on, in milliseconds. */
+const SENT_WITHIN_MS = 30_000;
+
+/** Sends what waits and says whether the server then has everything; false when something needs a person, or time is up. */
+export async function sendEverything(userId: string): Promise<boolean> {
+	await queueAllDrafts(accountDatabase(userId), { newId: newRecordId, at: isoNow() });
+	const over = new AbortController();
+	const sent = new Promise<boolean>((resolve) => {
+		const stop = watch(
+			() => countOutbox(accountDatabase(userId)),
+			({ queued, sending, parked }) => {
+				if (queued + sending === 0) resolve(parked === 0);
+			},
+			() => resolve(false),
+		);
+		over.signal.addEventListener('abort', stop);
+	});
+	await sendNow();
+	const answer = await Promise.race([sent, sleep(SENT_WITHIN_MS, over.signal).then(() => false)]);
+	over.abort();
+	return answer;
+}

@@ -1,0 +1,83 @@
+import type { PushResponse } from '#domain/sync/op';
+import { parseUnsentCopy, type UnsentCopy } from '#domain/sync/unsent-copy';
+import type { CallFailure } from '../../core/remote/call.ts';
+import { importCopy } from '../../core/remote/import-copy.ts';
+import { renewToken } from '../../core/session/renew-token.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import type { ImportOutcome } from './import-outcome.ts';
+import { restoreHalfWritten } from './restore-half-written.ts';
+
+type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
+
+const failed = (failure: Failure): ImportOutcome => ({ kind: 'failed', failure });
+
+function failureOf(failure: CallFailure): Failure {
+	switch (failure) {
+		case 'offline':
+			return 'needsNetwork';
+		case 'unauthorized':
+			return 'signIn';
+		case 'forbidden':
+			return 'forbidden';
+		case 'not_found':
+			return 'unknownAccount';
+		case 'body_too_large':
+		case 'too_many_ops':
+			return 'tooLarge';
+		default:
+			return 'unavailable';
+	}
+}
+
+/**
+ * Sorts the answers of one request into what was taken, what was there before, what was refused. A receipt that is older than the request
+ * took is of an earlier one; both times are the server's.
+ * @param tookMs from sending to the answer, in milliseconds
+ */
+export function countImport(
+	sent: number,
+	{ results, server_time }: Pick<PushResponse, 'results' | 'server_time'>,
+	tookMs: number,
+	restored = 0,
+): ImportOutcome {
+	const counts = { taken: 0, already: 0, refused: [] as { code: string; detail: string }[] };
+	for (const result of results) {
+		if (result.status === 'refused') counts.refused.push({ code: result.code, detail: result.detail });
+		else if ('receipt' in result) {
+			const age = Date.parse(server_time) - Date.parse(result.receipt.received_at);
+			if (age > tookMs) counts.already += 1;
+			else counts.taken += 1;
+		}
+	}
+	return { kind: 'answered', ...counts, restored, unanswered: sent - results.length };
+}
+
+const NOTHING_SENT = { results: [], server_time: '' };
+
+async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promise<number> {
+	const isOwn = account_id === sessionStore.current()?.user.id;
+	return isOwn && half_written.length > 0 ? restoreHalfWritten(accountDatabase(account_id), half_written) : 0;
+}
+
+/**
+ * Hands in the finished assessments of a downloaded copy, for its own account. The text is checked here before anything is sent. Of a copy
+ * of the reader's own what was half-written is put back on this device; drafts and whatever else it holds stay with who wrote it. Never
+ * rejects.
+ */
+export async function importUnsentCopy(text: string): Promise<ImportOutcome> {
+	const copy = parseUnsentCopy(text);
+	if (!copy) return failed('unreadable');
+	const ops = copy.ops.filter(({ kind }) => kind === 'submit_assessment');
+	const restored = await restoreOwn(copy).catch(() => undefined);
+	if (restored === undefined) return failed('storageFailed');
+	if (ops.length === 0) return restored > 0 ? countImport(0, NOTHING_SENT, 0, restored) : failed('nothing');
+	const send = () => importCopy(sessionStore.current()?.token ?? '', { account_id: copy.account_id, ops });
+
+	const began = performance.now();
+	let answer = await send();
+	if (!answer.ok && answer.failure === 'unauthorized' && (await renewToken()) === 'renewed') answer = await send();
+	return answer.ok
+		? countImport(ops.length, answer.value, performance.now() - began, restored)
+		: failed(failureOf(answer.failure));
+}

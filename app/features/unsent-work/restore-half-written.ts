@@ -1,0 +1,32 @@
+import { fieldsOf } from '#domain/sync/fields';
+import type { HalfWritten } from '#domain/sync/unsent-copy';
+import type { Stored } from '../../core/store/account-database.ts';
+import { isKeptWork, newJobKey } from '../../core/store/kept-keys.ts';
+import type { Transaction } from '../../core/store/sync-store.ts';
+
+/** A new job that was saved meanwhile is no draft any more; an edit or questions need the job that they are of. */
+async function isStillHalfWritten(
+	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
+	{ key, content }: HalfWritten,
+): Promise<boolean> {
+	const jobId = key.slice(key.indexOf(':') + 1);
+	const isThere = (await jobs.get(jobId)) !== undefined || (await outbox.where('record', jobId)).length > 0;
+	return key === newJobKey(jobId) ? !isThere && fieldsOf(content).id === jobId : isThere;
+}
+
+/**
+ * Puts what a copy holds half-written back to where its screens look for it. What is there already stays, and nothing is queued: it counts
+ * when its author saves it, under the ids that it had.
+ * @returns how many pieces came back.
+ */
+export const restoreHalfWritten = ({ store }: Stored, pieces: readonly HalfWritten[]): Promise<number> =>
+	store.write('strict', ['meta', 'jobs', 'outbox'], async (tables) => {
+		let restored = 0;
+		for (const piece of pieces) {
+			if (!isKeptWork(piece.key) || (await tables.meta.get(piece.key))) continue;
+			if (Object.keys(fieldsOf(piece.content)).length === 0 || !(await isStillHalfWritten(tables, piece))) continue;
+			await tables.meta.put({ key: piece.key, value: JSON.stringify(piece.content) });
+			restored += 1;
+		}
+		return restored;
+	});

@@ -1,0 +1,32 @@
+import { syncStatusMessages as words } from '#domain/sync/sync-status-words';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { ImportCopy } from './import-copy-button.tsx';
+import type { ImportOutcome } from './import-outcome.ts';
+import { type UnsentDeeds, UnsentList } from './unsent-list.tsx';
+
+/** The list of unsent work, over whatever page is shown; for admins also where a candidate's copy is handed in. */
+export function SyncPanel({
+	open,
+	onClose,
+	items,
+	online,
+	onImport,
+	...deeds
+}: {
+	open: boolean;
+	onClose: () => void;
+	/** Undefined until they were read. */
+	items: readonly UnsentItem[] | undefined;
+	online: boolean;
+	/** Null for whoever may not hand in copies. */
+	onImport: ((text: string) => Promise<ImportOutcome>) | null;
+} & UnsentDeeds) {
+	return (
+		<Drawer open={open} onClose={onClose} title={words.title}>
+			{items ? <UnsentList items={items} online={online} {...deeds} /> : <LoadingBars rows={3} />}
+			{onImport && <ImportCopy online={online} onImport={onImport} />}
+		</Drawer>
+	);
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { isFinalRefusal } from '#domain/sync/is-final-refusal';
+import { refusalText } from '#domain/sync/refusal-words';
+import { ageText, parkedReason, syncStatusMessages as words } from '#domain/sync/sync-status-words';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ring } from '../../ui/spinner.tsx';
+import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
+import { componentMessages } from '../../ui/words.ts';
+import { itemName, jobName } from './item-name.ts';
+
+/** One piece of work the server has not taken. Discarding asks first and says what is lost. */
+export function UnsentRow({
+	item,
+	online,
+	now,
+	onDownload,
+	onRetry,
+	onDiscard,
+	onSettle,
+}: {
+	item: UnsentItem;
+	online: boolean;
+	now: number;
+	onDownload: () => void;
+	onRetry: () => void;
+	onDiscard: () => void;
+	onSettle: () => void;
+}) {
+	const [asking, setAsking] = useState(false);
+	const keep = useRef<HTMLButtonElement>(null);
+	const discard = useRef<HTMLButtonElement>(null);
+	const wasAsking = useRef(false);
+	useEffect(() => {
+		if (asking) keep.current?.focus();
+		else if (wasAsking.current) discard.current?.focus();
+		wasAsking.current = asking;
+	}, [asking]);
+
+	const { entry } = item;
+	const { parked } = entry;
+	const isConflict = parked?.reason === 'conflict' && parked.current !== undefined;
+	const name = itemName(item);
+	return (
+		<li className="grid gap-2 border-b border-line py-4">
+			<h3 className="text-control font-label text-ink [overflow-wrap:anywhere]">{name}</h3>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-2">
+				<State item={item} online={online} />
+				<time dateTime={entry.queued_at} className="text-ink-3">
+					{ageText(entry.queued_at, now)}
+				</time>
+			</p>
+			{entry.obstacle && entry.op.kind === 'submit_assessment' && !parked && (
+				<p className="text-control text-ink">{refusalText(entry.obstacle, '')}</p>
+			)}
+			{parked && <p className="text-control text-ink">{parkedReason(entry.op.kind, parked.reason, parked.detail)}</p>}
+			{asking ? (
+				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
+					<p className="text-control text-ink">
+						<strong className="font-heading">{words.lost.question}</strong> {words.lost[entry.op.kind](jobName(item))}
+					</p>
+					<div className="flex flex-wrap gap-2">
+						<Button ref={keep} kind="secondary" size="small" onClick={() => setAsking(false)}>
+							{words.lost.keep}
+						</Button>
+						<Button kind="danger" size="small" onClick={onDiscard}>
+							{words.lost.confirm}
+						</Button>
+					</div>
+				</div>
+			) : (
+				<div className="flex flex-wrap gap-2">
+					{isConflict && (
+						<Button kind="secondary" size="small" onClick={onSettle} aria-label={`${words.settle}: ${name}`}>
+							{words.settle}
+						</Button>
+					)}
+					{parked && !isConflict && !isFinalRefusal(parked.reason) && (
+						<Button kind="secondary" size="small" onClick={onRetry} aria-label={`${words.retry}: ${name}`}>
+							{words.retry}
+						</Button>
+					)}
+					<Button kind="ghost" size="small" onClick={onDownload} aria-label={`${words.download}: ${name}`}>
+						{words.download}
+					</Button>
+					{parked && (
+						<Button
+							ref={discard}
+							kind="ghost"
+							size="small"
+							onClick={() => setAsking(true)}
+							aria-label={`${words.discard}: ${name}`}
+						>
+							{words.discard}
+						</Button>
+					)}
+				</div>
+			)}
+		</li>
+	);
+}
+
+/** Where it stands, in the signs of every sync state. */
+function State({ item: { entry, isHeldBack }, online }: { item: UnsentItem; online: boolean }) {
+	if (entry.state === 'parked') {
+		return (
+			<span className="inline-flex items-center gap-2 font-label text-warn">
+				<AttentionGlyph />
+				{componentMessages.sync.attention}
+			</span>
+		);
+	}
+	const isSending = entry.state === 'sending';
+	const queued = isHeldBack
+		? words.state.behind
+		: entry.failures > 0
+			? words.state.tried(entry.failures)
+			: words.state.queued;
+	return (
+		<span className="inline-flex items-center gap-2">
+			{isSending ? <Ring className="text-accent" /> : <SavedGlyph />}
+			{isSending ? componentMessages.sync.sending : online ? queued : words.state.offline}
+		</span>
+	);
+}

@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { onVersionNotice, type VersionNotice, versionNotice } from '../../data/schema/version-notice.ts';
-
-/** Whether tabs with different versions of the program share this account's database. */
-export const useVersionNotice = (): VersionNotice => useSyncExternalStore(onVersionNotice, versionNotice);

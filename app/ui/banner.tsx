@@ -1,0 +1,56 @@
+import { CloudOff, Diamond, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { componentMessages } from './words.ts';
+
+export type BannerKind = 'info' | 'offline' | 'warn' | 'bad';
+
+const LOOKS: Record<BannerKind, { box: string; sign: string; icon: LucideIcon }> = {
+	info: { box: 'bg-accent-tint', sign: 'text-accent', icon: Info },
+	offline: { box: 'bg-accent-tint', sign: 'text-accent', icon: CloudOff },
+	warn: { box: 'bg-warn-tint', sign: 'text-warn', icon: Diamond },
+	bad: { box: 'bg-bad-tint', sign: 'text-bad', icon: TriangleAlert },
+};
+
+/**
+ * A remark: icon, a bold beginning, one line, an action or a cross at the right. Across the whole page, with a line to the next one, or
+ * `inset` among other things in a column.
+ */
+export function Banner({
+	kind,
+	title,
+	children,
+	action,
+	inset = false,
+	onDismiss,
+}: {
+	kind: BannerKind;
+	title?: string;
+	children?: ReactNode;
+	action?: ReactNode;
+	inset?: boolean;
+	onDismiss?: () => void;
+}) {
+	const look = LOOKS[kind];
+	return (
+		<div
+			role={kind === 'bad' ? 'alert' : 'status'}
+			className={classNames(
+				'flex flex-wrap items-start gap-3 px-4 py-2.5 text-control text-ink forced-colors:border',
+				inset ? 'rounded-control' : 'border-b border-line',
+				look.box,
+			)}
+		>
+			<Icon icon={look.icon} size={18} className={classNames('mt-0.5', look.sign)} />
+			<p className="min-w-48 flex-1 py-0.5">
+				{title && <strong className="font-heading">{title}</strong>} {children}
+			</p>
+			{action && <div className="shrink-0 py-0.5">{action}</div>}
+			{onDismiss && (
+				<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} className="-my-2 -mr-2" />
+			)}
+		</div>
+	);
+}

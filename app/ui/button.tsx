@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type ButtonKind, type ButtonSize, buttonLook } from './button-variants.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Ring } from './spinner.tsx';
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+	children: ReactNode;
+	/** One primary a view. */
+	kind?: ButtonKind;
+	size?: ButtonSize;
+	icon?: LucideIcon;
+	iconAfter?: LucideIcon;
+	/** The deed is under way: a ring, the words in `busyText`, and clicks do nothing. Focus stays. */
+	busy?: boolean;
+	busyText?: string;
+	ref?: Ref<HTMLButtonElement>;
+};
+
+export function Button({
+	children,
+	kind = 'primary',
+	size = 'medium',
+	icon,
+	iconAfter,
+	busy = false,
+	busyText,
+	className,
+	disabled,
+	onClick,
+	type = 'button',
+	...rest
+}: ButtonProps) {
+	const click = (event: MouseEvent<HTMLButtonElement>) => {
+		if (busy) event.preventDefault();
+		else onClick?.(event);
+	};
+	return (
+		<button
+			{...rest}
+			type={type}
+			disabled={disabled}
+			aria-disabled={busy || rest['aria-disabled']}
+			aria-busy={busy || undefined}
+			onClick={click}
+			className={classNames(buttonLook(kind, size, disabled), className)}
+		>
+			{busy ? <Ring /> : icon && <Icon icon={icon} size={size === 'large' ? 18 : 16} />}
+			{busy ? (busyText ?? children) : children}
+			{!busy && iconAfter && <Icon icon={iconAfter} size={size === 'large' ? 18 : 16} />}
+		</button>
+	);
+}

@@ -1,0 +1,18 @@
+import { Description, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { componentMessages } from './words.ts';
+
+/** Title, description and close button of a dialog or drawer. */
+export function WindowHeader(props: { title: string; description?: ReactNode; onClose: () => void }) {
+	return (
+		<div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+			<div className="grid gap-1.5">
+				<DialogTitle className="text-h2">{props.title}</DialogTitle>
+				{props.description && <Description className="text-body text-ink-2">{props.description}</Description>}
+			</div>
+			<IconButton label={componentMessages.close} icon={X} onClick={props.onClose} className="-mt-1.5 -mr-2" />
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
+import { classNames } from './class-names.ts';
+import { WindowHeader } from './dialog-header.tsx';
+import type { DrawerProps } from './dialog-props.ts';
+
+/** The loaded part of `Drawer`; use that one. */
+export default function DrawerWindow({
+	open,
+	onClose,
+	title,
+	description,
+	children,
+	footer,
+	fill = false,
+}: DrawerProps) {
+	return (
+		<HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+			<DialogBackdrop
+				transition
+				className="fixed inset-0 z-40 bg-scrim transition-opacity duration-320 data-closed:opacity-0"
+			/>
+			<DialogPanel
+				transition
+				className={classNames(
+					'fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface shadow-float forced-colors:border',
+					fill ? 'h-dvh sm:h-auto' : 'max-h-[88dvh] rounded-t-panel',
+					'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-110 sm:rounded-none',
+					'transition duration-320 data-closed:translate-y-full sm:data-closed:translate-x-full sm:data-closed:translate-y-0',
+				)}
+			>
+				<WindowHeader title={title} description={description} onClose={onClose} />
+				<div
+					className={classNames('min-h-0 flex-1 px-5 sm:px-6', fill ? 'flex flex-col pt-4' : 'overflow-y-auto py-5')}
+				>
+					{children}
+				</div>
+				{footer && <div className="border-t border-line bg-canvas px-5 py-4 sm:px-6">{footer}</div>}
+			</DialogPanel>
+		</HeadlessDialog>
+	);
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { componentMessages } from './words.ts';
+
+/** Something failed: what (title), what is safe (children), and Retry. */
+export function ErrorState({
+	title,
+	children,
+	onRetry,
+	action,
+}: {
+	title: string;
+	children?: ReactNode;
+	onRetry?: () => void;
+	action?: ReactNode;
+}) {
+	return (
+		<div role="alert" className="grid justify-items-start gap-5 border-y border-line py-10">
+			<div className="grid gap-2">
+				<h2 className="flex items-center gap-2 text-lead">
+					<Icon icon={CircleAlert} size={20} className="text-bad" />
+					{title}
+				</h2>
+				{children && <p className="max-w-prose text-body text-ink-2">{children}</p>}
+			</div>
+			{onRetry && (
+				<Button kind="secondary" onClick={onRetry}>
+					{componentMessages.retry}
+				</Button>
+			)}
+			{action}
+		</div>
+	);
+}

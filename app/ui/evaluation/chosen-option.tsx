@@ -1,0 +1,35 @@
+import { evaluationMessages as words } from '#domain/evaluation/words';
+import { classNames } from '../class-names.ts';
+
+/** A multiple-choice answer among what could have been chosen. */
+export function ChosenOption({ options, answer }: { options: readonly string[]; answer: string }) {
+	const all = options.includes(answer) ? options : [answer, ...options];
+	return (
+		<ul aria-label={words.options} className="grid gap-2">
+			{all.map((option) => {
+				const chosen = option === answer;
+				return (
+					<li
+						key={option}
+						className={classNames(
+							'grid grid-cols-[auto_1fr] items-start gap-3 text-body',
+							chosen ? 'font-label text-ink' : 'text-ink-3',
+						)}
+					>
+						<span
+							aria-hidden="true"
+							className={classNames(
+								'mt-1 size-4 rounded-full border',
+								chosen ? 'border-5 border-accent' : 'border-line-strong',
+							)}
+						/>
+						<span dir="auto">
+							{option}
+							{chosen && <span className="sr-only"> ({words.chosen})</span>}
+						</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluation/result';
+import { evaluationMessages as words } from '#domain/evaluation/words';
+import { Points } from '../sum-bar.tsx';
+import { ChosenOption } from './chosen-option.tsx';
+import { Pips } from './level-meter.tsx';
+import { MarkedText, NoteNumber, noteId } from './marked-text.tsx';
+import { type NumberedNote, numberNotes } from './number-notes.ts';
+
+type AnsweredQuestion = { id: string; prompt: string; type: string; options: readonly string[] };
+
+/**
+ * One question with its answer, the reasons beside it (from 1024 px) or under it, numbered from `firstNote`, and what would raise
+ * it. `facts` stand below the answer.
+ */
+export function ExplainedAnswer({
+	number,
+	question,
+	answer,
+	explanation,
+	firstNote,
+	facts,
+}: {
+	number: number;
+	question: AnsweredQuestion;
+	answer: string;
+	explanation: QuestionExplanation | undefined;
+	firstNote: number;
+	facts?: ReactNode;
+}) {
+	const { notes, marks } = numberNotes(answer, explanation?.criteria ?? [], firstNote);
+	const isText = question.type === 'text';
+	return (
+		<article
+			aria-labelledby={`question-${question.id}`}
+			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
+		>
+			<p className="text-control tabular-nums text-ink-3">{number}</p>
+			<h3 id={`question-${question.id}`} dir="auto" className="max-w-prose pr-4 text-body leading-[1.375]">
+				{question.prompt}
+			</h3>
+			<p className="text-right text-meta text-ink-3">
+				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
+			</p>
+			<div className="col-span-3 min-w-0 lg:col-span-1 lg:col-start-2 lg:pr-10">
+				{answer.trim() === '' && <p className="text-body text-ink-3">{words.noAnswer}</p>}
+				{answer.trim() !== '' && isText && <MarkedText text={answer} marks={marks} scope={question.id} />}
+				{answer.trim() !== '' && !isText && <ChosenOption options={question.options} answer={answer} />}
+			</div>
+			<div className="col-span-3 grid content-start gap-3 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:row-end-4">
+				{notes.length > 0 && (
+					<ul className="grid gap-3">
+						{notes.map((note) => (
+							<Note key={note.criterion.key} note={note} scope={question.id} />
+						))}
+					</ul>
+				)}
+				{explanation && explanation.raise !== '' && (
+					<p className="grid gap-0.5 pl-7 text-meta text-ink-2">
+						<strong className="font-label text-ink">{words.raise}</strong>
+						{explanation.raise}
+					</p>
+				)}
+			</div>
+			{facts && <div className="col-span-3 lg:col-span-1 lg:col-start-2">{facts}</div>}
+		</article>
+	);
+}
+
+function Note({ note: { criterion, number }, scope }: { note: NumberedNote; scope: string }) {
+	return (
+		<li
+			{...(number === null ? {} : { id: noteId(scope, number) })}
+			className="grid grid-cols-[1.75rem_1fr] text-meta target:outline-2 target:outline-offset-4 target:outline-accent"
+		>
+			{number === null ? <span /> : <NoteNumber scope={scope} number={number} />}
+			<div>
+				<p className="flex flex-wrap items-center gap-x-2 font-label">
+					{criterion.name}
+					<Earned criterion={criterion} />
+				</p>
+				<p className="text-ink-2">{criterion.reason}</p>
+			</div>
+		</li>
+	);
+}
+
+/** What the criterion gave: points of a maximum, points taken or added, or a level. */
+function Earned({ criterion: { points, of, level } }: { criterion: CriterionExplanation }) {
+	if (points === undefined) return <Pips level={level} />;
+	if (of !== undefined) return <Points points={points} of={of} />;
+	if (points === 0) return null;
+	return <strong className="font-heading text-meta tabular-nums text-ink">{words.breakdown.points(points)}</strong>;
+}

@@ -1,0 +1,27 @@
+import { Drawing } from '../accessible-graphic.tsx';
+import { classNames } from '../class-names.ts';
+import { drawingMessages } from '../graphic-words.ts';
+
+const PLACES = [1, 2, 3, 4] as const;
+
+/** A level of 0–4 as four small bars; null, when a person decides, is dashed. */
+export function Pips({ level }: { level: number | null }) {
+	return (
+		<Drawing
+			finding={level === null ? drawingMessages.levelUnknown : drawingMessages.levelOf(level, PLACES.length)}
+			className="inline-flex shrink-0 items-center gap-0.5"
+		>
+			{PLACES.map((place) => (
+				<span
+					key={place}
+					className={classNames(
+						'h-[5px] w-2.5 rounded-[1px] border',
+						level === null && 'border-dashed border-line-strong',
+						level !== null && place <= level && 'border-accent bg-accent forced-colors:bg-[CanvasText]',
+						level !== null && place > level && 'border-line-strong',
+					)}
+				/>
+			))}
+		</Drawing>
+	);
+}

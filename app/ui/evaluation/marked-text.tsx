@@ -1,0 +1,70 @@
+import { drawingMessages } from '../graphic-words.ts';
+import { type Mark, splitByMarks } from './split-by-marks.ts';
+
+/** Ids of the two ends of a note's number; `scope` keeps several answers on one page apart. */
+export const markId = (scope: string, number: number): string => `mark-${scope}-${number}`;
+export const noteId = (scope: string, number: number): string => `note-${scope}-${number}`;
+
+/** A candidate's words with the stretches that notes rest on; each number leads to its note, and the note's number back. */
+export function MarkedText({
+	text,
+	marks,
+	scope,
+	lang,
+}: {
+	text: string;
+	marks: readonly Mark[];
+	scope: string;
+	lang?: string;
+}) {
+	const named = new Set<number>();
+	return (
+		<div dir="auto" lang={lang} className="voice max-w-answer whitespace-pre-wrap text-ink">
+			{splitByMarks(text, marks).map((part) => {
+				if (part.number === null) return <span key={part.start}>{part.text}</span>;
+				const first = !named.has(part.number);
+				named.add(part.number);
+				return (
+					<mark
+						key={part.start}
+						{...(first ? { id: markId(scope, part.number) } : {})}
+						className="rounded-[2px] bg-mark box-decoration-clone px-0.5 py-[3px] text-ink target:outline-2 target:outline-accent"
+					>
+						{part.text}
+						<NumberLink
+							href={`#${noteId(scope, part.number)}`}
+							label={drawingMessages.quoteNumber(part.number)}
+							number={part.number}
+						/>
+					</mark>
+				);
+			})}
+		</div>
+	);
+}
+
+/** Kept on the line of the word before it by a word joiner, so that no number begins a line. */
+function NumberLink({ href, label, number }: { href: string; label: string; number: number }) {
+	return (
+		<a
+			href={href}
+			aria-label={label}
+			className="relative -top-[.35em] ml-[3px] font-sans before:content-['\2060'] text-[0.62em] leading-none font-heading text-accent hover:underline after:absolute after:-inset-y-2 after:right-0 after:-left-2 after:content-[''] pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-4"
+		>
+			{number}
+		</a>
+	);
+}
+
+/** The number in front of a note, leading back to its quote. Put it in an element of id `noteId(scope, number)`. */
+export function NoteNumber({ scope, number }: { scope: string; number: number }) {
+	return (
+		<a
+			href={`#${markId(scope, number)}`}
+			aria-label={drawingMessages.noteNumber(number)}
+			className="relative inline-flex min-h-6 min-w-6 items-start text-axis font-heading text-accent hover:underline after:absolute after:-inset-y-2 after:right-0 after:-left-2 after:content-[''] pointer-coarse:after:-inset-y-4 pointer-coarse:after:-left-4"
+		>
+			{number}
+		</a>
+	);
+}

@@ -1,0 +1,37 @@
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { clockTime } from '../dates.ts';
+import { bandLevel, ScoreBand } from '../score-band.tsx';
+import { Ruler } from '../score-bar.tsx';
+import { SyncState } from '../sync-state.tsx';
+
+/**
+ * Where a submission stands, for its candidate: on this device, on its way, in need of a look, received and under review, or its score.
+ * `unsent`: how its place in the outbox stands, null once it has none. `receivedAt`: ISO 8601.
+ */
+export function SubmissionStanding({
+	unsent,
+	score,
+	receivedAt,
+}: {
+	unsent: 'queued' | 'sending' | 'parked' | null;
+	score: number | null;
+	receivedAt: string;
+}) {
+	if (unsent === 'parked') return <SyncState state="attention" />;
+	if (unsent) return <SyncState state={unsent === 'sending' ? 'sending' : 'saved'} />;
+	if (score !== null) {
+		return (
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<span className="text-body font-heading">{score}</span>
+				<Ruler score={score} className="w-40" />
+				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'candidate')}</ScoreBand>
+			</div>
+		);
+	}
+	return (
+		<p className="flex flex-wrap items-center gap-x-4">
+			<SyncState state="received" detail={clockTime(receivedAt)} />
+			<ScoreBand level={null}>{scoreBandLabel(null, 'candidate')}</ScoreBand>
+		</p>
+	);
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { FieldProblem } from './field-error.tsx';
+import { componentMessages } from './words.ts';
+
+/** What `Field` hands to the control inside it. */
+export type FieldControl = {
+	id: string;
+	'aria-describedby': string | undefined;
+	'aria-invalid': true | undefined;
+	className: string;
+};
+
+export type FieldProps = {
+	label: string;
+	help?: ReactNode;
+	/** Replaces the help; null or empty while the value is fine. */
+	error?: string | null | undefined;
+	/** Right of the label: how much of a limit is used. */
+	counter?: { count: number; max: number } | undefined;
+	optional?: boolean;
+	/** Shows a star; the page says what it means. The control itself has `required`. */
+	isMarked?: boolean;
+};
+
+/** Tells what a text control gives to `Field` from what it gives to its own element. */
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+	const { label, help, error, counter, optional = false, isMarked = false, ...rest } = props;
+	return { field: { label, help, error, counter, optional, isMarked }, rest };
+}
+
+const CONTROL =
+	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3';
+
+/** Label above, control, and below it help or, instead, the error. */
+export function Field({
+	label,
+	help,
+	error,
+	counter,
+	optional,
+	isMarked,
+	children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+	const id = useId();
+	const below = error ? `${id}-error` : help ? `${id}-help` : undefined;
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex items-baseline justify-between gap-4">
+				<label htmlFor={id} className="text-control font-label">
+					{label}
+					{isMarked && (
+						<span aria-hidden="true" className="text-ink-3">
+							{' '}
+							*
+						</span>
+					)}
+					{optional && <span className="font-normal text-ink-3"> ({componentMessages.optional})</span>}
+				</label>
+				{counter && (
+					<span className="text-meta tabular-nums text-ink-3">
+						{componentMessages.counter(counter.count, counter.max)}
+					</span>
+				)}
+			</div>
+			{children({
+				id,
+				'aria-describedby': below,
+				'aria-invalid': error ? true : undefined,
+				className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
+			})}
+			{error ? (
+				<FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+			) : (
+				help && (
+					<div id={`${id}-help`} className="text-meta text-ink-3">
+						{help}
+					</div>
+				)
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { Drawing } from './accessible-graphic.tsx';
+import { classNames } from './class-names.ts';
+import { histogramBins } from './histogram-bins.ts';
+import { scoreGround } from './score-colour.ts';
+
+const START = 50;
+
+/** A small histogram of the scores from 50 on, for rows that are compared; `label` says what it shows. */
+export function MiniHistogram({ scores, label }: { scores: readonly number[]; label: string }) {
+	const bins = histogramBins(
+		scores.filter((score) => score >= START),
+		START,
+	);
+	const highest = Math.max(1, ...bins.map((bin) => bin.count));
+	return (
+		<Drawing finding={label} className="inline-flex h-6.5 w-28 items-end gap-px">
+			{bins.map((bin) => (
+				<span
+					key={bin.from}
+					className={classNames('drawn flex-1 rounded-t-[1px]', scoreGround(bin.from))}
+					style={{ height: bin.count === 0 ? '1px' : `${(bin.count / highest) * 100}%` }}
+				/>
+			))}
+		</Drawing>
+	);
+}

@@ -1,0 +1,55 @@
+import type { RiskLevel } from '#domain/assessments/risk-level';
+import { Drawing } from './accessible-graphic.tsx';
+import { classNames } from './class-names.ts';
+import { drawingMessages } from './graphic-words.ts';
+
+const FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
+
+/**
+ * A behaviour risk on 0–100, cut where its levels begin; only the part it lies in is filled. A signal, never a proof.
+ * `cuts` are the beginnings of medium and high. A missing value says "No data"; without a level no part is filled.
+ */
+export function RiskBar({
+	value,
+	level,
+	cuts,
+	label,
+}: {
+	value: number | null;
+	level: RiskLevel | null;
+	cuts: readonly [number, number];
+	label: string;
+}) {
+	if (value === null) return <p className="text-meta text-ink-3">{drawingMessages.noData}</p>;
+	const [medium, high] = cuts;
+	const parts: { level: RiskLevel; width: number }[] = [
+		{ level: 'low', width: medium },
+		{ level: 'medium', width: high - medium },
+		{ level: 'high', width: 100 - high },
+	];
+	return (
+		<Drawing finding={drawingMessages.riskOutOf100(label, value)}>
+			<span className="flex gap-0.5 py-1">
+				{parts.map((part) => (
+					<span
+						key={part.level}
+						className={classNames('drawn h-1.5', part.level === level ? FILLS[part.level] : 'bg-line-2')}
+						style={{ width: `${part.width}%` }}
+					/>
+				))}
+			</span>
+			<span
+				className="drawn absolute top-0 h-3.5 w-[3px] -translate-x-1/2 bg-ink shadow-[0_0_0_2px_var(--ground,var(--well))]"
+				style={{ left: `${value}%` }}
+			/>
+			<span className="relative block min-h-[1rem] text-axis tabular-nums text-ink-3">
+				<span>{drawingMessages.low}</span>
+				{cuts.map((cut) => (
+					<span key={cut} className="absolute top-0" style={{ left: `${cut}%` }}>
+						{cut}
+					</span>
+				))}
+			</span>
+		</Drawing>
+	);
+}

@@ -1,0 +1,19 @@
+import { componentMessages } from './words.ts';
+
+const WIDTHS = ['44%', '92%', '70%', '56%'] as const;
+
+/**
+ * Bars where text will be. They show after 200 ms, and only where nothing is stored that could be shown instead.
+ * The frame leaves out its footer meanwhile, so that nothing jumps when the text comes.
+ */
+export function LoadingBars({ rows = 3 }: { rows?: number }) {
+	return (
+		<output data-waiting className="grid animate-appear gap-3 py-4 [animation-delay:200ms] [animation-fill-mode:both]">
+			<span className="sr-only">{componentMessages.loading}</span>
+			{Array.from({ length: rows }, (_, row) => WIDTHS[row % WIDTHS.length]).map((width, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move.
+				<span key={row} aria-hidden="true" className="h-3 rounded-badge bg-well" style={{ width }} />
+			))}
+		</output>
+	);
+}

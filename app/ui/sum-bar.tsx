@@ -1,0 +1,73 @@
+import { EXCELLENT_MIN, GOOD_MIN } from '#domain/assessments/score-band';
+import { Drawing } from './accessible-graphic.tsx';
+import { classNames } from './class-names.ts';
+import { drawingMessages } from './graphic-words.ts';
+import { scoreGround } from './score-colour.ts';
+
+/** One answer's share: whole `points` of at most `of`; the points of all sum to the score, the `of` to 100. */
+export type SumPart = { id: string; number: number; label: string; points: number; of: number; note?: string };
+
+/** Why a score is what it is: a segment an answer, the rest hollow, and under it what each answer gave. */
+export function SumBar({ score, parts }: { score: number; parts: readonly SumPart[] }) {
+	return (
+		<div className="grid gap-3">
+			<Drawing finding={drawingMessages.scoreOutOf100(score)} className="block pt-1.5 pb-[1.5rem]">
+				<span className="flex h-3">
+					{parts
+						.filter((part) => part.points > 0)
+						.map((part) => (
+							<span
+								key={part.id}
+								className={classNames('drawn mr-0.5 h-full first:rounded-l-sm', scoreGround(score))}
+								style={{ width: `calc(${part.points}% - 2px)` }}
+							/>
+						))}
+					<span className="h-full flex-1 rounded-r-sm border border-line-strong bg-surface" />
+				</span>
+				<span
+					className="drawn absolute top-0 h-6 w-[3px] -translate-x-1/2 bg-accent shadow-[0_0_0_2px_var(--ground,var(--canvas))]"
+					style={{ left: `${score}%` }}
+				/>
+				{/* On either side of the band between them: two numbers right of their ticks would run into one another at large text. */}
+				<span
+					className="absolute bottom-0 border-r border-line-strong pr-1 text-axis tabular-nums text-ink-3"
+					style={{ right: `${100 - GOOD_MIN}%` }}
+				>
+					{GOOD_MIN}
+				</span>
+				<span
+					className="absolute bottom-0 border-l border-line-strong pl-1 text-axis tabular-nums text-ink-3"
+					style={{ left: `${EXCELLENT_MIN}%` }}
+				>
+					{EXCELLENT_MIN}
+				</span>
+			</Drawing>
+			<ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
+				{parts.map((part) => (
+					<li
+						key={part.id}
+						className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2 text-meta lg:block lg:border-0 lg:py-0"
+					>
+						<span className="text-ink-3 lg:mr-2">{part.number}</span>
+						<span className="order-last tabular-nums lg:order-none">
+							<Points points={part.points} of={part.of} />
+						</span>
+						<span className="text-ink-2 lg:block">
+							{part.label}
+							{part.note && <span className="block text-ink-3">{part.note}</span>}
+						</span>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+/** "23 of 27" with the points in bold. */
+export function Points({ points, of }: { points: number; of: number }) {
+	return (
+		<span className="text-meta tabular-nums text-ink-2">
+			<strong className="font-heading text-ink">{points}</strong> {drawingMessages.of(of)}
+		</span>
+	);
+}

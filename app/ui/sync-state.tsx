@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Ring } from './spinner.tsx';
+import { AttentionGlyph, DraftGlyph, ReceivedGlyph, SavedGlyph } from './sync-glyphs.tsx';
+import { componentMessages } from './words.ts';
+
+export type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
+
+/**
+ * Where something written stands, as a 16 px glyph and its word. `detail` follows the word: the time of the receipt, or the reason
+ * when somebody is needed; `action` is then what to do. Changes are read out politely.
+ */
+export function SyncState({ state, detail, action }: { state: SyncStateName; detail?: string; action?: ReactNode }) {
+	return (
+		<output className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
+			<span
+				className={classNames(
+					'inline-flex items-center gap-2',
+					state === 'attention' ? 'font-label text-warn' : 'text-ink-2',
+				)}
+			>
+				{state === 'draft' && <DraftGlyph />}
+				{state === 'saved' && <SavedGlyph />}
+				{state === 'sending' && <Ring className="text-accent" />}
+				{state === 'received' && <ReceivedGlyph />}
+				{state === 'attention' && <AttentionGlyph />}
+				<span className="tabular-nums">
+					{componentMessages.sync[state]}
+					{detail && ` ${detail}`}
+				</span>
+			</span>
+			{action}
+		</output>
+	);
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ReceivedGlyph } from './sync-glyphs.tsx';
+import { componentMessages } from './words.ts';
+
+/** Where toasts appear: top right (on a phone below the bar, which they would cover), newest first, paused while the pointer or the focus is on them. */
+export function Toaster() {
+	const { toasts, handlers } = useToaster({ removeDelay: 200 });
+	return (
+		<section
+			aria-label={componentMessages.notifications}
+			className="pointer-events-none fixed top-18 right-4 left-4 z-60 grid justify-items-end gap-3 sm:top-4 sm:left-auto sm:w-90"
+			onPointerEnter={handlers.startPause}
+			onPointerLeave={handlers.endPause}
+			onFocusCapture={handlers.startPause}
+			onBlurCapture={handlers.endPause}
+		>
+			{toasts.map((item) => (
+				<ToastBox
+					key={item.id}
+					item={item}
+					onDismiss={() => {
+						toast.dismiss(item.id);
+						// Its button goes with the focus, and nothing would say that the focus left.
+						handlers.endPause();
+					}}
+				/>
+			))}
+		</section>
+	);
+}
+
+function ToastBox({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
+	return (
+		<div
+			{...item.ariaProps}
+			className={classNames(
+				'pointer-events-auto flex w-full animate-appear items-center gap-3 rounded-large border border-line bg-surface py-1 pr-1 pl-4 text-control text-ink shadow-float transition-opacity duration-200',
+				!item.visible && 'opacity-0',
+			)}
+		>
+			{item.type === 'success' && <ReceivedGlyph />}
+			{item.type === 'error' && <Icon icon={CircleAlert} size={18} className="text-bad" />}
+			{item.type === 'blank' && <Icon icon={Info} size={18} className="text-accent" />}
+			<span className="flex-1 py-2">{resolveValue(item.message, item)}</span>
+			<IconButton label={componentMessages.dismiss} icon={X} onClick={onDismiss} />
+		</div>
+	);
+}

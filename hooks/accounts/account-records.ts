@@ -1,0 +1,136 @@
+import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
+import { findPasswordFault } from '#domain/accounts/password';
+import { oneLine } from '#domain/text/one-line';
+import { claimStaffRights } from '../admins/claim-staff-rights.ts';
+import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { newRecordId, toStoredTime } from '../core/database.ts';
+import { enqueueMail, enqueueRequestedMail } from '../core/enqueue-mail.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { pingFormerDevices } from '../core/ping.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { forgetKeysOf } from '../core/rate-limiter.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { clearAccount } from './delete-account.ts';
+import { limitOldPassword } from './sign-in-limits.ts';
+
+/** Names, and the password through PocketBase's own check of the old one. */
+const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
+
+/** A person changes their own account. */
+export function accountUpdateRequested(e: core.RecordRequestEvent): void {
+	allowOnlyFields(e, OWN_FIELDS);
+	if (e.record?.getString('password') && !e.hasSuperuserAuth()) limitOldPassword(e);
+	else e.next();
+	kickMail(e.app);
+}
+
+/** Nobody changes their address: the access table names no such call, and PocketBase's own mail for it leads to the operators' pages. */
+export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEvent): void {
+	if (!e.hasSuperuserAuth()) throw new ForbiddenError('The e-mail address cannot be changed here.', null);
+	e.next();
+}
+
+/**
+ * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
+ * can be stored at all and is no guesser's first try.
+ * A password that is not being changed is only known as a hash and not looked at.
+ */
+export function accountValidated(e: core.RecordEvent): void {
+	const password = e.record?.getString('password') ?? '';
+	const wrong = password ? findPasswordFault(password) : undefined;
+	if (wrong) throw new BadRequestError(wrong.message, { password: new ValidationError(wrong.code, wrong.message) });
+	if (e.record) refuseAddresses(e.record);
+	e.next();
+}
+
+/** Names that a person writes now; what an account was made with before stays its own. */
+function refuseAddresses(account: core.Record): void {
+	for (const field of ['first_name', 'last_name']) {
+		const name = account.getString(field);
+		if (!hasWebAddress(name) || name === account.original().getString(field)) continue;
+		throw new BadRequestError(NAME_WITH_ADDRESS, {
+			[field]: new ValidationError('name_with_address', NAME_WITH_ADDRESS),
+		});
+	}
+}
+
+/** A new account: names derived, profile written, staff rights claimed or the confirmation mail queued, with it or not at all. */
+export function accountCreated(e: core.RecordEvent): void {
+	const account = e.record;
+	if (account) deriveNames(account);
+	inTransaction(e, (app) => {
+		e.next();
+		if (!account) return;
+		writeProfile(app, account);
+		if (account.verified()) claimStaffRights(app, account);
+		else enqueueRequestedMail(app, 'confirm_email', account.email());
+	});
+}
+
+/** A changed account: names and profile follow, a new password is told by mail; the moment an e-mail is confirmed, the rights that wait for it are claimed. */
+export function accountUpdated(e: core.RecordEvent): void {
+	const account = e.record;
+	const wasVerified = account?.original().verified() ?? false;
+	const hasNewPassword = account?.getString('password') !== '';
+	if (account) deriveNames(account);
+	inTransaction(e, (app) => {
+		e.next();
+		if (!account) return;
+		writeProfile(app, account);
+		if (account.verified() && !wasVerified) claimStaffRights(app, account);
+		if (hasNewPassword) enqueueMail(app, 'password_changed', account.email());
+	});
+}
+
+/** An account has changed, and the change is committed: its devices learn of another role and of sessions that have ended. */
+export function accountCommitted(e: core.RecordEvent): void {
+	e.next();
+	if (e.record) pingFormerDevices(e.app, e.record.id);
+}
+
+/** An account is deleted, with all that names it, in one transaction. */
+export function accountDeleted(e: core.RecordEvent): void {
+	const account = e.record;
+	inTransaction(e, (app) => {
+		if (account) clearAccount(app, account);
+		e.next();
+	});
+	if (!account) return;
+	forgetKeysOf(e.app, account.email());
+	pingStaff(e.app, 'assessments', account.id);
+}
+
+function deriveNames(account: core.Record): void {
+	const firstName = oneLine(account.getString('first_name'));
+	const lastName = oneLine(account.getString('last_name'));
+	const fullName = fullNameAtSignUp(firstName, lastName);
+	account.set('email', account.email().trim());
+	account.set('first_name', firstName);
+	account.set('last_name', lastName);
+	account.set('full_name', fullName);
+	account.set('display_name', fullName);
+}
+
+function writeProfile(app: core.App, account: core.Record): void {
+	const now = toStoredTime(new Date());
+	app
+		.db()
+		.newQuery(
+			`INSERT INTO user_profiles (id, user_id, email, first_name, last_name, full_name, created_at, updated_at)
+			VALUES ({:id}, {:user}, {:email}, {:first}, {:last}, {:full}, {:now}, {:now})
+			ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
+				last_name = excluded.last_name, full_name = excluded.full_name, updated_at = excluded.updated_at
+			WHERE (user_profiles.email, user_profiles.first_name, user_profiles.last_name, user_profiles.full_name)
+				IS NOT (excluded.email, excluded.first_name, excluded.last_name, excluded.full_name)`,
+		)
+		.bind({
+			id: newRecordId(),
+			user: account.id,
+			email: account.email(),
+			first: account.getString('first_name'),
+			last: account.getString('last_name'),
+			full: account.getString('full_name'),
+			now,
+		})
+		.execute();
+}

@@ -1,0 +1,57 @@
+import { requireAccount } from '../core/account.ts';
+import { readText } from '../core/database.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { takeFrom } from '../core/rate-limiter.ts';
+import { readJsonBody } from '../core/read-json.ts';
+
+const BODY_MAX_BYTES = 4_000;
+
+/**
+ * `POST /api/accounts/check-reset-link {token}` → `{email}`: whose password the link of a mail would change, null when it would change none
+ * (expired, used, or never ours). The link is not used up (decisions 22).
+ */
+export const checkResetLink = answering((e) => {
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+	answerJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
+});
+
+/** Looks at the collection too: an operator's link is not one of ours. */
+function findEmail(app: core.App, token: string): string | null {
+	let account: core.Record;
+	try {
+		account = app.findAuthRecordByToken(token, 'passwordReset');
+	} catch {
+		return null; // PocketBase says by an error that a token is none
+	}
+	return account.collection().name === 'users' ? account.email() : null;
+}
+
+/**
+ * `POST /api/accounts/end-sessions` → 204: every token of the account ends at once, on every device, this one's too.
+ *
+ * @throws Refusal 401.
+ */
+export const endSessions = answering((e) => {
+	const { account } = requireAccount(e);
+	account.refreshTokenKey();
+	e.app.save(account);
+	e.noContent(204);
+});
+
+/** Looks of one address at accounts: a campus comes back together after a restore. */
+const LOOKS = { burst: 200, everyMs: 500 } as const;
+
+/**
+ * `POST /api/accounts/check-account {id}` → `{known}`: whether there is an account with this id. A device whose session was refused asks: after a
+ * restore from a backup, an account made since is unknown. Ids are random, so that no one learns of another's.
+ *
+ * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
+ */
+export const checkAccount = answering((e) => {
+	const { id } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { id?: unknown };
+	if (typeof id !== 'string' || !/^[a-z0-9]{15}$/.test(id)) throw new Refusal(400, 'invalid_body');
+	if (takeFrom(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
+	const found = readText(e.app.db(), "SELECT COALESCE((SELECT 'yes' FROM users WHERE id = {:id}), '') AS text", { id });
+	answerJson(e, JSON.stringify({ known: found !== '' }));
+});

@@ -1,0 +1,79 @@
+import { execute, readText } from '../core/database.ts';
+import { findErasedAssessments } from '../core/environment.ts';
+import { forgetComparedAnswers } from '../evaluation/compared-answers.ts';
+import { removeAssessments } from '../jobs/remove-deleted-job-rows.ts';
+import { ACCOUNT_CASCADE } from './account-cascade.ts';
+
+/** Rows about an assessment that are about the person and not about the decision: they go even where the assessment stays. */
+const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue'] as const;
+
+/**
+ * Clears everything that names an account, in the caller's transaction and before the account itself is deleted. The staff row is
+ * deactivated and bound to no account and no address, so that no later account can claim it; personal rows are deleted; assessments are
+ * anonymised or deleted as the setting says. The change log tells the hiring team's devices.
+ *
+ * @throws BadRequestError for the last active super admin.
+ */
+export function clearAccount(txApp: core.App, account: core.Record): void {
+	refuseLastSuperAdmin(txApp, account.id);
+	releaseStaffRow(txApp, account.id);
+	const assessments = listAssessments(txApp, account.id);
+	if (findErasedAssessments() === 'delete') removeAssessments(txApp, assessments);
+	else anonymiseAssessments(txApp, assessments);
+	for (const { table, column, by, fate } of ACCOUNT_CASCADE) {
+		const named = by === 'email' ? `${column} = {:email} COLLATE NOCASE` : `${column} = {:account}`;
+		execute(
+			txApp.nonconcurrentDB(),
+			fate === 'delete' ? `DELETE FROM ${table} WHERE ${named}` : `UPDATE ${table} SET ${column} = '' WHERE ${named}`,
+			{ account: account.id, email: account.email() },
+		);
+	}
+	// Nobody can pull this scope any more.
+	execute(txApp.nonconcurrentDB(), "DELETE FROM changes WHERE scope = 'account:' || {:account}", {
+		account: account.id,
+	});
+}
+
+function refuseLastSuperAdmin(txApp: core.App, accountId: string): void {
+	const isLast = readText(
+		txApp.nonconcurrentDB(),
+		`SELECT iif(EXISTS (SELECT 1 FROM admin_users WHERE user_id = {:account} AND role = 'super_admin' AND is_active)
+			AND NOT EXISTS (SELECT 1 FROM admin_users WHERE user_id NOT IN ('', {:account}) AND role = 'super_admin' AND is_active),
+			'yes', '') AS text`,
+		{ account: accountId },
+	);
+	if (isLast) {
+		throw new BadRequestError(
+			'This is the last active super admin. Make another account a super admin before you delete this one.',
+			null,
+		);
+	}
+}
+
+/** The names stay: they say who was on the team. */
+function releaseStaffRow(txApp: core.App, accountId: string): void {
+	const [row] = txApp.findRecordsByFilter('admin_users', 'user_id = {:id}', '', 1, 0, { id: accountId });
+	if (!row) return;
+	row.set('is_active', false);
+	row.set('user_id', '');
+	row.set('email', `${row.id}@deleted.invalid`);
+	txApp.save(row);
+}
+
+/** The answers, scores and decisions stay; how they were typed, and the index by which copies are found, are about the person. */
+function anonymiseAssessments(txApp: core.App, ids: string): void {
+	const db = txApp.nonconcurrentDB();
+	forgetComparedAnswers(txApp, ids);
+	for (const table of ABOUT_PERSON) {
+		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
+	}
+	execute(db, "UPDATE assessments SET user_id = '' WHERE id IN (SELECT value FROM json_each({:ids}))", { ids });
+}
+
+function listAssessments(txApp: core.App, accountId: string): string {
+	return readText(
+		txApp.nonconcurrentDB(),
+		'SELECT json_group_array(id) AS text FROM assessments WHERE user_id = {:account}',
+		{ account: accountId },
+	);
+}

@@ -1,0 +1,19 @@
+import { currentUserOf } from '#domain/accounts/current-user';
+import { requireAccount } from '../core/account.ts';
+import { answering, answerJson } from '../core/http-response.ts';
+
+/** `GET /api/me` → `CurrentUser`. */
+export const answerMe = answering((e) => {
+	const { account, actor } = requireAccount(e);
+	const user = currentUserOf(
+		{
+			id: account.id,
+			email: account.email(),
+			first_name: account.getString('first_name'),
+			last_name: account.getString('last_name'),
+			full_name: account.getString('full_name'),
+		},
+		actor.role,
+	);
+	answerJson(e, JSON.stringify(user));
+});

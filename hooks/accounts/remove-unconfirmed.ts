@@ -1,0 +1,23 @@
+import { readText, toStoredTime } from '../core/database.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long an address can be confirmed before its account is removed, in days. */
+const KEPT_DAYS = 7;
+/** Accounts looked up at once; each is deleted in a transaction of its own. */
+const BATCH = 100;
+
+const UNCONFIRMED = `SELECT json_group_array(id) AS text FROM (
+	SELECT id FROM users WHERE verified = FALSE AND created_at < {:before}
+		AND NOT EXISTS (SELECT 1 FROM admin_users WHERE user_id = users.id)
+		AND NOT EXISTS (SELECT 1 FROM assessments WHERE user_id = users.id)
+	LIMIT ${BATCH})`;
+
+/** Removes accounts whose address was never confirmed, so that nobody keeps an address from its owner. */
+export function removeUnconfirmed(app: core.App): void {
+	const before = toStoredTime(new Date(Date.now() - KEPT_DAYS * DAY_MS));
+	for (;;) {
+		const ids: string[] = JSON.parse(readText(app.db(), UNCONFIRMED, { before }));
+		for (const id of ids) app.delete(app.findRecordById('users', id));
+		if (ids.length < BATCH) return;
+	}
+}

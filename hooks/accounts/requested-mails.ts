@@ -1,0 +1,50 @@
+import { isEmailAddress } from '#domain/accounts/email';
+import { enqueueRequestedMail } from '../core/enqueue-mail.ts';
+import { answering } from '../core/http-response.ts';
+import type { MailKind } from '../core/mail-kinds.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { readJsonBody } from '../core/read-json.ts';
+
+const BODY_MAX_BYTES = 2_000;
+
+/**
+ * `POST /api/collections/users/request-password-reset {email}` → 204, in the place of PocketBase's own: whether the address has an account is
+ * looked up when the mail is written, long after the answer. 400 for what is no e-mail address.
+ */
+export const requestPasswordReset = answering((e) => answerRequest(e, 'reset_password'));
+
+/** `POST /api/collections/users/request-verification {email}` → 204; as `requestPasswordReset`. */
+export const requestConfirmation = answering((e) => answerRequest(e, 'confirm_email'));
+
+function answerRequest(e: core.RequestEvent, kind: MailKind): void {
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const sent = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+	const email = typeof sent === 'string' ? sent.trim() : '';
+	if (!isEmailAddress(email)) {
+		const message = 'Please enter a valid email address.';
+		// As PocketBase words it, whose route this was.
+		e.json(400, { status: 400, message, data: { email: { code: 'validation_is_email', message } } });
+		return;
+	}
+	enqueueRequestedMail(e.app, kind, email);
+	kickMail(e.app);
+	e.noContent(204);
+}
+
+/** PocketBase's own mail, asked for under another spelling of the address or by an operator: ours is queued in its place. */
+export function builtInConfirmation(e: core.MailerRecordEvent): void {
+	if (!queueInstead(e, 'confirm_email')) e.next();
+}
+
+/** As `builtInConfirmation`. */
+export function builtInReset(e: core.MailerRecordEvent): void {
+	if (!queueInstead(e, 'reset_password')) e.next();
+}
+
+function queueInstead(e: core.MailerRecordEvent, kind: MailKind): boolean {
+	const email = e.record?.email();
+	if (!email) return false;
+	enqueueRequestedMail(e.app, kind, email);
+	kickMail(e.app);
+	return true;
+}

@@ -1,0 +1,152 @@
+import { foldEmail } from '#domain/accounts/email';
+import { kickMail } from '../core/mail-pool.ts';
+import { networkOf } from '../core/network.ts';
+import {
+	type Budget,
+	forgetPast,
+	giveBack,
+	holdUntil,
+	isHeld,
+	refill,
+	takeFrom,
+	waitInWords,
+} from '../core/rate-limiter.ts';
+import { setAnswerHeader } from '../core/response-header.ts';
+
+/**
+ * Wrong passwords, and nothing else, are counted, at sign-in and where the old one is asked for: a whole campus signs in from one address. `pair`: for one account from one address.
+ * `account`: for one account from everywhere. `address`: for any accounts from one address. What a narrower budget refuses costs the wider
+ * ones nothing, so that a storm on one account does not shut out whoever shares its address.
+ */
+const BUDGETS = {
+	pair: { burst: 10, everyMs: 60_000 },
+	account: { burst: 50, everyMs: 30_000 },
+	address: { burst: 200, everyMs: 500 },
+} as const satisfies Record<string, Budget>;
+
+/** Where an account was let in before, strangers' guesses from elsewhere do not keep it out. */
+const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
+
+const WRONG = 'The email or the password is not right.';
+
+type PasswordEvent =
+	| core.RecordAuthWithPasswordRequestEvent
+	| core.RecordRequestEvent
+	| core.RecordConfirmVerificationRequestEvent;
+
+/** Around every sign-in with a password, whether the account exists or not. */
+export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): void {
+	const keys = keysOf(e.collection?.name ?? '', e.identity, e.realIP());
+	const isWrong = (error: unknown) => statusOf(error) === 400;
+	try {
+		limitGuesses(e, keys, isWrong, () => e.next());
+	} catch (error) {
+		throw isWrong(error) ? new BadRequestError(WRONG, null) : error;
+	}
+	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
+}
+
+/** Around a change of the password, which asks for the old one: a stolen token must not be a way to guess it. */
+export function limitOldPassword(e: core.RecordRequestEvent): void {
+	limitGuesses(e, keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP()), isWrongOldPassword, () =>
+		e.next(),
+	);
+}
+
+/**
+ * The password beside the link that confirms an account's address.
+ *
+ * @throws BadRequestError 400 for a wrong one; TooManyRequestsError.
+ */
+export function checkPassword(
+	e: core.RecordConfirmVerificationRequestEvent,
+	account: core.Record,
+	password: string,
+): void {
+	const check = () => {
+		if (account.validatePassword(password)) return;
+		throw new BadRequestError(WRONG, { password: new ValidationError('confirmation_password_wrong', WRONG) });
+	};
+	limitGuesses(
+		e,
+		keysOf(account.collection().name, account.email(), e.realIP()),
+		(error) => statusOf(error) === 400,
+		check,
+	);
+}
+
+/** Runs the check of a password and counts it where it throws because the password is wrong. */
+function limitGuesses(
+	e: PasswordEvent,
+	keys: ReturnType<typeof keysOf>,
+	isWrong: (error: unknown) => boolean,
+	check: () => void,
+): void {
+	const isFamiliar = isHeld(e.app, keys.familiar);
+	const wanted = (['pair', 'account', 'address'] as const).filter((name) => name !== 'account' || !isFamiliar);
+	const taken: (keyof typeof BUDGETS)[] = [];
+	const giveAllBack = () => {
+		for (const name of taken) giveBack(e.app, keys[name], BUDGETS[name]);
+	};
+	for (const name of wanted) {
+		const waitMs = takeFrom(e.app, keys[name], BUDGETS[name]);
+		if (waitMs > 0) {
+			giveAllBack();
+			throw tooMany(e, waitMs);
+		}
+		taken.push(name);
+	}
+	try {
+		check();
+	} catch (error) {
+		if (!isWrong(error)) giveAllBack();
+		throw error;
+	}
+	giveAllBack();
+}
+
+/** Whoever reads the account's mail may sign in from where they are, whatever was guessed before. */
+export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequestEvent): void {
+	e.next();
+	kickMail(e.app);
+	const keys = keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP());
+	refill(e.app, keys.pair);
+	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
+}
+
+/** Every ten minutes: what the limits need not remember. */
+export function forgetLimits(app: PocketBase): void {
+	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	forgetPast(app as unknown as core.App);
+}
+
+function tooMany(e: PasswordEvent, waitMs: number): ApiError {
+	setAnswerHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
+	return new TooManyRequestsError(
+		`Too many wrong passwords. Wait ${waitInWords(waitMs)} and try again, or reset your password.`,
+		null,
+	);
+}
+
+/** What PocketBase's own handler answered; its errors come wrapped. */
+function statusOf(error: unknown): unknown {
+	const { status, value } = Object(error) as { status?: unknown; value?: { status?: unknown } };
+	return status ?? value?.status;
+}
+
+/** PocketBase names the field of the old password alone when that is what is wrong. */
+function isWrongOldPassword(error: unknown): boolean {
+	const { data, value } = Object(error) as { data?: unknown; value?: { data?: unknown } };
+	return statusOf(error) === 400 && 'oldPassword' in Object(data ?? value?.data);
+}
+
+function keysOf(collection: string, email: string, ip: string) {
+	const account = `${collection} ${foldEmail(email)}`;
+	const address = networkOf(ip);
+	return {
+		pair: `sign-in:${account} ${address}`,
+		account: `sign-in:${account}`,
+		address: `sign-in-from:${address}`,
+		familiar: `signed-in:${account} ${address}`,
+	};
+}

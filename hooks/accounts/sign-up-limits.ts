@@ -1,0 +1,45 @@
+import { findSignUpsPerAddress, findSignUpsPerHour } from '../core/environment.ts';
+import { networkOf } from '../core/network.ts';
+import { type Budget, giveBack, takeFrom, waitInWords } from '../core/rate-limiter.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const EVERYWHERE = 'sign-up-mails';
+
+/** The setting at once, and a twentieth of it each minute. */
+function budgetOfAddress(): Budget {
+	const burst = findSignUpsPerAddress();
+	return { burst, everyMs: (MINUTE_MS * 20) / burst };
+}
+
+/** Mails to addresses that nobody has used here before: of all guests together. */
+function budgetOfMails(): Budget {
+	const burst = findSignUpsPerHour();
+	return { burst, everyMs: HOUR_MS / burst };
+}
+
+/** Why a sign-up has to wait. */
+export type SignUpWait = { waitMs: number; sentence: string };
+
+/**
+ * Takes a sign-up from the budget of the requester's network. It is not given back when the address turns out to be taken: the answer says
+ * so, and must not be asked for a list of addresses.
+ */
+export function takeSignUp(app: core.App, ip: string): SignUpWait | undefined {
+	return waitFor(
+		takeFrom(app, keyOf(ip), budgetOfAddress()),
+		(wait) => `Too many accounts were created from your network. Wait ${wait} and try again.`,
+	);
+}
+
+/** Takes a mail to a new address from the budget of all guests; when there is none, the network gets its sign-up back. */
+export function takeSignUpMail(app: core.App, ip: string): SignUpWait | undefined {
+	const waitMs = takeFrom(app, EVERYWHERE, budgetOfMails());
+	if (waitMs > 0) giveBack(app, keyOf(ip), budgetOfAddress());
+	return waitFor(waitMs, (wait) => `Too many accounts are being created at the moment. Wait ${wait} and try again.`);
+}
+
+const keyOf = (ip: string): string => `sign-up-from:${networkOf(ip)}`;
+
+const waitFor = (waitMs: number, sentence: (wait: string) => string): SignUpWait | undefined =>
+	waitMs > 0 ? { waitMs, sentence: sentence(waitInWords(waitMs)) } : undefined;

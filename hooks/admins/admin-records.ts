@@ -1,0 +1,66 @@
+import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { findSuperAdminEmail } from '../core/environment.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { claimStaffRights, findConfirmedAccount } from './claim-staff-rights.ts';
+
+/** Over the records API a staff row's names and notification preferences change; role and active state go through routes. */
+export function adminUserUpdateRequested(e: core.RecordRequestEvent): void {
+	allowOnlyFields(e, ['first_name', 'last_name', 'notification_preferences', 'updated_at']);
+	e.next();
+}
+
+/** A new staff row takes the confirmed account with its e-mail, if there is one yet. */
+export function adminUserCreated(e: core.RecordEvent): void {
+	const row = e.record;
+	inTransaction(e, (app) => {
+		if (row && row.getString('user_id') === '') {
+			row.set('user_id', findConfirmedAccount(app, row.getString('email'))?.id ?? '');
+		}
+		e.next();
+		if (row) refreshAccount(app, row.getString('user_id'), false);
+	});
+}
+
+/** A changed staff row. Who loses every right loses every session with it, in the same transaction. */
+export function adminUserUpdated(e: core.RecordEvent): void {
+	const row = e.record;
+	const before = row?.original();
+	inTransaction(e, (app) => {
+		e.next();
+		if (!row || !before) return;
+		const moved = row.getString('user_id') !== before.getString('user_id');
+		const deactivated = before.getBool('is_active') && !row.getBool('is_active');
+		if (moved) refreshAccount(app, before.getString('user_id'), true);
+		if (moved || deactivated || row.getString('role') !== before.getString('role')) {
+			refreshAccount(app, row.getString('user_id'), deactivated);
+		}
+	});
+}
+
+/** A staff row is gone, and so are its account's sessions. */
+export function adminUserDeleted(e: core.RecordEvent): void {
+	const accountId = e.record?.getString('user_id') ?? '';
+	inTransaction(e, (app) => {
+		e.next();
+		refreshAccount(app, accountId, true);
+	});
+}
+
+/** When the server starts: the account named by the environment may have confirmed its e-mail before it was named. */
+export function superAdminClaimed(e: core.BootstrapEvent): void {
+	e.next();
+	const email = findSuperAdminEmail();
+	// A new database is migrated after this, and holds no account yet.
+	if (!email || !e.app.hasTable('admin_users')) return;
+	const account = findConfirmedAccount(e.app, email);
+	if (account) claimStaffRights(e.app, account);
+}
+
+/** Saving the account tells open streams of its new role; a new token key ends them and every session. */
+function refreshAccount(app: core.App, accountId: string, endSessions: boolean): void {
+	if (accountId === '') return;
+	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: accountId })[0];
+	if (!account) return;
+	if (endSessions) account.refreshTokenKey();
+	app.save(account);
+}

@@ -1,0 +1,41 @@
+import { foldEmail } from '#domain/accounts/email';
+import { findSuperAdminEmail } from '../core/environment.ts';
+
+/**
+ * Binds an account to the staff row that waits for its e-mail, once the e-mail is confirmed; from then on rights follow the account's
+ * id. An account older than the row may have been made by someone who expected the invitation: it gets nothing by confirming. While there is no super admin, the confirmed account named by the environment becomes the first (decisions 21).
+ */
+export function claimStaffRights(app: core.App, account: core.Record): void {
+	const waiting = findStaffRow(app, account.email());
+	if (waiting) {
+		const isOlder = account.getString('created_at') < waiting.getString('created_at');
+		if (waiting.getString('user_id') !== '' || !waiting.getBool('is_active') || isOlder) return;
+		waiting.set('user_id', account.id);
+		app.save(waiting);
+		return;
+	}
+	if (foldEmail(account.email()) !== findSuperAdminEmail() || hasSuperAdmin(app)) return;
+	const first = new Record(app.findCollectionByNameOrId('admin_users'));
+	first.set('email', account.email());
+	first.set('user_id', account.id);
+	first.set('first_name', account.getString('first_name'));
+	first.set('last_name', account.getString('last_name'));
+	first.set('role', 'super_admin');
+	first.set('is_active', true);
+	app.save(first);
+}
+
+/** The confirmed account with this e-mail, however its letters are cased. */
+export function findConfirmedAccount(app: core.App, email: string): core.Record | undefined {
+	return app.findRecordsByFilter('users', 'email:lower = {:email} && verified = true', '', 1, 0, {
+		email: foldEmail(email),
+	})[0];
+}
+
+function findStaffRow(app: core.App, email: string): core.Record | undefined {
+	return app.findRecordsByFilter('admin_users', 'email:lower = {:email}', '', 1, 0, { email: foldEmail(email) })[0];
+}
+
+function hasSuperAdmin(app: core.App): boolean {
+	return app.findRecordsByFilter('admin_users', "role = 'super_admin' && is_active = true", '', 1, 0).length > 0;
+}

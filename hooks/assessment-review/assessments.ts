@@ -1,0 +1,212 @@
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
+import { readText } from '../core/database.ts';
+import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
+import { type DisplayFlag, isShown } from '../evaluation/display-flags.ts';
+import { CANDIDATE_QUESTIONS } from '../questions/candidate-questions.ts';
+
+const IDENTITY = `'id', taken.id, 'job_id', taken.job_id, 'question_version', taken.question_version,
+	'answers_hash', taken.answers_hash, 'submitted_at', ${isoTime('taken.submitted_at')},
+	'is_admin_test', ${jsonBool('taken.is_admin_test')}, 'test_mode', ${jsonBool('taken.test_mode')},
+	'ai_declined', ${jsonBool('taken.ai_declined')}, 'accommodation', ${jsonBool('taken.accommodation')},
+	'submitted_by', iif(taken.imported_by = '', '', COALESCE((SELECT NULLIF(full_name, '') FROM user_profiles WHERE user_id = taken.imported_by), 'an admin')),
+	'human_review', json(COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
+		'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = taken.id), 'null'))`;
+
+const RATING = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', taken.evaluation_method,
+	'confidence_level', taken.confidence_level, 'quality_indicators', ${jsonOr('taken.quality_indicators', 'null')},
+	'system_status', taken.system_status`;
+
+const RESULT = `${RATING}, 'evaluation_note', taken.evaluation_note, 'insights', ${jsonOr('taken.insights', '[]')},
+	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
+	'explanation', ${jsonOr('taken.explanation', 'null')}, 'last_evaluated_at', ${isoTime('taken.last_evaluated_at')}`;
+
+const BREAKDOWN = jsonOr('taken.score_breakdown', 'null');
+
+const ANSWERS = jsonOr('taken.answers', '{}');
+
+const JOB = `json_object('id', taken.job_id, 'title', COALESCE(job.title, ''), 'company', COALESCE(job.company, ''),
+	'location', COALESCE(job.location, ''), 'type', COALESCE(job.type, '')`;
+
+/** Whether the owner of an assessment is of the hiring team. */
+const OF_STAFF = `(SELECT staff_role <> '' FROM users WHERE id = taken.user_id)`;
+
+/** What display flags show to candidates; the hiring team receives all of its own. */
+const shown = (flag: DisplayFlag, value: string, otherwise: string): string =>
+	`iif(${OF_STAFF} OR ${isShown(flag)}, ${value}, ${otherwise})`;
+
+const OWN_METHOD = shown(
+	'evaluationMethodBadges',
+	'taken.evaluation_method',
+	`iif(taken.evaluation_method IN ('', '${PERSON_METHOD}'), taken.evaluation_method, '${UNNAMED_METHOD}')`,
+);
+
+const OWN_RESULT = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.summary, 'evaluation_method', ${OWN_METHOD},
+	'confidence_level', taken.confidence_level,
+	'quality_indicators', json(${shown('qualityIndicators', jsonOr('taken.quality_indicators', 'null'), "'null'")}),
+	'system_status', taken.system_status, 'evaluation_note', ${shown('enhancedTransparency', 'taken.evaluation_note', "''")},
+	'insights', json(${shown('enhancedTransparency', jsonOr('taken.insights', '[]'), "'[]'")}),
+	'job_fit_analysis', taken.job_fit_analysis, 'predictive_assessment', taken.predictive_assessment,
+	'explanation', json(${shown('enhancedTransparency', jsonOr('taken.explanation', 'null'), "'null'")}),
+	'last_evaluated_at', ${isoTime('taken.last_evaluated_at')},
+	'score_breakdown', json(iif(taken.evaluation_method = 'fallback', ${shown('scoreBreakdownDisplay', BREAKDOWN, "'null'")}, 'null'))`;
+
+/** Two paths that are left out for candidates; for the hiring team they name nothing. */
+const STAFF_ONLY = ['is_admin_test', 'test_mode'].map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`).join(', ');
+
+/** An account's own row. The breakdown goes with the fallback only (access table, "Fields"). */
+const OWN = `json_remove(json_object(${IDENTITY}, ${OWN_RESULT},
+	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))), ${STAFF_ONLY})`;
+
+/** An assessment whose job is missing is gone: its rows are about to be removed. */
+const OWN_ROWS = `FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	LEFT JOIN assessment_question_versions version ON version.id = taken.question_version`;
+
+/** Text of an `OwnAssessment`, when it is the account's. */
+export const ownAssessment = (id: string, user: string): string =>
+	`SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = ${id} AND taken.user_id = ${user}`;
+
+/** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
+const NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
+
+/** Its parts: split at the first space (specification part 2 §3, application-list row). */
+const CANDIDATE = `json_object('name', ${NAME},
+	'first_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, 1, instr(${NAME}, ' ') - 1), ${NAME}),
+	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
+	'email', COALESCE(account.email, ''))`;
+
+/** Name of somebody of the hiring team; empty when the account is gone. */
+const nameOf = (id: string): string => `COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;
+
+const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
+	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
+
+const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;
+
+/** Whether the newest word about the risk is a dismissal, and of the signals as they are now. */
+const RISK_DISMISSED = `EXISTS (
+	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = taken.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
+	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
+
+/** How it was typed: for the hiring team alone. */
+const BEHAVIOR = `'risk_score', ${jsonOr('taken.risk_score', 'null')}, 'behavior_flags', ${jsonOr('taken.behavior_flags', '[]')},
+	'suspicious_patterns', ${jsonOr('taken.suspicious_patterns', 'null')}, 'risk_dismissed', ${jsonBool(RISK_DISMISSED)}`;
+
+const RISK_DECISIONS = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', said.id, 'decision', said.decision, 'reason', said.reason, 'risk_score', ${jsonOr('said.risk_score', 'null')},
+		'decided_by_name', ${nameOf('said.decided_by')}, 'created_at', ${isoTime('said.created_at')}) AS item
+	FROM risk_decisions said WHERE said.assessment_id = taken.id ORDER BY said.created_at DESC, said.rowid DESC)`;
+
+const text = (column: string): string => `'${column}', taken.${column}`;
+const list = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '[]')}`;
+const scores = (column: string): string => `'${column}', ${jsonOr(`taken.${column}`, '{}')}`;
+
+const ENHANCED = [
+	...[
+		'enhanced_evaluation_version',
+		'personality_profile',
+		'cultural_fit_analysis',
+		'work_ethic_assessment',
+		'management_style',
+		'ideal_role_type',
+		'hiring_recommendation',
+		'hiring_rationale',
+	].map(text),
+	...['red_flags', 'key_strengths', 'interview_questions', 'language_quality_issues'].map(list),
+	...['personality_scores', 'behavioral_scores', 'risk_factors'].map(scores),
+	`'enhanced_evaluation_at', ${isoTime('taken.enhanced_evaluation_at')}`,
+	`'language_quality_score', ${jsonOr('taken.language_quality_score', 'null')}`,
+].join(', ');
+
+const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', given.id, 'original_score', ${jsonOr('given.original_score', 'null')}, 'override_score', given.override_score,
+		'override_reason', given.override_reason, 'created_at', ${isoTime('given.created_at')},
+		'overridden_by_name', ${nameOf('given.overridden_by')}) AS item
+	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
+
+const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
+
+/** Text of an `Application`. */
+export const application = (id: string): string =>
+	`SELECT ${APPLICATION} FROM assessments taken JOIN jobs job ON job.id = taken.job_id ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
+
+const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
+
+const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
+
+/** The `QuestionAnalytics[]` of an assessment. */
+export const analyticsOf = (assessment: string): string => `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('question_id', question_id, 'question_index', question_index, 'time_spent_seconds', time_spent_seconds,
+		'first_interaction_at', ${MOMENT('first_interaction_at')}, 'last_interaction_at', ${MOMENT('last_interaction_at')},
+		'keystroke_data', json(keystroke_data), 'paste_data', json(paste_data), 'interaction_data', json(interaction_data),
+		'device_info', json(device_info)) AS item
+	FROM assessment_analytics WHERE assessment_id = ${assessment} ORDER BY question_index, question_id)`;
+
+/** Text of the `QuestionAnalytics[]` of an assessment, in the order of the questions. */
+export function listAnalytics(app: core.App, id: string): string {
+	return readText(app.db(), `SELECT (${analyticsOf('{:id}')}) AS text`, { id });
+}
+
+/** Latest assessments that the spread of answers is taken from. */
+const SPREAD_MOST = 500;
+
+/** An `AnswerSpread` of the job's people who answered the same questions and were scored by the same method; null for fewer than two. */
+const ANSWER_SPREAD = `WITH recent AS (
+		SELECT id, explanation FROM assessments
+		WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
+			AND is_admin_test = FALSE AND json_valid(explanation)
+			AND COALESCE(explanation ->> '$.version', '') = COALESCE(iif(json_valid(taken.explanation), taken.explanation, '{}') ->> '$.version', '')
+		ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}),
+	mark AS (
+		SELECT recent.id AS person, each.value ->> 'question_id' AS question,
+			100.0 * (each.value ->> 'points') / (each.value ->> 'of') AS score
+		FROM recent, json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0),
+	of_person AS (SELECT person, avg(score) AS score FROM mark GROUP BY person),
+	of_question AS (SELECT question, avg(score) AS score FROM mark GROUP BY question),
+	counted AS (SELECT (SELECT count(*) FROM of_person) AS people, (SELECT count(*) FROM of_question) AS questions,
+		(SELECT avg(score) FROM mark) AS score)
+	SELECT iif(coalesce(counted.people, 0) < 2 OR coalesce(counted.questions, 0) < 2, 'null', json_object('people', counted.people, 'variance',
+		sum((mark.score - of_person.score - of_question.score + counted.score) * (mark.score - of_person.score - of_question.score + counted.score))
+			/ ((counted.people - 1) * (counted.questions - 1))))
+	FROM mark JOIN of_person ON of_person.person = mark.person JOIN of_question ON of_question.question = mark.question, counted`;
+
+const VARIANTS = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
+	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
+
+/** Text of an `AssessmentReview`; empty when there is no such assessment. */
+export function findAssessmentReview(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
+			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
+			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})),
+			'answer_spread', json(COALESCE((${ANSWER_SPREAD}), 'null')), 'variants', json((${VARIANTS})),
+			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
+			'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
+			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
+		{ id },
+	);
+}
+
+/** Text of a `DecidedRisk`; empty when there is no such assessment. */
+export function findDecidedRisk(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${BEHAVIOR}, 'risk_decisions', json((${RISK_DECISIONS})))
+			FROM assessments taken JOIN jobs job ON job.id = taken.job_id WHERE taken.id = {:id}), '') AS text`,
+		{ id },
+	);
+}
+
+/** Text of the `Receipt` of an account's official submission for a job; `null` as text when there is none. */
+export function findOfficialReceipt(app: core.App, userId: string, jobId: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object('submission_id', id, 'answers_hash', answers_hash, 'received_at', ${isoTime('submitted_at')},
+			'seq', COALESCE((SELECT MIN(seq) FROM changes WHERE collection = 'own_assessments' AND record_id = assessments.id), 0),
+			'epoch', (SELECT value FROM server_meta WHERE key = 'epoch'), 'variant', json('false'))
+			FROM assessments WHERE job_id = {:job} AND user_id = {:user} AND is_admin_test = 0), 'null') AS text`,
+		{ job: jobId, user: userId },
+	);
+}

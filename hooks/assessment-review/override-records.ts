@@ -1,0 +1,66 @@
+import { overrideFault } from '#domain/evaluation/override';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { actorOf } from '../core/account.ts';
+import { OWN_ASSESSMENT } from '../core/http-response.ts';
+import { pingAccount } from '../core/ping.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { isOwnOfficial } from './own-assessment.ts';
+import { REASON_FAULTS } from './reason.ts';
+
+const FAULTS = {
+	score_missing: 'A score is needed.',
+	score_out_of_range: 'A score is a whole number from 0 to 100.',
+	...REASON_FAULTS,
+} as const;
+
+/**
+ * Somebody of the hiring team gives an assessment a score: `POST /api/collections/assessment_overrides/records {assessment_id,
+ * override_score, override_reason}`. Who, when and what stood before are the server's to say.
+ */
+export function overrideCreateRequested(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row) return;
+	const fault = overrideFault(readScore(e), row.getString('override_reason'));
+	if (fault) throw new BadRequestError(FAULTS[fault], null);
+	if (e.auth?.collection().name === 'users') {
+		const actor = actorOf(e.auth);
+		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
+		row.set('overridden_by', actor.id);
+	}
+	e.next();
+	const assessment = e.app.findRecordById('assessments', row.getString('assessment_id'));
+	pingAccount(e.app, assessment.getString('user_id'), 'assessments', assessment.id);
+	pingStaff(e.app, 'assessments', assessment.id);
+}
+
+/** The body's own number: a missing one would be read as 0. */
+function readScore(e: core.RecordRequestEvent): unknown {
+	const body = e.requestInfo().body as Record<string, unknown>;
+	const sent = body.override_score;
+	// A form sends texts.
+	return typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
+}
+
+/**
+ * The score becomes the assessment's, in the same transaction. It stands until a person gives another one: what an evaluation says later is
+ * kept and changes nothing. The points of the explanation sum to another score, so they and the breakdown go; what was evaluated stays in
+ * the results.
+ */
+export function overrideCreated(e: core.RecordEvent): void {
+	const row = e.record;
+	if (!row) return;
+	inTransaction(e, (transaction) => {
+		const assessment = transaction.findRecordById('assessments', row.getString('assessment_id'));
+		row.set('original_score', JSON.parse(assessment.getString('score') || 'null'));
+		e.next();
+		assessment.set('score', row.getInt('override_score'));
+		assessment.set('evaluation_method', PERSON_METHOD);
+		assessment.set('confidence_level', '');
+		assessment.set('system_status', 'success');
+		assessment.set('evaluation_note', 'A person of the hiring team read the answers and gave this score.');
+		assessment.set('score_breakdown', null);
+		assessment.set('explanation', null);
+		transaction.save(assessment);
+	});
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '#domain/access/actor';
+import { readText } from '../core/database.ts';
+import { Refusal } from '../core/http-response.ts';
+
+const OWN = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND user_id = {:user} AND is_admin_test = 0),
+	'own', '') AS text`;
+
+/** Whether an assessment is the account's own official one, about which colleagues decide. Their own tests are not. */
+export const isOwnOfficial = (app: core.App, actor: Actor, assessment: string): boolean =>
+	readText(app.db(), OWN, { assessment, user: actor.id }) !== '';
+
+/** @throws Refusal 403 `own_assessment` when an assessment is the account's own official one. */
+export function refuseOwnAssessment(app: core.App, actor: Actor, assessment: string): void {
+	if (isOwnOfficial(app, actor, assessment)) throw new Refusal(403, 'own_assessment');
+}

@@ -1,0 +1,37 @@
+import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
+import { reasonFault } from '#domain/evaluation/reason';
+import { requireStaff } from '../core/account.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { decideRisk } from './decide-risk.ts';
+import { refuseOwnAssessment } from './own-assessment.ts';
+import { REASON_FAULTS } from './reason.ts';
+
+/** A reason, and the flags that were seen. */
+const MAX_BODY_BYTES = 100_000;
+
+/**
+ * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: whoever may override a score dismisses a behaviour risk
+ * (`decision: 'dismissed'`) or takes that back (`'restored'`). Who and when are the server's to say; every other key is ignored.
+ *
+ * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed` when `seen` is no longer so,
+ * 400 `invalid_body`, whose message says what is wrong with the reason.
+ */
+export const answerRiskDecision = answering((e) => {
+	const { actor } = requireStaff(e);
+	const {
+		assessmentId,
+		decision: named,
+		reason = '',
+		seen,
+	} = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
+	const decision = RISK_DECISIONS.find((known) => known === named);
+	if (typeof assessmentId !== 'string' || typeof reason !== 'string' || typeof seen !== 'string' || !decision) {
+		throw new Refusal(400, 'invalid_body');
+	}
+	const fault = reasonFault(reason);
+	if (fault) throw new Refusal(400, 'invalid_body', REASON_FAULTS[fault]);
+	refuseOwnAssessment(e.app, actor, assessmentId);
+	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
+	answerJson(e, JSON.stringify({ id }));
+});

@@ -1,0 +1,26 @@
+import { type Actor, isStaff, STAFF_ROLES } from '#domain/access/actor';
+import { Refusal } from './http-response.ts';
+
+/**
+ * The account behind the request's token.
+ *
+ * @throws Refusal 401 `unauthorized` for a missing, expired or revoked token, and for an operator: operators are nobody's candidate.
+ */
+export function requireAccount(e: core.RequestEvent): { account: core.Record; actor: Actor } {
+	const account = e.auth;
+	if (account?.collection().name !== 'users') throw new Refusal(401, 'unauthorized');
+	return { account, actor: actorOf(account) };
+}
+
+/** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for everybody outside the hiring team. */
+export function requireStaff(e: core.RequestEvent): { account: core.Record; actor: Actor } {
+	const found = requireAccount(e);
+	if (!isStaff(found.actor)) throw new Refusal(403, 'forbidden');
+	return found;
+}
+
+/** Who an account is; its role is derived from `admin_users` in the database. */
+export function actorOf(account: core.Record): Actor {
+	const role = account.getString('staff_role');
+	return { id: account.id, role: STAFF_ROLES.find((each) => each === role) ?? null };
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '#domain/access/actor';
+import type { Op, OpResult } from '#domain/sync/op';
+import { readText, toStoredTime } from './database.ts';
+import type { OpFault } from './op-error.ts';
+import { keepConflict } from './save-conflict.ts';
+
+/** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
+export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
+
+/** What came of an op, and whether this very call wrote something that others should fetch. */
+export type Applied = { result: OpResult; wrote: boolean };
+
+/**
+ * Runs the effect of an op and writes its id beside it, in one transaction: the same op again is answered as the first time. Another
+ * content under the id of an earlier op is refused, and kept. A refusal leaves no trace, so that it is judged anew when repeated.
+ *
+ * @param effect writes through the transaction's app, or finds it written already; it must write nothing when it returns a fault.
+ */
+export function applyOnce(
+	app: core.App,
+	actor: Actor,
+	op: PlainOp,
+	effect: (transaction: core.App) => OpFault | undefined,
+): Applied {
+	const payload = JSON.stringify(op.payload);
+	const hash = $security.sha256(JSON.stringify([op.kind, op.schema, op.record, payload]));
+	let applied: Applied | undefined;
+	app.runInTransaction((transaction) => {
+		applied =
+			findAnswer(transaction, actor, op, hash, payload) ??
+			takeEffect(transaction, actor, op, hash, effect(transaction));
+	});
+	if (!applied) throw new Error('An operation was committed without an answer.');
+	return applied;
+}
+
+function findAnswer(app: core.App, actor: Actor, op: PlainOp, hash: string, payload: string): Applied | undefined {
+	const known = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT content_hash || result FROM sync_ops WHERE user_id = {:user} AND op_id = {:op}), '') AS text`,
+		{ user: actor.id, op: op.id },
+	);
+	if (!known) return undefined;
+	if (known.startsWith(hash)) return { result: JSON.parse(known.slice(hash.length)), wrote: false };
+	keepConflict(app, actor, op, hash, payload);
+	const fault: OpFault = {
+		code: 'op_id_conflict',
+		detail: 'another content came under this id before',
+	};
+	return { result: refusal(op, fault), wrote: false };
+}
+
+/** The sequence's own counter names the change that this transaction made last. */
+const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, record, content_hash, result, created_at)
+	VALUES ({:user}, {:op}, {:kind}, {:record}, {:hash}, json_object('op', {:op}, 'status', 'applied',
+		'seq', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)), {:now})
+	RETURNING result AS text`;
+
+function takeEffect(app: core.App, actor: Actor, op: PlainOp, hash: string, fault: OpFault | undefined): Applied {
+	if (fault) return { result: refusal(op, fault), wrote: false };
+	const ids = { user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, now: toStoredTime(new Date()) };
+	return { result: JSON.parse(readText(app.db(), INSERT_OP, ids)), wrote: true };
+}
+
+function refusal(op: Op, { code, detail, current }: OpFault): OpResult {
+	return { op: op.id, status: 'refused', code, detail, ...(current && { current }) };
+}

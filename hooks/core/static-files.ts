@@ -1,0 +1,116 @@
+import { publicFolder } from './environment.ts';
+
+/** Everything from our own origin, nothing inline, no frames (the same policy for every page). */
+const CONTENT_SECURITY_POLICY = [
+	"default-src 'self'",
+	"img-src 'self' data:",
+	"style-src 'self'",
+	"script-src 'self'",
+	"connect-src 'self'",
+	"font-src 'self'",
+	"object-src 'none'",
+	"base-uri 'none'",
+	"frame-ancestors 'none'",
+	"form-action 'self'",
+].join('; ');
+
+const PERMISSIONS_POLICY = ['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()'].join(', ');
+
+/** A year: the name of such a file changes with its content. */
+const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Kept by the device, asked about every time. */
+const ASK_EVERY_TIME = 'no-cache';
+
+const FILE_NAME = /\.(js|mjs|css|map|json|webmanifest|html|txt|xml|svg|png|jpe?g|webp|ico|woff2?|pdf|csv)$/i;
+
+/** `/api/{path...}` that no route answers, by any method: a 404 as our other routes give it, not the app's page. */
+export function unknownRoute(e: core.RequestEvent): void {
+	e.json(404, { code: 'not_found', message: 'There is nothing at this address.' });
+}
+
+/** What is compressed once, when the app is built (pocketbase/app-build.ts), and how it is named to the browser. */
+const PRESSED_TYPES: Record<string, string> = {
+	js: 'text/javascript; charset=utf-8',
+	css: 'text/css; charset=utf-8',
+	svg: 'image/svg+xml',
+};
+
+/** In which forms, the smallest first. Browsers take brotli over https and from their own machine. */
+const PRESSED_FORMS = [
+	{ encoding: 'br', ending: '.br' },
+	{ encoding: 'gzip', ending: '.gz' },
+];
+
+/** `GET /assets/{path...}`: a file whose name carries the hash of its content; 404 when a release has taken it away. */
+export function serveAsset(e: core.RequestEvent): void {
+	const folder = `${publicFolder()}/assets`;
+	const path = e.request?.pathValue('path') ?? '';
+	const type = PRESSED_TYPES[path.slice(path.lastIndexOf('.') + 1)];
+	const taken = e.request?.header.get('Accept-Encoding') ?? '';
+	const form = PRESSED_FORMS.find(
+		({ encoding, ending }) => taken.includes(encoding) && isFile(`${folder}/${path}${ending}`),
+	);
+	if (!type || path.includes('..') || !form) {
+		serve(e, folder, HASHED_FOR_EVER, false);
+		return;
+	}
+	const header = secure(e, HASHED_FOR_EVER);
+	header.set('Content-Type', type);
+	header.set('Content-Encoding', form.encoding);
+	header.add('Vary', 'Accept-Encoding');
+	e.fileFS($os.dirFS(folder), `${path}${form.ending}`);
+}
+
+function isFile(path: string): boolean {
+	try {
+		return !$os.stat(path).isDir();
+	} catch {
+		return false; // stat throws where nothing is
+	}
+}
+
+/**
+ * `GET /{path...}`: a file of the public folder, or the app's page for every address that is not a file's; the app
+ * itself says when there is no such screen.
+ */
+export function servePage(e: core.RequestEvent): void {
+	const path = e.request?.url?.path ?? '';
+	for (const file of preloadsOf(path)) e.response.header().add('Link', `<${file}>; rel=modulepreload`);
+	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(path));
+}
+
+/** The scripts that a page needs beside those it names itself, as the build has found them (vite.config.ts); none of other pages. */
+function preloadsOf(path: string): string[] {
+	const list = `${publicFolder()}/page-preloads.json`;
+	if (!isFile(list)) return [];
+	const preloads: Record<string, string[]> = JSON.parse(toString($os.readFile(list)));
+	const pattern = Object.keys(preloads).find((each) => new RegExp(`^${each.replace(/:[^/]+/g, '[^/]+')}$`).test(path));
+	return preloads[pattern ?? ''] ?? [];
+}
+
+function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallBackToPage: boolean): void {
+	const header = secure(e, cacheControl);
+	try {
+		$apis.static($os.dirFS(folder), fallBackToPage)(e);
+	} catch (error) {
+		header.set('Cache-Control', 'no-store'); // a missing file may exist after the next release
+		throw error;
+	}
+}
+
+/** Answers 200 with a page of the app, made from its own. */
+export function answerPage(e: core.RequestEvent, html: string): void {
+	secure(e, ASK_EVERY_TIME);
+	e.html(200, html);
+}
+
+function secure(e: core.RequestEvent, cacheControl: string) {
+	const header = e.response.header();
+	header.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+	header.set('X-Content-Type-Options', 'nosniff');
+	header.set('X-Frame-Options', 'DENY');
+	header.set('Permissions-Policy', PERMISSIONS_POLICY);
+	header.set('Cache-Control', cacheControl);
+	return header;
+}

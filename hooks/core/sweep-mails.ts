@@ -1,0 +1,33 @@
+import { execute, toStoredTime } from './database.ts';
+import { hasDueMail, requeueSending, undoClockAhead } from './mail-outbox.ts';
+import { kickMail } from './mail-pool.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long ended mails stay to be looked at, in days: who was written to is nobody's business for long. */
+const KEPT_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
+
+/** Every minute: what waited long enough to be tried again, and what was forgotten by everybody. */
+export function sweepMails(app: PocketBase): void {
+	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	const ownApp = app as unknown as core.App;
+	undoClockAhead(ownApp);
+	if (hasDueMail(ownApp)) kickMail(ownApp);
+}
+
+/** Before the server listens: what a killed process was sending. Not by a command that runs beside a server. */
+export function mailsBootstrapped(e: core.BootstrapEvent): void {
+	e.next();
+	if ($os.args.includes('serve') && e.app.hasTable('email_outbox')) requeueSending(e.app);
+}
+
+/** Every night: mails that ended long ago. */
+export function pruneMails(app: PocketBase): void {
+	const now = Date.now();
+	for (const [state, days] of Object.entries(KEPT_DAYS)) {
+		execute(
+			(app as unknown as core.App).nonconcurrentDB(),
+			"DELETE FROM email_outbox WHERE state = {:state} AND state IN ('sent', 'dropped', 'failed') AND ended_at < {:before}",
+			{ state, before: toStoredTime(new Date(now - days * DAY_MS)) },
+		);
+	}
+}

@@ -1,0 +1,30 @@
+import { uploadBackup } from './backups.ts';
+import { answering, Refusal } from './http-response.ts';
+import { logFailure } from './log.ts';
+import { drainPings } from './ping-staff.ts';
+import { queueSecret } from './queue-secret.ts';
+
+/**
+ * `POST /api/queue/work?queue=evaluation|mail|upkeep|ping|backup`: this server's call to itself. Answers at once and goes on working afterwards; the connection
+ * is closed, so that no later call waits behind the work.
+ *
+ * @throws Refusal 404 `not_found` without the secret: for everybody else it does not exist.
+ */
+export const workQueue = answering((e) => {
+	const secret = e.request?.header.get('x-queue-secret') ?? '';
+	if (!$security.equal(secret, queueSecret(e.app))) throw new Refusal(404, 'not_found');
+	e.response.header().set('Connection', 'close');
+	e.noContent(204);
+	e.flush();
+	const queue = e.request?.url?.query().get('queue') || 'evaluation';
+	try {
+		// Loaded only now, so that no request waits for it.
+		if (queue === 'ping') drainPings(e.app);
+		else if (queue === 'mail') require(`${__hooks}/emails.js`).drainMails(e.app);
+		else if (queue === 'upkeep') require(`${__hooks}/upkeep.js`).drainUpkeep(e.app);
+		else if (queue === 'backup') uploadBackup(e.app);
+		else require(`${__hooks}/evaluation.js`).drainQueue(e.app);
+	} catch (error) {
+		logFailure('A worker stopped; the next sweep goes on.', error, { queue });
+	}
+});

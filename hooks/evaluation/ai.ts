@@ -1,0 +1,231 @@
+import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
+import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
+import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
+import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
+import { parseModelAnswer } from '#domain/evaluation/ai/parse';
+import { type Asked as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
+import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import type { SystemStatus } from '#domain/evaluation/result';
+import { type AiSettings, TURN_WAIT_MAX_MS } from '../core/ai-settings.ts';
+import { countUp } from '../core/counters.ts';
+import { tellAdminsOfAiFault } from '../notifications/notify-ai-outage.ts';
+import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from './breaker.ts';
+import { type CallOutcome, callModel } from './call-model.ts';
+import { inCallSlot } from './call-slot.ts';
+import { recallDialect, rememberDialect } from './model-capabilities.ts';
+import { noteRateLimit, noteTaken, takeTurn } from './pace.ts';
+import { serviceIsBack } from './service-back.ts';
+
+/** A call waits this long for its turn even where a score is not to wait for the service, in milliseconds. */
+const SHORT_TURN_WAIT_MS = 2_000;
+
+/** The service is down, refuses us or limits our rate: what it failed with, and when to ask again, in milliseconds since 1970. */
+export type Outage = { kind: FailureKind; retryAt: number };
+
+/** What the calls to the model came to. */
+export type AiOutcome = {
+	/** What the model found; undefined when the fallback has to score. */
+	judgement?: Judgement;
+	rawOutput: string;
+	tokens: number;
+	/** How long its calls waited for their turn, in milliseconds. */
+	waitedMs: number;
+	failures: { kind: FailureKind | 'unverified'; detail: string }[];
+	/** Why it was given up; `success` with an answer. A refusal is a `success` of the service, too. */
+	status: SystemStatus;
+	refused: boolean;
+	/** Set where the service, not this assessment, is the reason that there is no judgement. */
+	outage?: Outage;
+};
+
+type Asked = { answer: ModelAnswer; raw: string; tokens: number };
+
+/** What kept a judgement from being there: a call that failed, an open circuit before the first call, or a turn that comes too late. */
+type NotAsked = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
+
+/** Makes a call when its turn comes. */
+type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: OpenCircuit } | { turnAt: number };
+
+/**
+ * Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. What a call waits for
+ * its turn, others being under way or the rate being limited, is not taken from its time.
+ */
+export function askModel(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	{ enhanced, waitUntilMs }: { enhanced: boolean; waitUntilMs: number },
+): AiOutcome {
+	const started = Date.now();
+	const kinds: FailureKind[] = [];
+	const outcome: AiOutcome = {
+		rawOutput: '',
+		tokens: 0,
+		waitedMs: 0,
+		failures: [],
+		status: 'success',
+		refused: false,
+	};
+	const notAsked = (kind: FailureKind, retryAt: number, why: string): AiOutcome => ({
+		...outcome,
+		failures: [...outcome.failures, { kind, detail: `not asked: ${why}` }],
+		status: statusAfter(kind),
+		outage: { kind, retryAt },
+	});
+	const circuit = openCircuit(app, started);
+	if (circuit) return notAsked(circuit.kind, circuit.until, 'the circuit is open');
+	let isFirst = true;
+	let pacedMs = 0;
+	const call: Call = (request) => {
+		const now = Date.now();
+		const patienceMs = Math.min(TURN_WAIT_MAX_MS, Math.max(waitUntilMs - now, SHORT_TURN_WAIT_MS)) - pacedMs;
+		const turn = takeTurn(app, now, patienceMs);
+		if ('laterAt' in turn) return { turnAt: turn.laterAt };
+		pacedMs += turn.waitMs;
+		outcome.waitedMs += turn.waitMs;
+		sleep(turn.waitMs);
+		return inCallSlot(
+			app,
+			settings,
+			(waitedMs) => {
+				outcome.waitedMs += waitedMs;
+			},
+			() => {
+				// The circuit may have opened while this call waited for its turn.
+				const circuitOpen = isFirst ? askBreaker(app, settings, Date.now()) : undefined;
+				isFirst = false;
+				if (circuitOpen) return { circuitOpen };
+				countUp(app, 'ai-calls');
+				return callModel(settings, request);
+			},
+		);
+	};
+	let tokenFactor = 1;
+	let split = false;
+	let best: { judgement: Judgement; raw: string } | undefined;
+	for (;;) {
+		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced }, call);
+		if ('circuitOpen' in asked) return notAsked(asked.circuitOpen.kind, asked.circuitOpen.until, 'the circuit is open');
+		if ('turnAt' in asked) {
+			if (best) break;
+			return notAsked('rate_limited', asked.turnAt, 'the rate is limited');
+		}
+		if ('asked' in asked) {
+			const judgement = judgeAnswers(input, asked.asked.answer);
+			const share = judgement.unverifiedShare;
+			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
+			outcome.tokens += asked.asked.tokens;
+			noteTaken(app, Date.now());
+			if (noteSuccess(app)) serviceIsBack(app);
+			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
+			const tries = kinds.length + outcome.failures.filter(({ kind }) => kind === 'unverified').length + 1;
+			if (!again || tries >= settings.limits.maxTries) break;
+			outcome.failures.push({ kind: 'unverified', detail: `${Math.round(share * 100)} % of the evidence not found` });
+			continue;
+		}
+		const { failure } = asked;
+		if (failure.kind === 'rate_limited') {
+			noteRateLimit(app, Date.now(), failure.retryAfterMs);
+			continue;
+		}
+		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
+		kinds.push(failure.kind);
+		if (noteFailure(app, settings, failure.kind, Date.now())) tellAdminsOfAiFault(app);
+		// A failed second opinion leaves the first, with the little trust it deserves.
+		if (best) break;
+		const progress = {
+			tries: outcome.failures.length,
+			elapsedMs: Date.now() - started - outcome.waitedMs,
+			failures: kinds,
+		};
+		const next = nextStep(failure, progress, settings.limits, Math.random());
+		if (next.step === 'give_up') {
+			outcome.status = next.status;
+			outcome.refused = failure.kind === 'refusal';
+			if (isOutage(failure.kind)) {
+				const now = Date.now();
+				const retryAt = openCircuit(app, now)?.until ?? now + settings.breaker.openMs;
+				outcome.outage = { kind: failure.kind, retryAt };
+			}
+			break;
+		}
+		({ tokenFactor, split } = next);
+		sleep(next.waitMs);
+	}
+	return best && best.judgement.unverifiedShare < 1
+		? { ...outcome, judgement: best.judgement, rawOutput: best.raw }
+		: unusable(outcome);
+}
+
+/** Nothing of what the model said could be verified: as if it had said nothing. */
+function unusable(outcome: AiOutcome): AiOutcome {
+	return outcome.status === 'success' && !outcome.refused ? { ...outcome, status: 'fallback_after_retries' } : outcome;
+}
+
+/** One judgement: one call, or two with half the questions each. */
+function askOnce(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	{ tokenFactor, split, enhanced }: { tokenFactor: number; split: boolean; enhanced: boolean },
+	call: Call,
+): { asked: Asked } | NotAsked {
+	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
+	const half = Math.ceil(positions.length / 2);
+	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
+	const parts: Asked[] = [];
+	for (const group of groups) {
+		const part = askAbout(app, settings, input, { positions: group, tokenFactor, enhanced }, call);
+		if (!('asked' in part)) return part;
+		parts.push(part.asked);
+	}
+	const answer = joinAnswers(parts.map((part) => part.answer));
+	if (!answer) return { failure: { kind: 'malformed', detail: 'no question to judge', retryAfterMs: 0 } };
+	return {
+		asked: {
+			answer,
+			raw: parts.map((part) => part.raw).join('\n\n'),
+			tokens: parts.reduce((sum, part) => sum + part.tokens, 0),
+		},
+	};
+}
+
+function askAbout(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	about: AskedOf,
+	call: Call,
+): { asked: Asked } | NotAsked {
+	const dialect = recallDialect(app, settings);
+	const outcome = call(modelRequest(settings.provider, input, about, settings.model, dialect));
+	if ('circuitOpen' in outcome || 'turnAt' in outcome) return outcome;
+	if ('failure' in outcome) {
+		const { failure } = outcome;
+		if (failure.kind !== 'format_refused') return { failure };
+		const simpler = simplerDialect(dialect, failure.detail);
+		if (!simpler) {
+			// Nothing was understood: once the operator has mended it, it is asked in the best way again.
+			rememberDialect(app, settings, FIRST_DIALECT);
+			return { failure: { ...failure, kind: 'configuration' } };
+		}
+		rememberDialect(app, settings, simpler);
+		return { failure };
+	}
+	const { text, tokensIn, tokensOut } = outcome.completion;
+	const parsed = parseModelAnswer(
+		text,
+		about.positions.map((position) => position + 1),
+		about.enhanced,
+	);
+	if ('invalid' in parsed) return { failure: { kind: 'malformed', detail: parsed.invalid, retryAfterMs: 0 } };
+	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
+}
+
+/** For a result that was asked for before: the same words of the model, to go through today's arithmetic. */
+export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): Judgement | undefined {
+	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
+	const parsed = parseModelAnswer(raw, numbers, enhanced);
+	return 'answer' in parsed ? judgeAnswers(input, parsed.answer) : undefined;
+}

@@ -1,0 +1,86 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import { type BehaviorSignals, readBehavior } from '#domain/assessments/behavior-signals';
+import { COPY_MIN_GRAMS, gramsOf } from '#domain/assessments/copied-text';
+import type { Question } from '#domain/questions/question';
+import { listAnalytics } from '../assessment-review/assessments.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { findCopies, type GramsByQuestion, keepComparedAnswers } from './compared-answers.ts';
+import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
+
+/** What was read of how an assessment was typed, before it is written. */
+export type MeasuredBehavior = { signals: BehaviorSignals; grams: GramsByQuestion };
+
+/** Reads the behaviour signals of an assessment. Computes for some milliseconds, so outside of transactions where that is possible. */
+export function measureBehavior(app: core.App, assessment: core.Record): MeasuredBehavior {
+	const version = app.findRecordById('assessment_question_versions', assessment.getString('question_version'));
+	const questions: Question[] = JSON.parse(version.getString('questions'));
+	const answers: Record<string, string> = JSON.parse(assessment.getString('answers'));
+	const analytics: QuestionAnalytics[] = JSON.parse(listAnalytics(app, assessment.id));
+	const texts = questions.filter(({ type }) => type === 'text');
+	const grams = Object.fromEntries(texts.map(({ id }) => [id, gramsOf(answers[id] ?? '')]));
+	const kept = assessment.getBool('is_admin_test')
+		? {}
+		: Object.fromEntries(Object.entries(grams).map(([id, set]) => [id, [...set]]));
+	const accommodation = assessment.getBool('accommodation');
+	const copies = findCopiesOf(app, assessment, kept);
+	return { signals: readBehavior({ questions, answers, analytics, accommodation, grams, copies }), grams: kept };
+}
+
+function findCopiesOf(app: core.App, assessment: core.Record, grams: GramsByQuestion): Record<string, number> {
+	const user = assessment.getString('user_id');
+	const copies = findCopies(app, user, grams, COPY_MIN_GRAMS);
+	if (!hasAnswerGrams(app)) return copies;
+	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, grams, COPY_MIN_GRAMS))) {
+		copies[question] = Math.max(copies[question] ?? 0, share);
+	}
+	return copies;
+}
+
+/** Writes what was measured, where it differs from what is there. */
+export function keepBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
+	keepComparedAnswers(txApp, assessmentId, grams);
+	keepSignals(txApp, assessmentId, signals);
+}
+
+function keepSignals(txApp: core.App, assessmentId: string, signals: BehaviorSignals): void {
+	execute(
+		txApp.nonconcurrentDB(),
+		`UPDATE assessments SET risk_score = {:risk}, behavior_flags = {:flags}, suspicious_patterns = {:suspicious}, updated_at = {:now}
+		WHERE id = {:id} AND (risk_score IS NOT {:risk} OR behavior_flags IS NOT {:flags} OR suspicious_patterns IS NOT {:suspicious})`,
+		{
+			id: assessmentId,
+			risk: JSON.stringify(signals.risk_score),
+			flags: JSON.stringify(signals.behavior_flags),
+			suspicious: JSON.stringify(signals.suspicious_patterns),
+			now: toStoredTime(new Date()),
+		},
+	);
+}
+
+/** What the signals of an assessment depend on and what may change beside it. */
+const MEASURED_FROM = `SELECT COALESCE((SELECT accommodation FROM assessments WHERE id = {:id}), '') || ' ' || count(*) || ' '
+	|| COALESCE(max(updated_at), '') || ' ' || COALESCE(sum(time_spent_seconds), 0) AS text
+	FROM assessment_analytics WHERE assessment_id = {:id}`;
+
+/** How often signals are read again because measurements arrived meanwhile; the last time they stand as they are. */
+const MAX_ROUNDS = 3;
+
+/**
+ * After measurements came in late, or were completed: reads the signals again. Before the evaluation there is nothing to renew; the grams
+ * are of the answers, which never change. To be called outside of transactions: it computes for some milliseconds while others write.
+ */
+export function refreshBehavior(app: core.App, assessmentId: string): void {
+	for (let round = 1; round <= MAX_ROUNDS; round++) {
+		const from = readText(app.db(), MEASURED_FROM, { id: assessmentId });
+		const assessment = app.findRecordsByFilter('assessments', 'id = {:id}', '', 1, 0, { id: assessmentId })[0];
+		const flags = assessment?.getString('behavior_flags') ?? '';
+		if (!assessment || flags === 'null' || flags === '') return;
+		const { signals } = measureBehavior(app, assessment);
+		let isKept = false;
+		app.runInTransaction((transaction) => {
+			isKept = round === MAX_ROUNDS || readText(transaction.db(), MEASURED_FROM, { id: assessmentId }) === from;
+			if (isKept) keepSignals(transaction, assessmentId, signals);
+		});
+		if (isKept) return;
+	}
+}

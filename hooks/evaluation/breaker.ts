@@ -1,0 +1,103 @@
+import type { FailureKind } from '#domain/evaluation/ai/failure';
+import type { SystemHealth } from '#domain/health/system-health';
+import type { AiSettings } from '../core/ai-settings.ts';
+
+/** The circuit breaker of the AI service. Kept as text in the store that all JavaScript machines share. */
+type Breaker = {
+	/** Failures in a row. */
+	failures: number;
+	/** Closed when in the past; milliseconds since 1970. */
+	openUntil: number;
+	/** How long it was opened for, in milliseconds. */
+	openMs: number;
+	/** What the last failure was; empty after a success. */
+	lastFailure: FailureKind | '';
+	/** Whether what only an operator can mend is known since the last success. */
+	needsOperator: boolean;
+};
+
+const KEY = 'ai-breaker';
+const CLOSED: Breaker = { failures: 0, openUntil: 0, openMs: 0, lastFailure: '', needsOperator: false };
+
+function read(stored: unknown, nowMs: number): Breaker {
+	if (typeof stored !== 'string' || stored === '') return CLOSED;
+	const breaker = JSON.parse(stored) as Breaker;
+	// A clock that was ahead when the circuit opened does not hold it open any longer than others.
+	return { ...breaker, openUntil: Math.min(breaker.openUntil, nowMs + breaker.openMs) };
+}
+
+/** Why the circuit is open, and until when, in milliseconds since 1970. */
+export type OpenCircuit = { kind: FailureKind; until: number };
+
+/** What holds the circuit open now; undefined when a call may be tried. Changes nothing. */
+export function openCircuit(app: core.App, nowMs: number): OpenCircuit | undefined {
+	const { openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
+	return openUntil > nowMs && lastFailure !== '' ? { kind: lastFailure, until: openUntil } : undefined;
+}
+
+/**
+ * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let
+ * through to probe, and the others wait for what it finds.
+ */
+export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): OpenCircuit | undefined {
+	let refusal: OpenCircuit | undefined;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const breaker = read(stored, nowMs);
+		if (breaker.openUntil === 0 || breaker.lastFailure === '') return JSON.stringify(breaker);
+		if (breaker.openUntil > nowMs) {
+			refusal = { kind: breaker.lastFailure, until: breaker.openUntil };
+			return JSON.stringify(breaker);
+		}
+		return JSON.stringify({ ...breaker, openUntil: nowMs + settings.breaker.openMs, openMs: settings.breaker.openMs });
+	});
+	return refusal;
+}
+
+/** What system health shows of the circuit: half open once its time is over and a call may probe. */
+export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHealth['breaker']> {
+	const { failures, openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
+	const state = openUntil === 0 || lastFailure === '' ? 'closed' : openUntil > nowMs ? 'open' : 'half_open';
+	return {
+		state,
+		failures,
+		open_until: state === 'open' ? new Date(openUntil).toISOString() : '',
+		last_failure: lastFailure,
+	};
+}
+
+/** The service answered: the circuit closes. Returns whether it was open. */
+export function noteSuccess(app: core.App): boolean {
+	let wasOpen = false;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		wasOpen = read(stored, Date.now()).openUntil !== 0;
+		return JSON.stringify(CLOSED);
+	});
+	return wasOpen;
+}
+
+/**
+ * An unknown format says nothing about the service, a rate limit is kept by the pace of calls, and a model that refuses to judge is there: none
+ * of them opens the circuit.
+ *
+ * @returns whether this is the first failure since the last success that only an operator can mend.
+ */
+export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
+	if (kind === 'refusal') noteSuccess(app);
+	if (kind === 'refusal' || kind === 'format_refused' || kind === 'rate_limited') return false;
+	let isNews = false;
+	app.store().setFunc(KEY, (stored: unknown) => {
+		const breaker = read(stored, nowMs);
+		const failures = breaker.failures + 1;
+		const openMs =
+			kind === 'configuration'
+				? settings.breaker.configurationMs
+				: failures >= settings.breaker.failures
+					? settings.breaker.openMs
+					: 0;
+		const opened = openMs > 0 ? { openUntil: nowMs + openMs, openMs } : {};
+		isNews = kind === 'configuration' && !breaker.needsOperator;
+		const needsOperator = breaker.needsOperator || isNews;
+		return JSON.stringify({ ...breaker, ...opened, failures, lastFailure: kind, needsOperator });
+	});
+	return isNews;
+}

@@ -1,0 +1,49 @@
+import { type Completion, type Failure, readCompletion } from '#domain/evaluation/ai/failure';
+import { authHeaders } from '#domain/evaluation/ai/provider';
+import type { ModelRequest } from '#domain/evaluation/ai/request';
+import type { AiSettings } from '../core/ai-settings.ts';
+
+export type CallOutcome = { completion: Completion } | { failure: Failure };
+
+/** No response of a model is longer, in bytes. What comes after is not read: an endless response would fill the memory. */
+const RESPONSE_MAX_BYTES = 512 * 1024;
+
+/** One call of the provider's interface. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
+export function callModel(settings: AiSettings, { path, body }: ModelRequest): CallOutcome {
+	const started = Date.now();
+	const since = (): number => Date.now() - started;
+	try {
+		const answer = $http.send({
+			method: 'POST',
+			url: `${settings.baseUrl}${path}`,
+			headers: {
+				'content-type': 'application/json',
+				accept: 'application/json',
+				// Kept by the server binary, which removes it (`pocketbase/outgoing.go`).
+				'x-max-response-bytes': String(RESPONSE_MAX_BYTES),
+				...authHeaders(settings.provider, settings.apiKey),
+			},
+			body: JSON.stringify(body),
+			timeout: settings.timeoutS,
+		});
+		// A body that is cut off by the time-out comes back as if it were whole.
+		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings) };
+		const headers = Object.fromEntries(
+			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),
+		);
+		const text = toString(answer.body);
+		return readCompletion({ status: answer.statusCode, headers, body: text }, Date.now(), settings.provider);
+	} catch (error) {
+		const detail = String(error);
+		if (/response body too large/i.test(detail)) return { failure: { kind: 'malformed', detail, retryAfterMs: 0 } };
+		const late = /deadline exceeded|timeout/i.test(detail);
+		const failure: Failure = late ? timedOut(settings) : { kind: 'connection', detail, retryAfterMs: 0 };
+		return { failure };
+	}
+}
+
+const timedOut = (settings: AiSettings): Failure => ({
+	kind: 'timeout',
+	detail: `no whole answer within ${settings.timeoutS} s`,
+	retryAfterMs: 0,
+});

@@ -1,0 +1,136 @@
+import { execute, readText, toStoredTime } from '../core/database.ts';
+
+/** An evaluation that this worker has taken on. `worker` and `attempts` are the fence: they change when another one takes it. */
+export type Claim = {
+	id: string;
+	assessmentId: string;
+	worker: string;
+	attempts: number;
+	method: '' | 'ai' | 'fallback';
+	fresh: boolean;
+	forceEnhanced: boolean;
+	/** Until when it waits for the AI service, in milliseconds since 1970; 0 while it has not had to. */
+	waitUntilMs: number;
+	/** What the attempt before this one broke off with. */
+	lastError: string;
+};
+
+/** An evaluation that failed this often, by crash or by error, is left for a person. */
+export const MAX_ATTEMPTS = 5;
+
+const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'running' AND lease_until < {:now}))
+	AND state IN ('queued', 'running')`;
+
+/**
+ * Takes the next evaluation that is due, or whose worker's lease is over, unless `cap` are running already. One statement on
+ * the write connection, so no two workers can take the same one. Undefined when there is none to take.
+ */
+export function claimEvaluation(app: core.App, worker: string, leaseMs: number, cap: number): Claim | undefined {
+	const now = Date.now();
+	const rows = arrayOf(
+		new DynamicModel({
+			id: '',
+			assessment_id: '',
+			attempts: 0,
+			method: '',
+			fresh: false,
+			force_enhanced: false,
+			wait_until: '',
+			last_error: '',
+		}),
+	);
+	app
+		.nonconcurrentDB()
+		.newQuery(
+			`UPDATE evaluation_queue
+			SET state = 'running', worker = {:worker}, attempts = attempts + 1, lease_until = {:lease}, updated_at = {:now}
+			WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
+				AND (SELECT count(*) FROM evaluation_queue
+					WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
+			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error`,
+		)
+		.bind({ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) })
+		.all(rows);
+	const row = rows[0];
+	if (!row) return undefined;
+	return {
+		id: row.id,
+		assessmentId: row.assessment_id,
+		worker,
+		attempts: row.attempts,
+		method: row.method === 'fallback' || row.method === 'ai' ? row.method : '',
+		fresh: row.fresh,
+		forceEnhanced: row.force_enhanced,
+		waitUntilMs: row.wait_until ? Date.parse(row.wait_until.replace(' ', 'T')) : 0,
+		lastError: row.last_error,
+	};
+}
+
+/** Whether an evaluation could be taken now: 1 or 0. Counting a long queue would cost more than taking from it. */
+export function countDue(app: core.App): number {
+	const count = new DynamicModel({ due: 0 });
+	app
+		.db()
+		.newQuery(`SELECT EXISTS (SELECT 1 FROM evaluation_queue WHERE ${DUE}) AS due`)
+		.bind({ now: toStoredTime(new Date()) })
+		.one(count);
+	return count.due;
+}
+
+/** In how many milliseconds the next evaluation that waits is due; undefined when none waits. */
+export function nextDueInMs(app: core.App): number | undefined {
+	const next = readText(
+		app.db(),
+		"SELECT COALESCE(min(run_after), '') AS text FROM evaluation_queue WHERE state IN ('queued', 'running') AND state = 'queued'",
+	);
+	return next === '' ? undefined : Date.parse(next.replace(' ', 'T')) - Date.now();
+}
+
+/**
+ * At start: no worker of an earlier process is alive, so what was running is to be done again. A process that ended while it waited for
+ * the AI service says nothing about the assessment: that attempt does not count.
+ */
+export function requeueRunning(app: core.App): void {
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', attempts = attempts - asking, asking = FALSE
+		WHERE state IN ('queued', 'running') AND state = 'running'`,
+	);
+}
+
+/** Notes whether the claim's evaluation waits for the AI service. */
+export function markAsking(app: core.App, { id, worker }: Claim, asking: boolean): void {
+	execute(
+		app.nonconcurrentDB(),
+		'UPDATE evaluation_queue SET asking = {:asking} WHERE id = {:id} AND worker = {:worker}',
+		{
+			id,
+			worker,
+			asking,
+		},
+	);
+}
+
+/**
+ * Brings back what a clock that was ahead has put off: a row written in the future is due now, and a lease that ends later than any
+ * worker's ends now.
+ */
+export function undoClockAhead(app: core.App, leaseMs: number): void {
+	const now = Date.now();
+	const values = { now: toStoredTime(new Date(now)), soon: toStoredTime(new Date(now + CLOCK_TOLERANCE_MS)) };
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET run_after = {:now}, wait_until = '', updated_at = {:now}
+		WHERE state IN ('queued', 'running') AND state = 'queued' AND run_after > {:now} AND updated_at > {:soon}`,
+		values,
+	);
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET lease_until = {:now}, updated_at = {:now}
+		WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until > {:latest}`,
+		{ now: values.now, latest: toStoredTime(new Date(now + leaseMs + CLOCK_TOLERANCE_MS)) },
+	);
+}
+
+/** Two looks at the clock differ by less, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,0 +1,74 @@
+import { execute, readText } from '../core/database.ts';
+
+/**
+ * The index by which copies between candidates are found. `compared_answers` has a row for each answer with its pieces (`gramsOf`) as JSON,
+ * `compared_grams` a row for each piece of each answer: two integers, because there are hundreds an application. A piece of a question is
+ * kept as `gram XOR hash(question)`, so that what is common in one question costs another one nothing.
+ */
+export type GramsByQuestion = Record<string, number[]>;
+
+/** For each question the largest share of the answer that stands in one answer of another account. */
+const COPIES = `WITH mine AS MATERIALIZED (
+	SELECT question.value ->> 'question' AS question_id, json_array_length(question.value, '$.grams') AS size, gram.value AS gram
+	FROM json_each({:answers}) question, json_each(question.value, '$.grams') gram
+)
+SELECT json_group_object(question_id, share) AS text FROM (
+	SELECT question_id, max(shared) AS share FROM (
+		SELECT mine.question_id, count(*) * 1.0 / mine.size AS shared
+		FROM mine JOIN compared_grams piece ON piece.gram = mine.gram
+			JOIN compared_answers theirs ON theirs.id = piece.answer AND theirs.question_id = mine.question_id
+			JOIN assessments taken ON taken.id = theirs.assessment_id AND taken.user_id <> {:user}
+		WHERE mine.size >= {:least}
+		GROUP BY mine.question_id, theirs.id
+	) GROUP BY question_id)`;
+
+/** Shares (0–1) by question; a question with fewer pieces than `least` is not compared. */
+export function findCopies(app: core.App, user: string, grams: GramsByQuestion, least: number): Record<string, number> {
+	return JSON.parse(readText(app.db(), COPIES, { answers: toAnswers(grams), user, least }));
+}
+
+/** Keeps the pieces of the answers of an assessment; what is kept already stays. An assessment that is gone gets none. */
+export function keepComparedAnswers(app: core.App, assessmentId: string, grams: GramsByQuestion): void {
+	const values = { id: assessmentId, answers: toAnswers(grams) };
+	execute(
+		app.db(),
+		`INSERT INTO compared_answers (assessment_id, question_id, grams)
+		SELECT {:id}, question.value ->> 'question', question.value -> 'grams' FROM json_each({:answers}) question
+		WHERE json_array_length(question.value, '$.grams') > 0 AND EXISTS (SELECT 1 FROM assessments WHERE id = {:id})
+		ON CONFLICT DO NOTHING`,
+		values,
+	);
+	execute(
+		app.db(),
+		`INSERT INTO compared_grams (gram, answer) SELECT gram.value, answer.id
+		FROM compared_answers answer, json_each(answer.grams) gram WHERE answer.assessment_id = {:id} ON CONFLICT DO NOTHING`,
+		{ id: assessmentId },
+	);
+}
+
+/** Removes what is kept of the assessments; `ids`: a JSON list. */
+export function forgetComparedAnswers(app: core.App, ids: string): void {
+	const held = 'assessment_id IN (SELECT value FROM json_each({:ids}))';
+	execute(
+		app.db(),
+		`DELETE FROM compared_grams WHERE (gram, answer) IN (
+			SELECT gram.value, answer.id FROM compared_answers answer, json_each(answer.grams) gram WHERE answer.${held})`,
+		{ ids },
+	);
+	execute(app.db(), `DELETE FROM compared_answers WHERE ${held}`, { ids });
+}
+
+const toAnswers = (grams: GramsByQuestion): string =>
+	JSON.stringify(
+		Object.entries(grams).map(([question, pieces]) => {
+			const salt = hash(question);
+			return { question, grams: pieces.map((gram) => (gram ^ salt) >>> 0) };
+		}),
+	);
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+	let value = 0x811c9dc5;
+	for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+	return value >>> 0;
+}

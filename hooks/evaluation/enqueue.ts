@@ -1,0 +1,42 @@
+import { newRecordId, toStoredTime } from '../core/database.ts';
+
+export type EnqueueOptions = {
+	/** Forces the fallback; empty: the best there is. */
+	method?: '' | 'fallback';
+	/** Asks the model again although the same input was scored before. */
+	fresh?: boolean;
+	/** Asks for the enhanced fields, too. */
+	forceEnhanced?: boolean;
+	/** Higher first. */
+	priority?: number;
+};
+
+/**
+ * Queues the evaluation of an assessment, in the transaction that wrote it. One open row an assessment: while one is waiting or
+ * running none is added, but one that waits is due at once and does what is asked for here, too. Call `kickEvaluation` after the commit.
+ */
+export function enqueueEvaluation(txApp: core.App, assessmentId: string, options: EnqueueOptions = {}): void {
+	const now = toStoredTime(new Date());
+	txApp
+		.nonconcurrentDB()
+		.newQuery(
+			`INSERT INTO evaluation_queue
+				(id, assessment_id, state, attempts, lease_until, worker, run_after, priority, force_enhanced, last_error,
+				method, fresh, created_at, updated_at)
+			VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, {:priority}, {:enhanced}, '', {:method}, {:fresh}, {:now}, {:now})
+			ON CONFLICT (assessment_id) WHERE state IN ('queued', 'running') DO UPDATE SET
+				run_after = excluded.run_after, priority = max(priority, excluded.priority), method = excluded.method,
+				fresh = fresh OR excluded.fresh, force_enhanced = force_enhanced OR excluded.force_enhanced, updated_at = excluded.updated_at
+			WHERE state = 'queued'`,
+		)
+		.bind({
+			id: newRecordId(),
+			assessment: assessmentId,
+			now,
+			priority: options.priority ?? 0,
+			method: options.method ?? '',
+			fresh: options.fresh ?? false,
+			enhanced: options.forceEnhanced ?? false,
+		})
+		.execute();
+}

@@ -1,0 +1,54 @@
+import { canReevaluate } from '#domain/access/actor';
+import type { SystemStatus } from '#domain/evaluation/result';
+import { isScoredByPerson } from '../assessment-review/overrides.ts';
+import { refuseOwnAssessment } from '../assessment-review/own-assessment.ts';
+import { requireAccount } from '../core/account.ts';
+import { findAiSettings } from '../core/ai-settings.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { kickEvaluation } from '../core/wake-worker.ts';
+import { hasDeclinedAi } from '../take-assessment/consents.ts';
+import { openCircuit } from './breaker.ts';
+import { enqueueEvaluation } from './enqueue.ts';
+
+const MAX_BODY_BYTES = 1_000;
+
+/** Before anything a candidate's submission brought: somebody is watching the screen. */
+const RETRY_PRIORITY = 10;
+
+/**
+ * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}` (specification part 2 §7): queues a new evaluation that asks the
+ * model again, with `forceEnhanced` for the enhanced fields, too. Answers and scores are never taken from the body. An assessment that was
+ * given up is queued without an AI, too: the backup method scores it.
+ *
+ * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment, 503
+ * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` where a person scores, or has, or the candidate declined the machine, also after it scored.
+ */
+export const evaluateAssessment = answering((e) => {
+	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
+	const { actor } = requireAccount(e);
+	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
+	const body = readJsonBody(e, MAX_BODY_BYTES);
+	const { assessmentId: id, forceEnhanced = false } = Object(body) as Record<string, unknown>;
+	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
+	const assessment = e.app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0];
+	if (!assessment) throw new Refusal(404, 'not_found');
+	refuseOwnAssessment(e.app, actor, id);
+	if (isForPeople(e.app, assessment)) throw new Refusal(409, 'scored_by_person');
+	const wasGivenUp = assessment.getString('system_status') === ('critical_failure' satisfies SystemStatus);
+	if (!isAiAvailable(e.app) && !wasGivenUp) throw new Refusal(503, 'evaluation_unavailable');
+	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
+	kickEvaluation(e.app);
+	answerJson(e, JSON.stringify({ queued: true }));
+});
+
+/** An AI is configured and nothing is known to be wrong with it. */
+const isAiAvailable = (app: core.App): boolean =>
+	findAiSettings() !== undefined && openCircuit(app, Date.now()) === undefined;
+
+const isForPeople = (app: core.App, assessment: core.Record): boolean =>
+	assessment.getBool('ai_declined') ||
+	isScoredByPerson(app, assessment.id) ||
+	// A test of the hiring team is told nothing that lasts: the next one may be scored.
+	(!assessment.getBool('is_admin_test') &&
+		hasDeclinedAi(app, assessment.getString('user_id'), assessment.getString('job_id')));

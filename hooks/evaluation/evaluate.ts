@@ -1,0 +1,186 @@
+import { assembleResult } from '#domain/evaluation/ai/assemble';
+import { NO_METHOD_REASON, REFUSAL_NOTE, unavailableNote } from '#domain/evaluation/ai/notes';
+import { inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
+import { evaluateInEmergency } from '#domain/evaluation/emergency';
+import type { EnhancedFields } from '#domain/evaluation/enhanced';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import type { EvaluationInput } from '#domain/evaluation/input';
+import type { EvaluationResult, SystemStatus } from '#domain/evaluation/result';
+import { type AiSettings, findAiSettings } from '../core/ai-settings.ts';
+import { type AiOutcome, askModel, type Outage, readAgain } from './ai.ts';
+import { withCpuSlot } from './cpu-slot.ts';
+
+/** What is kept with each score, for operators. */
+export type Provenance = {
+	model: string;
+	prompt_version: string;
+	prompt_hash: string;
+	input_hash: string;
+	raw_output: string;
+	tokens: number;
+	milliseconds: number;
+	failures: { kind: string; detail: string }[];
+	/** Whether the backup method scored because the AI service was down, refused us or limited our rate. */
+	outage: boolean;
+};
+
+/** `enhanced` is null where it was not asked for, or nothing but the fallback was there. */
+export type Evaluation = { result: EvaluationResult; enhanced: EnhancedFields | null; provenance: Provenance };
+
+export type EvaluationOptions = {
+	/** `fallback`: not the AI, although one is there. `ai`: the AI, however long it takes. */
+	method: '' | 'ai' | 'fallback';
+	/** Asks the model again although the same input was scored before. */
+	fresh: boolean;
+	/** Asks for the enhanced fields, too. */
+	forceEnhanced: boolean;
+	/** Until when an outage of the AI service postpones the evaluation, in milliseconds since 1970; then the backup method scores. */
+	waitUntilMs: number;
+	/** Runs what waits for the AI service: the caller notes that this is going on. */
+	whileAsking: <T>(ask: () => T) => T;
+};
+
+/**
+ * Scores an assessment by the best means there are: model, fallback, emergency; the next one whenever one fails. Takes as long
+ * as the model takes, so never in a transaction. Never throws; a `score` of null means that nothing worked. During an outage of the AI
+ * service nothing scores before `waitUntilMs`: it is postponed.
+ */
+export function evaluate(
+	app: core.App,
+	input: EvaluationInput,
+	options: EvaluationOptions,
+): Evaluation | { postponed: Outage } {
+	const started = Date.now();
+	const settings = options.method === 'fallback' ? undefined : findAiSettings();
+	const provenance: Provenance = {
+		model: '',
+		prompt_version: '',
+		prompt_hash: '',
+		input_hash: $security.sha256(inputText(input)),
+		raw_output: '',
+		tokens: 0,
+		milliseconds: 0,
+		failures: [],
+		outage: false,
+	};
+	let waitedMs = 0;
+	const finish = (result: EvaluationResult, enhanced: EnhancedFields | null = null): Evaluation => {
+		provenance.milliseconds = Date.now() - started - waitedMs;
+		return { result, enhanced, provenance };
+	};
+	if (!settings || !hasTextToJudge(input)) return finish(evaluateWithoutModel(app, input, 'success', provenance));
+	provenance.model = settings.model;
+	provenance.prompt_version = PROMPT_VERSION;
+	provenance.prompt_hash = $security.sha256(systemPrompt(options.forceEnhanced));
+	const asked = consult(app, settings, input, options, provenance);
+	waitedMs = asked.waitedMs;
+	if (asked.judgement) {
+		const second = scoreByFallback(app, input, provenance);
+		const assembled = assembleResult(asked.judgement, second, new Date().toISOString());
+		if (assembled) return finish(assembled.result, assembled.enhanced);
+	}
+	if (asked.outage && Date.now() < options.waitUntilMs) return { postponed: asked.outage };
+	provenance.outage = asked.outage !== undefined;
+	const result = evaluateWithoutModel(app, input, asked.status, provenance);
+	const note = asked.refused ? `${result.evaluation_note} ${REFUSAL_NOTE}`.trim() : result.evaluation_note;
+	return finish({
+		...result,
+		evaluation_note: note,
+		confidence_level: asked.refused ? 'Low' : result.confidence_level,
+	});
+}
+
+/** Nothing to read, nothing to ask a model about. */
+const hasTextToJudge = (input: EvaluationInput): boolean =>
+	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
+
+type Consulted = Pick<AiOutcome, 'judgement' | 'status' | 'refused' | 'waitedMs' | 'outage'>;
+
+/** The model's judgement of this input: from an earlier evaluation of the same input, or by asking. */
+function consult(
+	app: core.App,
+	settings: AiSettings,
+	input: EvaluationInput,
+	{ fresh, forceEnhanced, waitUntilMs, whileAsking }: EvaluationOptions,
+	provenance: Provenance,
+): Consulted {
+	const earlier = fresh ? undefined : findEarlier(app, provenance);
+	const again = earlier && readAgain(earlier, input, forceEnhanced);
+	if (again) {
+		provenance.raw_output = earlier;
+		return { judgement: again, status: 'success', refused: false, waitedMs: 0 };
+	}
+	const outcome = whileAsking(() => askModel(app, settings, input, { enhanced: forceEnhanced, waitUntilMs }));
+	provenance.raw_output = outcome.rawOutput;
+	provenance.tokens = outcome.tokens;
+	provenance.failures.push(...outcome.failures);
+	return outcome;
+}
+
+/** The raw output of an earlier evaluation by AI of exactly this input, by this model and prompt. */
+function findEarlier(app: core.App, provenance: Provenance): string | undefined {
+	const earlier = app.findRecordsByFilter(
+		'evaluation_results',
+		"input_hash = {:input} && method = 'ai' && model = {:model} && prompt_hash = {:prompt}",
+		'-created_at',
+		1,
+		0,
+		{ input: provenance.input_hash, model: provenance.model, prompt: provenance.prompt_hash },
+	)[0];
+	return earlier?.getString('raw_output') || undefined;
+}
+
+/** Evaluations that wait for a model come no faster than it answers, so a short rest leaves room enough for receipts. */
+const SECOND_RATER_REST = 2;
+
+/** The fallback as a second rater; without its opinion confidence is low. */
+function scoreByFallback(app: core.App, input: EvaluationInput, provenance: Provenance): number | null {
+	try {
+		return withCpuSlot(app, () => evaluateByFallback(input).score, SECOND_RATER_REST);
+	} catch (error) {
+		provenance.failures.push({ kind: 'second_rater', detail: String(error) });
+		return null;
+	}
+}
+
+function evaluateWithoutModel(
+	app: core.App,
+	input: EvaluationInput,
+	status: SystemStatus,
+	provenance: Provenance,
+): EvaluationResult {
+	if (!input.questions.some((question) => question.type === 'text')) return evaluateInEmergency(input, status);
+	try {
+		return withCpuSlot(app, () => evaluateByFallback(input, status));
+	} catch (error) {
+		provenance.failures.push({ kind: 'fallback', detail: String(error) });
+		return evaluateAtLast(input, provenance);
+	}
+}
+
+function evaluateAtLast(input: EvaluationInput, provenance: Provenance): EvaluationResult {
+	try {
+		return evaluateInEmergency(input, 'critical_failure');
+	} catch (error) {
+		provenance.failures.push({ kind: 'emergency', detail: String(error) });
+		return {
+			score: null,
+			summary: '',
+			evaluation_method: 'emergency',
+			confidence_level: 'Low',
+			quality_indicators: {
+				responseDepth: 'Brief',
+				specificityLevel: 'Low',
+				diversityScore: 'Low',
+				keywordCategories: [],
+			},
+			score_breakdown: null,
+			evaluation_note: unavailableNote(NO_METHOD_REASON),
+			system_status: 'critical_failure',
+			insights: [],
+			job_fit_analysis: '',
+			predictive_assessment: '',
+			explanation: { method: 'emergency', questions: [] },
+		};
+	}
+}

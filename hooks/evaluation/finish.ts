@@ -1,0 +1,188 @@
+import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
+import type { EnhancedFields } from '#domain/evaluation/enhanced';
+import { isInOtherLanguage } from '#domain/evaluation/other-language';
+import type { EvaluationResult } from '#domain/evaluation/result';
+import { isScoredByPerson } from '../assessment-review/overrides.ts';
+import { execute, toStoredTime } from '../core/database.ts';
+import { logFailure } from '../core/log.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+import type { Outage } from './ai.ts';
+import { keepBehavior, type MeasuredBehavior } from './behavior.ts';
+import { type Claim, MAX_ATTEMPTS } from './claim.ts';
+import type { Evaluation, Provenance } from './evaluate.ts';
+
+/** Waits before an evaluation that broke off with an error is tried again, in milliseconds, doubled each time. */
+const RETRY_MS = 5_000;
+
+/**
+ * Writes a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
+ * for the same claim, or one of a worker whose lease was taken over, changes nothing. A score that a person gave stands: the result is
+ * kept beside it. The hiring team's notification is queued with it. Returns whether it was written.
+ */
+export function finishEvaluation(
+	app: core.App,
+	claim: Claim,
+	{ result, enhanced, provenance }: Evaluation,
+	behavior: MeasuredBehavior,
+): boolean {
+	let written = false;
+	let hasMail = false;
+	app.runInTransaction((txApp) => {
+		const isLeftToPerson = isInOtherLanguage(result);
+		if (!closeRow(txApp, claim, result.score === null && !isLeftToPerson ? 'failed' : 'done', '')) return;
+		keepBehavior(txApp, claim.assessmentId, behavior);
+		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
+		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
+		// A retry that came to nothing does not take away the score there is.
+		if (result.score === null && hasScore) return;
+		if (!isScoredByPerson(txApp, claim.assessmentId)) {
+			writeResult(assessment, result, enhanced);
+			txApp.save(assessment);
+		}
+		keepProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
+		hasMail = notifyAdmins(txApp, assessment);
+		written = true;
+	});
+	if (hasMail) kickMail(app);
+	return written;
+}
+
+/**
+ * Closes the claim of an assessment whose candidate declined the AI: nothing scores it but a person, who is told. Returns whether it was
+ * this worker's to close.
+ */
+export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
+	let closed = false;
+	let hasMail = false;
+	app.runInTransaction((txApp) => {
+		closed = closeRow(txApp, claim, 'done', '');
+		if (!closed) return;
+		keepBehavior(txApp, claim.assessmentId, behavior);
+		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
+	});
+	if (hasMail) kickMail(app);
+	return closed;
+}
+
+/** The first wait of an evaluation that an outage postpones, at least, and how far those of one outage are spread, in milliseconds. */
+const POSTPONED_MIN_MS = 1_000;
+
+/**
+ * Gives a claim back that the AI service could not serve, until the service can be asked again or the wait is over. Such an attempt does
+ * not count.
+ *
+ * @param waitUntilMs until when the evaluation waits for the service, in milliseconds since 1970
+ */
+export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, waitUntilMs: number): void {
+	const now = Date.now();
+	const retryAt = Math.max(outage.retryAt, now + POSTPONED_MIN_MS) + Math.random() * POSTPONED_MIN_MS;
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue
+		SET state = 'queued', worker = '', lease_until = '', attempts = attempts - 1, asking = FALSE, run_after = {:after},
+			wait_until = {:until}, last_error = {:kind}, updated_at = {:now}
+		WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+		{
+			...fenceOf(claim),
+			kind: outage.kind,
+			after: toStoredTime(new Date(Math.min(retryAt, Math.max(waitUntilMs, now + POSTPONED_MIN_MS)))),
+			until: toStoredTime(new Date(waitUntilMs)),
+			now: toStoredTime(new Date(now)),
+		},
+	);
+}
+
+/**
+ * Closes a claim that asked for the AI alone and did not get it: the score there is stays. An assessment that the AI could not judge, though
+ * the service answered, is not asked about again.
+ */
+export function keepPresentScore(app: core.App, claim: Claim, isOutage: boolean): void {
+	app.runInTransaction((txApp) => {
+		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.') || isOutage) return;
+		execute(
+			txApp.nonconcurrentDB(),
+			'UPDATE evaluation_results SET outage = FALSE WHERE assessment_id = {:id} AND outage = TRUE AND is_current = TRUE',
+			{ id: claim.assessmentId },
+		);
+	});
+}
+
+/**
+ * Gives back a claim whose evaluation broke off with an error: tried again a little later, and in the end left without a score
+ * for a person to try again by hand.
+ */
+export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
+	const detail = String(error).slice(0, 2000);
+	if (claim.attempts >= MAX_ATTEMPTS) {
+		giveUpEvaluation(app, claim, detail);
+		return;
+	}
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '', asking = FALSE, run_after = {:after}, last_error = {:detail}
+		WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+		{ ...fenceOf(claim), detail, after: toStoredTime(new Date(Date.now() + RETRY_MS * 2 ** (claim.attempts - 1))) },
+	);
+}
+
+/** Closes a claim for good; an assessment without a score then waits for a person to try again by hand. */
+export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
+	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
+	app.runInTransaction((txApp) => {
+		if (!closeRow(txApp, claim, 'failed', detail)) return;
+		execute(
+			txApp.nonconcurrentDB(),
+			`UPDATE assessments SET system_status = 'critical_failure', evaluation_note = {:note}, updated_at = {:now}
+			WHERE id = {:id} AND coalesce(score, 'null') = 'null'`,
+			{ id: claim.assessmentId, note: unavailableNote(GIVEN_UP_REASON), now: toStoredTime(new Date()) },
+		);
+	});
+}
+
+const fenceOf = ({ id, worker, attempts }: Claim): Record<string, string | number> => ({ id, worker, attempts });
+
+function closeRow(app: core.App, claim: Claim, state: 'done' | 'failed', detail: string): boolean {
+	return (
+		app
+			.nonconcurrentDB()
+			.newQuery(
+				`UPDATE evaluation_queue
+				SET state = {:state}, worker = '', lease_until = '', asking = FALSE, last_error = {:detail}, updated_at = {:now}
+				WHERE id = {:id} AND state = 'running' AND worker = {:worker} AND attempts = {:attempts}`,
+			)
+			.bind({ ...fenceOf(claim), state, detail, now: toStoredTime(new Date()) })
+			.execute()
+			.rowsAffected() === 1
+	);
+}
+
+/** Enhanced fields of before stay where none came along. */
+function writeResult(assessment: core.Record, result: EvaluationResult, enhanced: EnhancedFields | null): void {
+	for (const [field, value] of Object.entries({ ...result, ...enhanced })) assessment.set(field, value);
+	assessment.set('last_evaluated_at', toStoredTime(new Date()));
+}
+
+/** One row for every result that was written; the newest is the current one. */
+function keepProvenance(
+	txApp: core.App,
+	assessmentId: string,
+	result: EvaluationResult,
+	enhanced: EnhancedFields | null,
+	provenance: Provenance,
+): void {
+	execute(
+		txApp.nonconcurrentDB(),
+		'UPDATE evaluation_results SET is_current = FALSE WHERE assessment_id = {:id} AND is_current = 1',
+		{ id: assessmentId },
+	);
+	const row = new Record(txApp.findCollectionByNameOrId('evaluation_results'));
+	const { failures, ...rest } = provenance;
+	for (const [field, value] of Object.entries(rest)) row.set(field, value);
+	row.set('failures', JSON.stringify(failures));
+	row.set('assessment_id', assessmentId);
+	row.set('is_current', true);
+	row.set('method', result.evaluation_method);
+	row.set('result', JSON.stringify({ ...result, ...enhanced }));
+	txApp.save(row);
+}

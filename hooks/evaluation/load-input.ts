@@ -1,0 +1,35 @@
+import type { EvaluatedJob, EvaluationInput } from '#domain/evaluation/input';
+import type { Question } from '#domain/questions/question';
+import { findCategory } from '../jobs/categories.ts';
+
+const JOB_FIELDS = [
+	'title',
+	'company',
+	'location',
+	'description',
+	'role_overview',
+	'about_you',
+	'key_responsibilities',
+	'requirements',
+	'ideal_traits',
+	'type',
+	'work_arrangement',
+] as const satisfies readonly (keyof EvaluatedJob)[];
+
+/** All that an evaluator reads of an assessment: the questions of the version it answers, whatever was saved since. */
+export function loadInput(app: core.App, assessment: core.Record): EvaluationInput {
+	const version = app.findRecordById('assessment_question_versions', assessment.getString('question_version'));
+	return {
+		job: readJob(app, assessment.getString('job_id')),
+		category: findCategory(app, assessment.getString('job_id')),
+		questions: JSON.parse(version.getString('questions')) as Question[],
+		answers: JSON.parse(assessment.getString('answers')) as Record<string, string>,
+	};
+}
+
+/** A job that was deleted meanwhile is read as empty: its applications are still to be evaluated. */
+function readJob(app: core.App, id: string): EvaluatedJob {
+	const job = app.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id })[0];
+	const fields = JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);
+	return Object.fromEntries(fields) as EvaluatedJob;
+}

@@ -1,0 +1,21 @@
+import { canReevaluate } from '#domain/access/actor';
+import { requireAccount } from '../core/account.ts';
+import { findAiSettings } from '../core/ai-settings.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { kickEvaluation } from '../core/wake-worker.ts';
+import { openCircuit } from './breaker.ts';
+import { renewOutageScores } from './service-back.ts';
+
+/**
+ * `POST /api/functions/retry-all-with-ai` → `{queued}`: queues the assessments that the backup method scored while the AI service was out, up
+ * to 200 a call; the rest follows each minute. Scores stay until the AI has given better ones.
+ *
+ * @throws Refusal 401 without a session, 403 for others than admins, 503 `evaluation_unavailable` while there is no AI or it is known to be down.
+ */
+export const retryAllWithAi = answering((e) => {
+	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
+	const queued = renewOutageScores(e.app);
+	if (queued > 0) kickEvaluation(e.app);
+	answerJson(e, JSON.stringify({ queued }));
+});

@@ -1,0 +1,88 @@
+import { findAiSettings } from '../core/ai-settings.ts';
+import { drain } from '../core/drain.ts';
+import { logFailure } from '../core/log.ts';
+import { pingAccount } from '../core/ping.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
+import { honourWishes } from '../take-assessment/apply-late-consent.ts';
+import { measureBehavior, refreshBehavior } from './behavior.ts';
+import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';
+import { evaluate } from './evaluate.ts';
+import {
+	failEvaluation,
+	finishEvaluation,
+	giveUpEvaluation,
+	keepPresentScore,
+	leaveToPerson,
+	postponeEvaluation,
+} from './finish.ts';
+import { loadInput } from './load-input.ts';
+
+/** Evaluates until nothing is due. */
+export function drainQueue(app: core.App): void {
+	const pool = evaluationPool();
+	drain(app, pool, {
+		countDue,
+		claim: (_, worker) => claimEvaluation(app, worker, pool.leaseMs, pool.cap),
+		work: workOn,
+		callNext: kickEvaluation,
+		nextDueInMs,
+	});
+}
+
+function workOn(app: core.App, claim: Claim): void {
+	if (claim.attempts > MAX_ATTEMPTS) {
+		giveUpEvaluation(app, claim, claim.lastError || 'The server ended each time it was evaluated.');
+		return;
+	}
+	try {
+		// What was said on the notice while an earlier try was under way.
+		if (claim.attempts > 1 && honourWishes(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
+		const assessment = findAssessment(app, claim.assessmentId);
+		if (!assessment) {
+			giveUpEvaluation(app, claim, 'The assessment was deleted.');
+			return;
+		}
+		const isClosed = assessment.getBool('ai_declined')
+			? leaveToPerson(app, claim, measureBehavior(app, assessment))
+			: evaluateClaim(app, claim, assessment);
+		if (!isClosed) return;
+		pingAccount(app, assessment.getString('user_id'), 'assessments', claim.assessmentId);
+		pingStaff(app, 'assessments', claim.assessmentId);
+	} catch (error) {
+		logFailure('An evaluation broke off.', error, { assessment: claim.assessmentId });
+		failEvaluation(app, claim, error);
+	}
+}
+
+/** Evaluates and writes the result, or waits for the AI service. Returns whether a result was written. */
+function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): boolean {
+	const waitUntilMs = claim.waitUntilMs || Date.now() + (findAiSettings()?.waitMs ?? 0);
+	const behavior = measureBehavior(app, assessment);
+	const evaluation = evaluate(app, loadInput(app, assessment), {
+		...claim,
+		waitUntilMs,
+		whileAsking: (ask) => {
+			markAsking(app, claim, true);
+			try {
+				return ask();
+			} finally {
+				markAsking(app, claim, false);
+			}
+		},
+	});
+	if ('postponed' in evaluation) {
+		postponeEvaluation(app, claim, evaluation.postponed, waitUntilMs);
+		return false;
+	}
+	const { result, provenance } = evaluation;
+	if (claim.method === 'ai' && result.evaluation_method !== 'ai') {
+		keepPresentScore(app, claim, provenance.outage);
+		return false;
+	}
+	return finishEvaluation(app, claim, evaluation, behavior);
+}
+
+function findAssessment(app: core.App, id: string): core.Record | undefined {
+	return app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0] ?? undefined;
+}

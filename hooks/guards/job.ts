@@ -1,6 +1,0 @@
-import { findJobState } from '../queries/job-state.ts';
-
-/** @throws BadRequestError when a record is about a job that does not exist. */
-export function requireJob(app: core.App, jobId: string): void {
-	if (findJobState(app, jobId) !== 'there') throw new BadRequestError('The job does not exist.', null);
-}

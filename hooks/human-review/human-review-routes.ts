@@ -1,0 +1,42 @@
+import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
+import { refuseOwnAssessment } from '../assessment-review/own-assessment.ts';
+import { requireAccount, requireStaff } from '../core/account.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { answerHumanReview, askHumanReview } from './human-review.ts';
+
+const MAX_BODY_BYTES = 40_000;
+
+/**
+ * `POST /api/functions/request-human-review {assessmentId, message}` → `HumanReview`: the candidate asks a person to look at their own
+ * assessment. Asked again, the first request stands and is answered.
+ *
+ * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 403 `forbidden` for a test of the hiring team, 400 `invalid_body`.
+ */
+export const requestHumanReview = answering((e) => {
+	const { actor } = requireAccount(e);
+	const { assessmentId, text } = readRequest(e, 'message');
+	answerJson(e, askHumanReview(e.app, actor, assessmentId, text));
+});
+
+/**
+ * `POST /api/functions/answer-human-review {assessmentId, answer}` → `HumanReview`: the hiring team answers, once.
+ *
+ * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 when nothing was asked, 409 `already_answered`, 400 `invalid_body`.
+ */
+export const respondHumanReview = answering((e) => {
+	const { actor } = requireStaff(e);
+	const { assessmentId, text } = readRequest(e, 'answer');
+	if (text === '') throw new Refusal(400, 'invalid_body');
+	refuseOwnAssessment(e.app, actor, assessmentId);
+	answerJson(e, answerHumanReview(e.app, actor, assessmentId, text));
+});
+
+function readRequest(e: core.RequestEvent, field: 'message' | 'answer'): { assessmentId: string; text: string } {
+	const body = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
+	const { assessmentId, [field]: text } = body;
+	if (typeof assessmentId !== 'string' || typeof text !== 'string' || text.length > HUMAN_REVIEW_MAX_CHARS) {
+		throw new Refusal(400, 'invalid_body');
+	}
+	return { assessmentId, text: text.trim() };
+}

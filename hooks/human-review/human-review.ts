@@ -1,0 +1,56 @@
+import type { Actor } from '#domain/access/actor';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { Refusal } from '../core/http-response.ts';
+import { pingAccount } from '../core/ping.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { isoTime } from '../core/sql.ts';
+
+const REVIEW = `SELECT COALESCE((SELECT json_object('message', message, 'asked_at', ${isoTime('asked_at')}, 'answer', answer,
+	'answered_at', ${isoTime('answered_at')}) FROM human_review_requests WHERE assessment_id = {:assessment}), '') AS text`;
+
+const IS_TEST = `SELECT iif(EXISTS (SELECT 1 FROM assessments WHERE id = {:assessment} AND is_admin_test), 'test', '') AS text`;
+
+const OWNER = `SELECT COALESCE((SELECT taken.user_id FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	WHERE taken.id = {:assessment}), '') AS text`;
+
+/**
+ * A candidate asks a person to look; text of the `HumanReview`. One request an assessment: a repeat finds the first.
+ *
+ * @throws Refusal 404 `not_found`: another account's assessment is as good as none; 403 `forbidden` for a test of the hiring team.
+ */
+export function askHumanReview(app: core.App, actor: Actor, assessment: string, message: string): string {
+	if (readText(app.db(), OWNER, { assessment }) !== actor.id) throw new Refusal(404, 'not_found');
+	if (readText(app.db(), IS_TEST, { assessment }) !== '') throw new Refusal(403, 'forbidden');
+	const asked = execute(
+		app.nonconcurrentDB(),
+		`INSERT INTO human_review_requests (id, assessment_id, user_id, message, asked_at, answer, answered_by, answered_at)
+		VALUES ({:id}, {:assessment}, {:user}, {:message}, {:now}, '', '', '') ON CONFLICT DO NOTHING`,
+		{ id: newRecordId(), assessment, user: actor.id, message, now: toStoredTime(new Date()) },
+	);
+	if (asked > 0) announce(app, actor.id, assessment);
+	return readText(app.db(), REVIEW, { assessment });
+}
+
+/**
+ * The hiring team answers; text of the `HumanReview`. The same answer again is no conflict.
+ *
+ * @throws Refusal 404 `not_found` when nothing was asked, 409 `already_answered`.
+ */
+export function answerHumanReview(app: core.App, actor: Actor, assessment: string, answer: string): string {
+	const answered = execute(
+		app.nonconcurrentDB(),
+		`UPDATE human_review_requests SET answer = {:answer}, answered_by = {:user}, answered_at = {:now}
+		WHERE assessment_id = {:assessment} AND answered_at = ''`,
+		{ assessment, answer, user: actor.id, now: toStoredTime(new Date()) },
+	);
+	const review = readText(app.db(), REVIEW, { assessment });
+	if (review === '') throw new Refusal(404, 'not_found');
+	if (answered === 0 && JSON.parse(review).answer !== answer) throw new Refusal(409, 'already_answered');
+	if (answered > 0) announce(app, readText(app.db(), OWNER, { assessment }), assessment);
+	return review;
+}
+
+function announce(app: core.App, owner: string, assessment: string): void {
+	pingAccount(app, owner, 'assessments', assessment);
+	pingStaff(app, 'assessments', assessment);
+}

@@ -1,0 +1,28 @@
+import { categoryFault, DEFAULT_CATEGORY, type EvaluationCategory } from '#domain/evaluation/category';
+import { readText } from '../core/database.ts';
+
+const CATEGORY = `json_object('name', name, 'description', description, 'keywords', json(keywords),
+	'evaluation_criteria', json(evaluation_criteria), 'scoring_weights', json(scoring_weights), 'scoring_config', json(scoring_config))`;
+
+/** Whether an id is that of a category; an empty one stands for the default. */
+export function isCategory(app: core.App, id: string): boolean {
+	return id === '' || app.countRecords('evaluation_categories', $dbx.hashExp({ id })) > 0;
+}
+
+/**
+ * How the answers for a job are weighed: by its own category, else by the first default one; inactive ones do not count. One that an
+ * operator wrote and that is not whole is passed over, so that a score always has a scale.
+ */
+export function findCategory(app: core.App, jobId: string): EvaluationCategory {
+	const found: unknown[] = JSON.parse(
+		readText(
+			app.db(),
+			`SELECT json_group_array(json(item)) AS text FROM (SELECT ${CATEGORY} AS item FROM evaluation_categories category
+				WHERE is_active AND (is_default OR id = (SELECT category_id FROM jobs WHERE id = {:job}))
+				ORDER BY id = (SELECT category_id FROM jobs WHERE id = {:job}) DESC, sort_order, id)`,
+			{ job: jobId },
+		),
+	);
+	const whole = found.find((category) => categoryFault(category) === undefined);
+	return (whole as EvaluationCategory | undefined) ?? DEFAULT_CATEGORY;
+}

@@ -1,0 +1,35 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import type { OpOf } from '#domain/sync/op';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import type { OpFault } from '../core/op-error.ts';
+import { isCategory } from './categories.ts';
+import { findJobState } from './job-state.ts';
+
+/**
+ * Makes a job that a device has written, perhaps without a network, under the id that the device gave it. The server's clock says when it was
+ * made. An id that any job has or had is refused: what was deleted does not come back.
+ */
+export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const fault = refuseCreating(transaction, actor, op);
+		if (fault) return fault;
+		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
+		job.set('id', op.record);
+		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field] ?? '');
+		// Saved as a record: whoever subscribed to the jobs is told. What it holds was checked by the rules that the device has too.
+		transaction.saveNoValidate(job);
+		return undefined;
+	});
+}
+
+function refuseCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpFault | undefined {
+	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
+	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldFault(field, payload[field] ?? ''));
+	if (wrong) return { code: 'invalid_value', detail: wrong };
+	if (!isCategory(app, payload.category_id ?? '')) return { code: 'invalid_value', detail: 'category_id' };
+	const state = findJobState(app, record);
+	if (state === 'gone') return { code: 'job_gone', detail: record };
+	return state === 'there' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
+}

@@ -1,0 +1,32 @@
+import { canManageJobs } from '#domain/access/actor';
+import { requireAccount } from '../core/account.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { logFailure } from '../core/log.ts';
+import { pingAccounts } from '../core/ping.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { deleteJob, listApplicants } from './delete-job.ts';
+
+const BODY_MAX_BYTES = 10_000;
+
+/**
+ * `POST /api/rpc/delete_job_cascade {job_id}` → `{success: true}`. The same request again answers the same.
+ *
+ * @throws Refusal 401 without a session, 403 for others than admins, 404 `job_not_found`, 409 `job_has_records`.
+ */
+export const deleteJobCascade = answering((e) => {
+	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
+	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
+	const isDeleted = deleteJob(e.app, jobId);
+	answerJson(e, JSON.stringify({ success: true }));
+	if (!isDeleted) return;
+	try {
+		pingStaff(e.app, 'jobs', jobId);
+		pingAccounts(e.app, new Set(listApplicants(e.app, jobId)), 'jobs', jobId);
+	} catch (error) {
+		// The deletion stands: devices find it at their next pull, and the sweep of each minute removes the rest.
+		logFailure('A deleted job could not be announced.', error, { job: jobId });
+	}
+});

@@ -1,0 +1,67 @@
+import { readText } from '../core/database.ts';
+import { Refusal } from '../core/http-response.ts';
+import { JOB_CASCADE } from './job-cascade.ts';
+import { findJobState } from './job-state.ts';
+
+/**
+ * Deletes a job: after this one short transaction it is gone for everybody, and a submission that is still on its way is refused with
+ * `job_gone`. A trigger lists the job in `job_deletions`; what belonged to it is removed by `removeDeletedJobRows` afterwards, and until then
+ * no query shows it, because the job is missing. A job that is deleted already is a success: the request came twice.
+ *
+ * @returns whether this call deleted it.
+ * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the cascade refers to the
+ * job or its assessments.
+ */
+export function deleteJob(app: core.App, jobId: string): boolean {
+	let isDeleted = false;
+	app.runInTransaction((transaction) => {
+		const state = findJobState(transaction, jobId);
+		if (state === 'unknown') throw new Refusal(404, 'job_not_found');
+		if (state === 'gone') return;
+		const holder = findForeignReference(transaction, jobId);
+		if (holder) throw new Refusal(409, 'job_has_records', `Records of ${holder} refer to this job.`);
+		// As a record: devices that subscribed to the job are told.
+		transaction.delete(transaction.findRecordById('jobs', jobId));
+		isDeleted = true;
+	});
+	return isDeleted;
+}
+
+/** Accounts whose devices hold something of a job; after its deletion too, as long as its rows are not removed. */
+export function listApplicants(app: core.App, jobId: string): string[] {
+	return JSON.parse(
+		readText(
+			app.db(),
+			`SELECT json_group_array(user_id) AS text FROM (SELECT user_id FROM assessments WHERE job_id = {:job}
+				UNION SELECT user_id FROM assessment_drafts WHERE job_id = {:job})`,
+			{ job: jobId },
+		),
+	);
+}
+
+type Reference = { table: string; field: string; target: string };
+
+/** Relations to jobs or assessments from collections that are none of ours: an operator may have made some. */
+const FOREIGN_RELATIONS = `SELECT json_group_array(json_object('table', holder.name, 'field', field.value ->> 'name', 'target', target.name)) AS text
+	FROM _collections holder, json_each(holder.fields) field JOIN _collections target ON target.id = field.value ->> 'collectionId'
+	WHERE holder.type <> 'view' AND field.value ->> 'type' = 'relation' AND target.name IN ('jobs', 'assessments')
+		AND holder.name NOT IN (SELECT value FROM json_each({:known}))`;
+
+/** The collection outside the cascade whose records refer to the job or its assessments; empty when there is none. */
+function findForeignReference(app: core.App, jobId: string): string {
+	const relations: Reference[] = JSON.parse(
+		readText(app.db(), FOREIGN_RELATIONS, { known: JSON.stringify(['jobs', ...JOB_CASCADE]) }),
+	);
+	const holder = relations.find(({ table, field, target }) => {
+		const ids = target === 'jobs' ? '{:job}' : 'SELECT id FROM assessments WHERE job_id = {:job}';
+		const isReferred = readText(
+			app.db(),
+			`SELECT iif(EXISTS (SELECT 1 FROM \`${table}\` held, json_each(
+				CASE WHEN json_valid(held.\`${field}\`) THEN held.\`${field}\` ELSE json_array(held.\`${field}\`) END) referred
+				WHERE referred.value IN (${ids})), 'yes', '') AS text`,
+			{ job: jobId },
+		);
+		return isReferred === 'yes';
+	});
+	return holder?.table ?? '';
+}

@@ -1,0 +1,43 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import type { OpOf } from '#domain/sync/op';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import type { OpFault } from '../core/op-error.ts';
+import { isCategory } from './categories.ts';
+import { findJobState } from './job-state.ts';
+import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
+
+/** Changes fields of a job as far as nobody else has changed them since (`mergeJobEdit`). */
+export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
+		const fault = refuseManaging(transaction, actor, op.record);
+		if (fault || !job) return fault;
+		const merged = mergeJobEdit(fieldsOf(job), op.payload);
+		if (!('write' in merged)) return merged;
+		if (Object.keys(merged.write).length === 0) return undefined;
+		const category = merged.write.category_id;
+		if (category !== undefined && !isCategory(transaction, String(category))) {
+			return { code: 'invalid_value', detail: 'category_id' };
+		}
+		for (const [field, value] of Object.entries(merged.write)) job.set(field, value);
+		// Saved as a record: whoever subscribed to the job is told. What the edit changes is checked; the rest is not its business.
+		transaction.saveNoValidate(job);
+		return undefined;
+	});
+}
+
+/** Why an account may not change this job: it manages none, or there is no such job. */
+export function refuseManaging(app: core.App, actor: Actor, jobId: string): OpFault | undefined {
+	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
+	const state = findJobState(app, jobId);
+	if (state === 'there') return undefined;
+	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
+}
+
+/** A field of a stored job as its rules and edits take it. */
+export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
+	field === 'active' ? job.getBool(field) : job.getString(field);
+
+const fieldsOf = (job: core.Record): JobFields =>
+	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;

@@ -1,0 +1,29 @@
+import { jobPageHead, type PageJob, withHead } from '#domain/jobs/job-page-head';
+import { appUrl, publicFolder } from '../core/environment.ts';
+import { logFailure } from '../core/log.ts';
+import { answerPage, servePage } from '../core/static-files.ts';
+import { findPublicJob } from './job-rows.ts';
+
+/**
+ * `GET /apply/{jobId}`: the app's page with the job's title and description in its head, so that a shared link says what it leads to. A job that
+ * is paused or unknown gets the plain page, not to be listed; the app says the rest. What fails here costs only the head.
+ */
+export function serveJobPage(e: core.RequestEvent): void {
+	const page = readPage(e);
+	if (page) answerPage(e, page);
+	else servePage(e);
+}
+
+function readPage(e: core.RequestEvent): string | undefined {
+	try {
+		const id = e.request?.pathValue('jobId') ?? '';
+		const found = findPublicJob(e.app, id);
+		const job: PageJob | null = found ? JSON.parse(found) : null;
+		const base = appUrl();
+		const addresses = { page: `${base}/apply/${encodeURIComponent(id)}`, icon: `${base}/icon-512.png` };
+		return withHead(toString($os.readFile(`${publicFolder()}/index.html`)), jobPageHead(job, addresses));
+	} catch (error) {
+		logFailure("A job's page got no head.", error);
+		return undefined;
+	}
+}

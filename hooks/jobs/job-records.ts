@@ -1,0 +1,69 @@
+import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import { readHiddenFields } from '../core/allowed-fields.ts';
+import { execute } from '../core/database.ts';
+import { kickUpkeep } from '../core/upkeep-pool.ts';
+import { readJobField } from './edit-job.ts';
+
+/** An admin creates a job. `ideal_traits` and `category_id` are hidden from every answer, so PocketBase leaves them out of what it takes. */
+export function jobCreateRequested(e: core.RecordRequestEvent): void {
+	takeHiddenFields(e);
+	requireSoundFields(e);
+	e.next();
+}
+
+/** An admin changes a job. */
+export function jobUpdateRequested(e: core.RecordRequestEvent): void {
+	takeHiddenFields(e);
+	requireSoundFields(e);
+	e.next();
+}
+
+function takeHiddenFields(e: core.RecordRequestEvent): void {
+	if (e.hasSuperuserAuth() || !e.record) return;
+	const unsent = '\u0000';
+	const sent = readHiddenFields(e, { ideal_traits: unsent, category_id: unsent });
+	for (const [field, value] of Object.entries(sent)) if (value !== unsent) e.record.set(field, value);
+}
+
+const MESSAGES: Record<JobFieldFault, string> = {
+	missing: 'This field is required.',
+	too_long: 'This text is too long.',
+	unknown: 'This value is not one of the list.',
+};
+
+/**
+ * Holds a job to the rules of the command path (`jobFieldFault`): a new one as a whole, a change by the fields that it changes. Operators may
+ * leave fields empty, as the original's jobs do, but keep to the lengths, without which nobody could edit what they wrote.
+ *
+ * @throws BadRequestError that names the fields and their faults.
+ */
+function requireSoundFields(e: core.RecordRequestEvent): void {
+	const job = e.record;
+	if (!job) return;
+	const before = job.isNew() ? undefined : job.original();
+	const faults: Record<string, ValidationError> = {};
+	for (const field of EDITABLE_JOB_FIELDS) {
+		const value = readJobField(job, field);
+		if (before && readJobField(before, field) === value) continue;
+		const fault = jobFieldFault(field, value);
+		if (fault === 'too_long' || (fault && !e.hasSuperuserAuth())) {
+			faults[field] = new ValidationError(fault, MESSAGES[fault]);
+		}
+	}
+	if (Object.keys(faults).length > 0) throw new BadRequestError('The job is not of the expected shape.', faults);
+}
+
+/**
+ * Deletes the job's row and nothing else: `e.next()` would write every application in this transaction, to clear its `job_id`. What belonged to
+ * the job is removed in batches (`removeDeletedJobRows`).
+ */
+export function jobDeleting(e: core.RecordEvent): void {
+	execute(e.app.nonconcurrentDB(), 'DELETE FROM jobs WHERE id = {:id}', { id: e.record?.id ?? '' });
+}
+
+/** After the commit. */
+export function jobDeleted(e: core.RecordEvent): void {
+	e.next();
+	kickUpkeep(e.app);
+}

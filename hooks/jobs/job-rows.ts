@@ -1,0 +1,42 @@
+import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
+import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
+import { readText } from '../core/database.ts';
+import { isoTime, jsonBool } from '../core/sql.ts';
+import { liveQuestions, presentVersion } from '../questions/live-questions.ts';
+
+const JOB_FIELDS = `'id', job.id, ${PUBLIC_JOB_TEXTS.map((field) => `'${field}', job.${field}`).join(', ')},
+	'active', ${jsonBool('job.active')},
+	'question_count', COALESCE(NULLIF((SELECT count(*) FROM assessment_questions WHERE job_id = job.id), 0),
+		(SELECT json_array_length(questions) FROM assessment_question_versions WHERE id = '${DEFAULT_VERSION_ID}')),
+	'created_at', ${isoTime('job.created_at')}, 'updated_at', ${isoTime('job.updated_at')}`;
+
+/** Text of a `SyncedJob` from a row named `job`. */
+export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
+	'questions_version', ${presentVersion('job.id')}, 'questions', json((${liveQuestions('job.id')})))`;
+
+/** `{"jobs": Job[]}`: the active ones, newest first. */
+export function listPublicJobs(app: core.App): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('jobs', json_group_array(json_object(${JOB_FIELDS}))) AS text
+		FROM (SELECT * FROM jobs WHERE active = 1 ORDER BY created_at DESC, id DESC) job`,
+	);
+}
+
+/** Text of a `Job`; empty when it is unknown or paused. */
+export function findPublicJob(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object(${JOB_FIELDS}) FROM jobs job WHERE id = {:id} AND active = 1), '') AS text`,
+		{ id },
+	);
+}
+
+/** What an attempt shows of its job. */
+export function getAttemptedJob(app: core.App, id: string): string {
+	return readText(
+		app.db(),
+		`SELECT json_object('id', id, 'title', title, 'company', company, 'location', location) AS text FROM jobs WHERE id = {:id}`,
+		{ id },
+	);
+}

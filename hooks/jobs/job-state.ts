@@ -1,0 +1,12 @@
+import { readText } from '../core/database.ts';
+
+/** Whether a job is there, was deleted, or never was. */
+export function findJobState(app: core.App, jobId: string): 'there' | 'gone' | 'unknown' {
+	const state = readText(
+		app.db(),
+		`SELECT CASE WHEN EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'there'
+			WHEN EXISTS (SELECT 1 FROM changes WHERE collection = 'jobs' AND record_id = {:job}) THEN 'gone' ELSE 'unknown' END AS text`,
+		{ job: jobId },
+	);
+	return state === 'there' || state === 'gone' ? state : 'unknown';
+}

@@ -1,0 +1,32 @@
+import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import type { JobEditPayload } from '#domain/sync/op';
+import type { OpFault } from '../core/op-error.ts';
+
+export type JobFieldValue = string | boolean;
+export type JobFields = Record<EditableJobField, JobFieldValue>;
+
+const isEditable = (field: string): field is EditableJobField =>
+	(EDITABLE_JOB_FIELDS as readonly string[]).includes(field);
+
+/**
+ * Merges an edit by field into what a job holds now: a field that still is what the edit began from takes the edit; one that is
+ * the edit already stays; any other is a conflict for a person, and then nothing of the edit is applied.
+ *
+ * @returns the fields to write, or why not.
+ */
+export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpFault {
+	const write: Partial<JobFields> = {};
+	const conflicts: Record<string, JobFieldValue> = {};
+	for (const [field, { base, mine }] of Object.entries(changes)) {
+		if (!isEditable(field)) return { code: 'field_not_allowed', detail: field.slice(0, 60) };
+		if (jobFieldFault(field, mine)) return { code: 'invalid_value', detail: field };
+		const now = present[field];
+		if (now === mine) continue;
+		if (now === base) write[field] = mine;
+		else conflicts[field] = now;
+	}
+	const fields = Object.keys(conflicts);
+	if (fields.length === 0) return { write };
+	return { code: 'conflict', detail: fields.join(', '), current: { fields: conflicts } };
+}

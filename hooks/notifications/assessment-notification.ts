@@ -1,0 +1,100 @@
+import { oneLine } from '#domain/text/one-line';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { appUrl } from '../core/environment.ts';
+import type { MailText } from './layout.ts';
+
+/** More are counted, not listed. */
+const LISTED_AT_MOST = 20;
+const NAME_MAX_CHARS = 80;
+
+type Told = { id: string; job: string; candidate: string; score: number | null; method: string };
+
+const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
+	SELECT json_object('id', taken.id, 'job', COALESCE(job.title, ''),
+		'candidate', COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown'),
+		'score', json(COALESCE(NULLIF(taken.score, ''), 'null')), 'method', taken.evaluation_method) AS item
+	FROM assessments taken JOIN jobs job ON job.id = taken.job_id LEFT JOIN users account ON account.id = taken.user_id
+		LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id
+	WHERE taken.id IN (SELECT value FROM json_each({:ids})) ORDER BY taken.submitted_at DESC)`;
+
+const WAITING = `SELECT json_group_array(assessment_id) AS text FROM notification_logs
+	WHERE recipient = {:recipient} COLLATE NOCASE AND status = 'queued'
+		AND NOT EXISTS (SELECT 1 FROM email_outbox own WHERE own.data = assessment_id AND own.recipient = notification_logs.recipient
+			AND own.state IN ('queued', 'sending'))`;
+
+/** Which assessments a notification tells of: the one that it names, or all that wait for this recipient. */
+export function toldBy(app: core.App, recipient: string, data: string): string[] {
+	return data === '' ? JSON.parse(readText(app.db(), WAITING, { recipient })) : [data];
+}
+
+/** The mail of `send-assessment-notification`; undefined when there is nothing to tell, or the recipient has left the hiring team. */
+export function composeNotification(
+	app: core.App,
+	account: core.Record,
+	data: string,
+): { text: MailText; assessments: string[] } | undefined {
+	if (account.getString('staff_role') === '') return undefined;
+	const ids = toldBy(app, account.email(), data);
+	const found: Told[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
+	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
+	const [first] = told;
+	if (!first) return undefined;
+	const isOne = told.length === 1;
+	const listed = told.slice(0, LISTED_AT_MOST).map(lineOf);
+	return {
+		assessments: told.map(({ id }) => id),
+		text: {
+			subject: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
+			preview: isOne ? lineOf(first) : `The newest: ${lineOf(first)}`,
+			heading: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
+			paragraphs: told.length > LISTED_AT_MOST ? [...listed, `… and ${told.length - LISTED_AT_MOST} more.`] : listed,
+			action: isOne
+				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
+				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
+			remarks: ['A score is help for reading, not a decision.'],
+			reason: 'You get this mail because you are on the hiring team.',
+		},
+	};
+}
+
+const METHODS: Record<string, string> = {
+	ai: 'AI',
+	fallback: 'Intelligent Analysis',
+	emergency: 'emergency evaluation',
+};
+
+function lineOf({ candidate, job, score, method }: Told): string {
+	const by = METHODS[method] ?? 'a person';
+	const shown = withoutLinks(candidate);
+	const name = shown.length > NAME_MAX_CHARS ? `${shown.slice(0, NAME_MAX_CHARS)}…` : shown;
+	return score === null
+		? `${name}, ${job}: waits for a person to give a score.`
+		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;
+}
+
+/** One line in which a reader of plain text finds no address to make a link of. */
+const withoutLinks = (text: string): string => oneLine(text).replaceAll('://', ' ');
+
+/** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
+export function settleNotifications(
+	app: core.App,
+	recipient: string,
+	assessmentIds: readonly string[],
+	status: 'sent' | 'failed' | 'skipped',
+	detail = '',
+): void {
+	const now = toStoredTime(new Date());
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE notification_logs SET status = {:status}, detail = {:detail}, sent_at = {:sent}, updated_at = {:now}
+		WHERE recipient = {:recipient} COLLATE NOCASE AND status = 'queued' AND assessment_id IN (SELECT value FROM json_each({:ids}))`,
+		{
+			recipient,
+			status,
+			detail: detail.slice(0, 2000),
+			ids: JSON.stringify(assessmentIds),
+			now,
+			sent: status === 'sent' ? now : '',
+		},
+	);
+}

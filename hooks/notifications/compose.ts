@@ -1,0 +1,130 @@
+import { PRODUCT_NAME } from '#domain/product';
+import { readText } from '../core/database.ts';
+import { appUrl } from '../core/environment.ts';
+import type { MailKind } from '../core/mail-kinds.ts';
+import { composeNotification } from './assessment-notification.ts';
+import { type DrawnMail, drawMail, type MailText } from './layout.ts';
+
+/** `assessments`: those that a notification tells of. */
+export type Composed = DrawnMail & { to: string; assessments: readonly string[] };
+
+/**
+ * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
+ * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
+ */
+export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): Composed | undefined {
+	const account = findAccount(app, recipient);
+	if (!account) return undefined;
+	if (kind === 'assessment_notification') {
+		const told = composeNotification(app, account, data);
+		return told && { ...drawMail(told.text, appUrl()), to: account.email(), assessments: told.assessments };
+	}
+	const text = kind === 'submitted_from_file' ? submittedFromFile(app, data) : KINDS[kind](account);
+	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
+}
+
+/** No name of the account stands in these mails: whoever registers a foreign address would put their words into our letter. */
+const KINDS: Record<
+	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file'>,
+	(account: core.Record) => MailText | undefined
+> = {
+	confirm_email(account) {
+		if (account.verified()) return undefined;
+		return {
+			subject: 'Confirm your email address',
+			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
+			heading: 'Confirm your email address',
+			paragraphs: [
+				`Somebody, hopefully you, made a ${PRODUCT_NAME} account with this address. Confirm that it is yours and sign in.`,
+			],
+			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
+			remarks: [
+				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
+				'On another device than the one on which the account was made, the page asks for your password.',
+				'If you did not make this account, do nothing: without your confirmation nobody can sign in to it.',
+			],
+			reason: 'You get this mail because this address was entered when an account was made.',
+		};
+	},
+	reset_password(account) {
+		return {
+			subject: 'Reset your password',
+			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
+			heading: 'Choose a new password',
+			paragraphs: [
+				`Somebody, hopefully you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
+			],
+			action: {
+				label: 'Choose a new password',
+				href: `${appUrl()}/reset-password#${account.newPasswordResetToken()}`,
+			},
+			remarks: [
+				`The link works for ${durationOf(account.collection().passwordResetToken.duration)}, and once. A new password signs out every device.`,
+				'If you did not ask for this, do nothing: your password stays as it is.',
+			],
+			reason: 'You get this mail because a password reset was asked for with this address.',
+		};
+	},
+	password_changed() {
+		return {
+			subject: 'Your password was changed',
+			preview: 'Every device was signed out.',
+			heading: 'Your password was changed',
+			paragraphs: [
+				`The password of your ${PRODUCT_NAME} account was changed just now, and every device was signed out.`,
+				'If that was you, there is nothing to do. If it was not, choose a new password now: only you can, with this mailbox.',
+			],
+			action: { label: 'Reset my password', href: `${appUrl()}/forgot-password` },
+			remarks: [],
+			reason: 'You get this mail because it concerns the safety of your account.',
+		};
+	},
+	ai_fault(account) {
+		if (!['super_admin', 'admin'].includes(account.getString('staff_role'))) return undefined;
+		return {
+			subject: 'The AI service refuses our requests',
+			preview: 'The backup method evaluates until its key, model or quota is mended.',
+			heading: 'The AI service refuses our requests',
+			paragraphs: [
+				'Its key, its model or its quota is wrong, or used up. Until that is mended the backup method evaluates what candidates hand in; nothing is lost.',
+				'Whoever runs the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. Afterwards an assessment can be evaluated by the AI on its review.',
+			],
+			action: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
+			remarks: ['There is one mail for each such outage, not one for each submission.'],
+			reason: 'You get this mail because you are an admin of the hiring team.',
+		};
+	},
+};
+
+const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	WHERE taken.id = {:id} AND taken.imported_by <> ''), '') AS text`;
+
+/** Nothing once the submission is gone or was confirmed by the candidate's own device. */
+function submittedFromFile(app: core.App, assessment: string): MailText | undefined {
+	const title = readText(app.db(), IMPORTED, { id: assessment });
+	if (title === '') return undefined;
+	return {
+		subject: 'Your assessment was submitted from a file',
+		preview: 'The hiring team submitted answers in your name.',
+		heading: 'Your assessment was submitted from a file',
+		paragraphs: [
+			`The hiring team submitted a file with your answers for the job ${title}.`,
+			'If you did not send them such a file, submit your own assessment: yours takes the place of the one from the file.',
+		],
+		action: { label: 'See my applications', href: `${appUrl()}/applications` },
+		remarks: [],
+		reason: 'You get this mail because it concerns an application in your name.',
+	};
+}
+
+function durationOf(seconds: number): string {
+	const hours = seconds / 3600;
+	if (hours < 1) return `${Math.round(seconds / 60)} minutes`;
+	return hours === 1 ? 'an hour' : `${Math.round(hours)} hours`;
+}
+
+function findAccount(app: core.App, email: string): core.Record | undefined {
+	const rows = arrayOf(new DynamicModel({ id: '' }));
+	app.db().newQuery('SELECT id FROM users WHERE email = {:email} COLLATE NOCASE').bind({ email }).all(rows);
+	return rows[0] && app.findRecordById('users', rows[0].id);
+}

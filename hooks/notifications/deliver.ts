@@ -1,0 +1,81 @@
+import { drain } from '../core/drain.ts';
+import { findSmtpUrl } from '../core/environment.ts';
+import { logFailure } from '../core/log.ts';
+import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
+import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
+import { settleNotifications, toldBy } from './assessment-notification.ts';
+import { type Composed, composeMail } from './compose.ts';
+
+/** Sends until nothing is due. Without a mail server to send to, mails wait. */
+export function drainMails(app: core.App): void {
+	if (!findSmtpUrl()) return;
+	drain(app, MAIL_POOL, {
+		countDue: (own) => (hasDueMail(own) ? 1 : 0),
+		claim: claimMail,
+		work: deliver,
+		callNext: kickMail,
+	});
+}
+
+function deliver(app: core.App, claim: MailClaim): void {
+	if (claim.attempts > MAX_ATTEMPTS || !claim.kind) {
+		giveUp(
+			app,
+			claim,
+			claim.kind ? claim.lastError || 'The server ended each time it was sent.' : 'No such kind of mail.',
+		);
+		return;
+	}
+	try {
+		const mail = composeMail(app, claim.kind, claim.recipient, claim.data);
+		if (!mail) {
+			endMail(app, claim, 'dropped');
+			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
+			return;
+		}
+		handOver(app, claim.id, mail);
+		// Together: what was told and is not noted would be told again by the next notification.
+		app.runInTransaction((transaction) => {
+			endMail(transaction, claim, 'sent');
+			if (mail.assessments.length > 0) settleNotifications(transaction, claim.recipient, mail.assessments, 'sent');
+		});
+	} catch (error) {
+		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
+		else postponeMail(app, claim, String(error));
+	}
+}
+
+/** A notification says in its log what became of it. */
+function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
+	if (claim.kind !== 'assessment_notification') return;
+	settleNotifications(app, claim.recipient, toldBy(app, claim.recipient, claim.data), status, detail);
+}
+
+/**
+ * Gives a mail to the mail server. A server killed between its answer and our note of it sends the mail again: under the same
+ * Message-ID, by which mail systems know a copy.
+ */
+function handOver(app: core.App, id: string, { to, subject, html, text }: Composed): void {
+	const { senderAddress, senderName } = app.settings().meta;
+	const message = new MailerMessage({
+		from: { address: senderAddress, name: senderName },
+		to: [{ address: to, name: '' }],
+		subject,
+		html,
+		text,
+		headers: {
+			'Message-ID': `<${id}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`,
+			'Auto-Submitted': 'auto-generated',
+		},
+	} as Partial<mailer.Message>);
+	app.newMailClient().send(message);
+}
+
+/** RFC 3463, 5.1.x: the address is wrong or gone. Trying again would only harm our name with its mail server. */
+const isNoMailbox = (error: unknown): boolean => /\b55[013]\W+5\.1\.\d/.test(String(error));
+
+function giveUp(app: core.App, claim: MailClaim, error: string): void {
+	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
+	endMail(app, claim, 'failed', error);
+	noteOutcome(app, claim, 'failed', error);
+}

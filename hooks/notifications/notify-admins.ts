@@ -1,0 +1,62 @@
+import { foldEmail } from '#domain/accounts/email';
+import {
+	type NotificationPreferences,
+	notificationDue,
+	readPreferences,
+} from '#domain/admins/notification-preferences';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { enqueueMail, enqueueNotifications } from '../core/enqueue-mail.ts';
+
+const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
+		json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END))) AS text
+	FROM admin_users WHERE is_active AND user_id != ''`;
+
+/**
+ * `send-assessment-notification` (specification part 2 §7), in the transaction that wrote the result: a mail in the outbox for every active
+ * member of the hiring team whose preferences allow it, and a line in the log for each, also for who gets none. Once an assessment, and never
+ * for a test of the team. Nothing here waits for a mail server.
+ *
+ * @returns whether a mail was queued; call `kickMail` after the commit then.
+ */
+export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {
+	if (assessment.getBool('is_admin_test')) return false;
+	const score: number | null = JSON.parse(assessment.getString('score') || 'null');
+	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(txApp.db(), RECIPIENTS));
+	let queued = false;
+	for (const { email, preferences } of recipients) {
+		queued = notify(txApp, assessment.id, score, email, readPreferences(preferences)) || queued;
+	}
+	return queued;
+}
+
+function notify(
+	txApp: core.App,
+	assessmentId: string,
+	score: number | null,
+	email: string,
+	preferences: NotificationPreferences,
+): boolean {
+	const now = new Date();
+	const due = notificationDue(preferences, score, now);
+	const logged = execute(
+		txApp.nonconcurrentDB(),
+		`INSERT INTO notification_logs (id, assessment_id, kind, recipient, status, detail, sent_at, created_at, updated_at)
+		VALUES ({:id}, {:assessment}, 'assessment_notification', {:email}, {:status}, {:detail}, '', {:now}, {:now}) ON CONFLICT DO NOTHING`,
+		{
+			id: newRecordId(),
+			assessment: assessmentId,
+			email,
+			status: 'at' in due ? 'queued' : 'skipped',
+			detail: 'at' in due ? '' : due.skipped,
+			now: toStoredTime(now),
+		},
+	);
+	if (logged === 0 || !('at' in due)) return false;
+	if (preferences.frequency === 'immediate') return enqueueNotifications(txApp, email, due.at);
+	enqueueMail(txApp, 'assessment_notification', email, {
+		runAfter: due.at,
+		// One mail a period tells of all that came in it; it looks for them when it is sent.
+		once: `assessment_notification:${foldEmail(email)}:${due.at.toISOString()}`,
+	});
+	return true;
+}

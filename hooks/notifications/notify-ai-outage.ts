@@ -1,0 +1,23 @@
+import { foldEmail } from '#domain/accounts/email';
+import { readPreferences } from '#domain/admins/notification-preferences';
+import { readText } from '../core/database.ts';
+import { enqueueMail } from '../core/enqueue-mail.ts';
+import { kickMail } from '../core/mail-pool.ts';
+
+const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
+		json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END))) AS text
+	FROM admin_users WHERE is_active AND user_id != '' AND role IN ('super_admin', 'admin')`;
+
+/**
+ * Tells every active admin who gets mails at all that the AI service refuses us and only an operator can mend it (evaluation notes, table of
+ * answers). To be called once an outage, not once a submission; never within a transaction.
+ */
+export function tellAdminsOfAiFault(app: core.App): void {
+	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(app.db(), RECIPIENTS));
+	const told = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
+	if (told.length === 0) return;
+	app.runInTransaction((txApp) => {
+		for (const { email } of told) enqueueMail(txApp, 'ai_fault', email, { once: `ai_fault:${foldEmail(email)}` });
+	});
+	kickMail(app);
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
+import type { Question } from '#domain/questions/question';
+import { checkSet, SET_LIMITS, type SetProblem } from '#domain/questions/question-set';
+import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
+import { type QuestionsPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
+import type { OpFault } from '../core/op-error.ts';
+
+/** The default questions belong to every job; a job's own have ids of their own. */
+const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
+
+/** The questions as they are to be stored (`checkSet`), numbered in the order they came. */
+export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpFault {
+	const checked = checkSet(sent);
+	if ('problems' in checked) return invalid(checked.problems.map(problemText).join('; '));
+	const ids = new Set<string>();
+	for (const { id, weight } of checked.questions) {
+		if (!RECORD_ID_PATTERN.test(id) || DEFAULT_IDS.has(id) || ids.has(id)) return invalid(`the id ${id.slice(0, 60)}`);
+		if (!Number.isInteger(weight) || weight < MIN_WEIGHT || weight > MAX_WEIGHT) {
+			return invalid(`${id} has the weight ${weight}`);
+		}
+		ids.add(id);
+	}
+	const questions = checked.questions.map(({ id, prompt, type, options, weight }, index) => ({
+		id,
+		prompt,
+		type,
+		options,
+		order_index: index + 1,
+		weight,
+	}));
+	return { questions };
+}
+
+function problemText(problem: SetProblem): string {
+	switch (problem.code) {
+		case 'no_questions':
+			return 'Please add at least one question';
+		case 'too_many_questions':
+			return `more than ${SET_LIMITS.questions} questions`;
+		case 'options_missing':
+			return 'Multiple choice questions must have at least one option';
+		case 'prompt_too_long':
+			return `${problem.id.slice(0, 60)} has a prompt of more than ${SET_LIMITS.promptChars} characters`;
+		case 'options_too_long':
+			return `${problem.id.slice(0, 60)} has too long options`;
+	}
+}
+
+const invalid = (detail: string): OpFault => ({ code: 'invalid_value', detail });

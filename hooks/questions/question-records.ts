@@ -1,0 +1,44 @@
+import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
+import { readHiddenFields } from '../core/allowed-fields.ts';
+import { inTransaction } from '../core/transaction.ts';
+import { findJobState } from '../jobs/job-state.ts';
+import { currentQuestionVersion } from './freeze-question-version.ts';
+
+/** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
+export function questionCreateRequested(e: core.RecordRequestEvent): void {
+	if (!e.hasSuperuserAuth() && e.record) {
+		e.record.set('weight', readHiddenFields(e, { weight: DEFAULT_WEIGHT }).weight);
+	}
+	requireOptions(e.record);
+	e.next();
+}
+
+/** An admin changes a question; it stays with its job. */
+export function questionUpdateRequested(e: core.RecordRequestEvent): void {
+	if (!e.hasSuperuserAuth() && e.record) {
+		e.record.set('weight', readHiddenFields(e, { weight: e.record.getInt('weight') }).weight);
+	}
+	if (e.record && e.record.getString('job_id') !== e.record.original().getString('job_id')) {
+		throw new ForbiddenError('A question cannot move to another job.', null);
+	}
+	requireOptions(e.record);
+	e.next();
+}
+
+/** A question was written or removed, whoever did it: the set that its job has now is frozen in the same transaction. */
+export function questionWritten(e: core.RecordEvent): void {
+	const jobId = e.record?.getString('job_id') ?? '';
+	inTransaction(e, (app) => {
+		e.next();
+		// Not for one that goes with its job.
+		if (findJobState(app, jobId) === 'there') currentQuestionVersion(app, jobId);
+	});
+}
+
+function requireOptions(question: core.Record | undefined): void {
+	if (question?.getString('type') !== 'multiple-choice') return;
+	const options: unknown = JSON.parse(question.getString('options') || '[]');
+	const usable =
+		Array.isArray(options) && options.length > 0 && options.every((each) => typeof each === 'string' && each);
+	if (!usable) throw new BadRequestError('Multiple choice questions must have at least one option', null);
+}

@@ -1,0 +1,28 @@
+import { readText } from '../core/database.ts';
+
+/** What a submission is held against. `jobId` is empty for the default set, which serves every job. */
+export type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
+
+const KEPT_VERSIONS = 500;
+
+/** Versions never change, so each JavaScript machine keeps those that it has seen. */
+const seen = new Map<string, FrozenVersion>();
+
+/** A frozen version by its id; undefined when there is none. */
+export function findQuestionVersion(app: core.App, id: string): FrozenVersion | undefined {
+	const known = seen.get(id);
+	if (known) return known;
+	const found = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object('job', job_id, 'ids',
+			json((SELECT json_group_array(question.value ->> 'id') FROM json_each(questions) question)))
+			FROM assessment_question_versions WHERE id = {:id}), '') AS text`,
+		{ id },
+	);
+	if (!found) return undefined;
+	const { job, ids }: { job: string; ids: string[] } = JSON.parse(found);
+	const version = { jobId: job, questionIds: new Set(ids) };
+	if (seen.size >= KEPT_VERSIONS) seen.clear();
+	seen.set(id, version);
+	return version;
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '#domain/access/actor';
+import type { Question } from '#domain/questions/question';
+import type { OpOf } from '#domain/sync/op';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import type { OpFault } from '../core/op-error.ts';
+import { refuseManaging } from '../jobs/edit-job.ts';
+import { checkQuestions } from './check-questions.ts';
+import { currentQuestionVersion } from './freeze-question-version.ts';
+import { liveQuestions } from './live-questions.ts';
+
+/**
+ * Saves the whole ordered set of a job's questions as a new version (sync contract, "Question versions"). A kept question keeps its id;
+ * a removed one leaves a tombstone in the change log and stays in the versions that hold it, against which attempts that began with them
+ * are taken and scored. Two saves from one version are a conflict for a person.
+ */
+export function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const fault = refuseManaging(transaction, actor, op.record);
+		if (fault) return fault;
+		const checked = checkQuestions(op.payload.questions);
+		if (!('questions' in checked)) return checked;
+		const present: Question[] = JSON.parse(readText(transaction.db(), liveQuestions('{:job}'), { job: op.record }));
+		if (sameQuestions(present, checked.questions)) return undefined;
+		const version = present.length === 0 ? '' : currentQuestionVersion(transaction, op.record);
+		if (version !== op.payload.base_version) {
+			return {
+				code: 'conflict',
+				detail: `the present version is ${version || 'the default one'}`,
+				current: { version: { id: version, questions: present } },
+			};
+		}
+		return storeQuestions(transaction, op.record, checked.questions);
+	});
+}
+
+const sameQuestions = (one: Question[], other: Question[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function storeQuestions(app: core.App, jobId: string, questions: Question[]): OpFault | undefined {
+	const values = { job: jobId, questions: JSON.stringify(questions), now: toStoredTime(new Date()) };
+	const foreign = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT min(id) FROM assessment_questions WHERE job_id <> {:job}
+			AND id IN (SELECT sent.value ->> 'id' FROM json_each({:questions}) sent)), '') AS text`,
+		values,
+	);
+	if (foreign) return { code: 'invalid_value', detail: `the id ${foreign} is another job's question` };
+	execute(
+		app.db(),
+		`DELETE FROM assessment_questions WHERE job_id = {:job}
+			AND id NOT IN (SELECT sent.value ->> 'id' FROM json_each({:questions}) sent)`,
+		values,
+	);
+	execute(app.db(), UPSERT, values);
+	currentQuestionVersion(app, jobId);
+	return undefined;
+}
+
+/** `WHERE TRUE`: without it SQLite reads the `ON` of the upsert as that of a join. */
+const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, options, order_index, weight, created_at, updated_at)
+	SELECT sent.value ->> 'id', {:job}, sent.value ->> 'prompt', sent.value ->> 'type', sent.value -> 'options',
+		sent.value ->> 'order_index', sent.value ->> 'weight', {:now}, {:now}
+	FROM json_each({:questions}) sent WHERE TRUE
+	ON CONFLICT (id) DO UPDATE SET prompt = excluded.prompt, type = excluded.type, options = excluded.options,
+		order_index = excluded.order_index, weight = excluded.weight, updated_at = excluded.updated_at
+	WHERE (prompt, type, options, order_index, weight)
+		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight)`;

@@ -1,9 +1,0 @@
-import { actorOf } from '../guards/account.ts';
-import { allowOnlyFields } from '../guards/written-fields.ts';
-
-/** An admin switches a flag, a super admin also configures it; name and description are shipped. */
-export function flagUpdateRequested(e: core.RecordRequestEvent): void {
-	const isSuper = e.auth?.collection().name === 'users' && actorOf(e.auth).role === 'super_admin';
-	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuper ? ['config_data'] : [])]);
-	e.next();
-}

@@ -1,0 +1,62 @@
+import type { Actor } from '#domain/access/actor';
+import type { Op, OpResult } from '#domain/sync/op';
+import type { Applied } from '../core/apply-once.ts';
+import { createJob } from '../jobs/create-job.ts';
+import { editJob } from '../jobs/edit-job.ts';
+import { submitAssessment } from '../ops/submit-assessment.ts';
+import { submitImported } from '../ops/submit-imported.ts';
+import { saveQuestions } from '../questions/save-questions.ts';
+import { acknowledgeNotice } from '../take-assessment/acknowledge-notice.ts';
+import { saveAnalytics } from '../take-assessment/save-analytics.ts';
+import { saveDraft } from '../take-assessment/save-draft.ts';
+
+/** What came of an op, and what is to be done about it once everything is committed. */
+export type OpOutcome = {
+	result: OpResult;
+	/** What was written, and who is told of it; null when nothing was. */
+	announce: { to: 'account' | 'staff' | 'both'; collection: 'assessments' | 'drafts' | 'jobs'; id: string } | null;
+	/** Whether an evaluation was queued. */
+	queued: boolean;
+	/** The assessment whose behaviour signals are to be read again (`refreshBehavior`); empty for none. A repeat names it again. */
+	remeasure: string;
+};
+
+/** Applies one op of an account, its effect and its id in one transaction. `importedBy`: the admin who sends it from the account's file. */
+export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor): OpOutcome {
+	switch (op.kind) {
+		case 'submit_assessment': {
+			const { result, stored } = importedBy
+				? submitImported(app, importedBy, actor, op)
+				: submitAssessment(app, actor, op);
+			return {
+				result,
+				announce: stored ? { to: 'both', collection: 'assessments', id: stored } : null,
+				queued: !!stored,
+				remeasure: '',
+			};
+		}
+		case 'acknowledge_notice': {
+			const { result, remeasure } = acknowledgeNotice(app, actor, op);
+			return { result, announce: null, queued: false, remeasure };
+		}
+		case 'save_draft':
+			return told(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });
+		case 'save_analytics': {
+			const { result } = saveAnalytics(app, actor, op);
+			return { result, announce: null, queued: false, remeasure: result.status === 'applied' ? op.record : '' };
+		}
+		case 'create_job':
+			return told(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+		case 'edit_job':
+			return told(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+		case 'save_questions':
+			return told(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+	}
+}
+
+const told = ({ result, wrote }: Applied, announce: OpOutcome['announce']): OpOutcome => ({
+	result,
+	announce: wrote ? announce : null,
+	queued: false,
+	remeasure: '',
+});

@@ -1,0 +1,33 @@
+import { requireAccount } from '../core/account.ts';
+import { readText } from '../core/database.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+
+const BODY_MAX_BYTES = 1_000;
+const DEVICE_ID_PATTERN = /^[\w-]{1,60}$/;
+
+/** A key of before keys were derived; the secret; one statement, so that they are of one moment. */
+const KNOWN = `SELECT json_object(
+	'kept', COALESCE((SELECT key FROM device_keys WHERE user_id = {:user} AND device_id = {:device}), ''),
+	'secret', (SELECT value FROM server_meta WHERE key = 'device_key_secret')) AS text`;
+
+/**
+ * `POST /api/sync/device-key {device_id}` → `{key}`, 64 hexadecimal digits: the key under which this account locks what it leaves unsent on
+ * a device. It is derived (HMAC-SHA256) and nothing of it is stored, so that it is the same ever after, on a server restored from a
+ * backup too: its secret is in the database.
+ *
+ * @throws Refusal 400 `invalid_body`; 401.
+ */
+export const answerDeviceKey = answering((e) => {
+	const { actor } = requireAccount(e);
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const device = typeof body === 'object' && body !== null && 'device_id' in body ? body.device_id : undefined;
+	if (typeof device !== 'string' || !DEVICE_ID_PATTERN.test(device)) throw new Refusal(400, 'invalid_body');
+
+	const { kept, secret }: { kept: string; secret: string } = JSON.parse(
+		readText(e.app.db(), KNOWN, { user: actor.id, device }),
+	);
+	// Neither an account's id nor a device's holds the character between them.
+	const key = kept || $security.hs256(`${actor.id}:${device}`, secret);
+	answerJson(e, JSON.stringify({ key }));
+});

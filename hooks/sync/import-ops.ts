@@ -1,0 +1,46 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { actorOf, requireAccount } from '../core/account.ts';
+import { answering, Refusal } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { readOp } from '../core/parse-op.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { answerOps, readOps } from './apply-ops.ts';
+
+/**
+ * `POST /api/sync/import {account_id, ops}` → `PushResponse`: an admin hands in the sealed submissions of a copy that a candidate has
+ * downloaded. They are applied as that account's own under the same ids, so that they count once whether or not the device sends them
+ * as well. Nothing but submissions is taken this way; who imported what is kept, and told (`submitImported`).
+ *
+ * @throws Refusal 403 for others than admins, 404 for an unknown account; otherwise as a push.
+ */
+export const importOps = answering((e) => {
+	const { actor: admin } = requireAccount(e);
+	if (!canManageJobs(admin)) throw new Refusal(403, 'forbidden');
+	const body = readJsonBody(e, LIMITS.pushBytes);
+	const ops = readOps(e, admin, body);
+	const account = findAccount(e.app, body);
+	answerOps(
+		e,
+		account,
+		ops,
+		(value, bytes) => {
+			const read = readOp(value, bytes);
+			if (!('op' in read)) return read;
+			if (read.op.kind !== 'submit_assessment') {
+				return { id: read.op.id, code: 'not_allowed', detail: 'only submissions are imported' };
+			}
+			return read;
+		},
+		admin,
+	);
+	kickMail(e.app);
+});
+
+function findAccount(app: core.App, body: unknown): Actor {
+	const id = typeof body === 'object' && body !== null && 'account_id' in body ? body.account_id : undefined;
+	if (typeof id !== 'string') throw new Refusal(400, 'invalid_body');
+	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id })[0];
+	if (!account) throw new Refusal(404, 'not_found');
+	return actorOf(account);
+}

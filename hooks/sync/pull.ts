@@ -1,0 +1,25 @@
+import { requireAccount } from '../core/account.ts';
+import { answering, answerJson } from '../core/http-response.ts';
+import { findChanges } from './changes.ts';
+
+/** A cursor of the query; null when it is missing or no number. */
+const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
+
+/**
+ * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A cursor that is missing or no number is that of a device with nothing;
+ * without `ahead` the changes come in their order, for programs that know one cursor alone.
+ */
+export const pullChanges = answering((e) => {
+	const { actor } = requireAccount(e);
+	const query = e.request?.url?.query();
+	const since = cursorOf(query?.get('since'));
+	answerJson(
+		e,
+		findChanges(e.app, actor, {
+			epoch: since === null ? '' : (query?.get('epoch') ?? ''),
+			scope: query?.get('scope') ?? '',
+			since: since ?? 0,
+			ahead: cursorOf(query?.get('ahead')),
+		}),
+	);
+});

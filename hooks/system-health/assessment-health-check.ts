@@ -1,0 +1,40 @@
+import { isStaff } from '#domain/access/actor';
+import { judgeHealth } from '#domain/health/judge-health';
+import type { SystemHealth } from '#domain/health/system-health';
+import { requireAccount } from '../core/account.ts';
+import { findAiSettings } from '../core/ai-settings.ts';
+import { backupHealth } from '../core/backups.ts';
+import { answering, answerJson } from '../core/http-response.ts';
+import { canWrite } from '../core/write-probe.ts';
+import { breakerState } from '../evaluation/breaker.ts';
+import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
+import { countOutageScores } from '../evaluation/service-back.ts';
+
+/**
+ * `POST /api/functions/assessment-health-check` → `SystemHealth` (specification part 2 §7). Candidates get what the banner shows; queue and
+ * breaker are the hiring team's, and so is what there is to repair. The last failure's kind is told, its words are not: they may hold what an endpoint said.
+ *
+ * @throws Refusal 401 without a session.
+ */
+export const checkAssessmentHealth = answering((e) => {
+	const { actor } = requireAccount(e);
+	const facts = {
+		hasAi: findAiSettings() !== undefined,
+		breaker: breakerState(e.app, Date.now()),
+		canWrite: canWrite(e.app),
+		queue: queueDepth(e.app),
+		metrics: metricsOfLastDay(e.app),
+		backup: backupHealth(e.app),
+	};
+	const forStaff = isStaff(actor);
+	const health: SystemHealth = {
+		...judgeHealth(facts, forStaff ? 'staff' : 'candidate'),
+		metrics: { last_24h: forStaff ? facts.metrics : { ...facts.metrics, avg_retries: null } },
+		queue: forStaff ? facts.queue : null,
+		backup: forStaff ? facts.backup : null,
+		has_ai: forStaff ? facts.hasAi : null,
+		outage_scores: forStaff ? countOutageScores(e.app) : null,
+		breaker: forStaff ? facts.breaker : null,
+	};
+	answerJson(e, JSON.stringify(health));
+});

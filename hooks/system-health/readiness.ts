@@ -1,0 +1,13 @@
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { canWrite } from '../core/write-probe.ts';
+
+/**
+ * `GET /api/ready` → `{"ready":true}` while the server can store what it is sent, for monitors; nobody has to sign in. It writes, at most
+ * once in ten seconds however many ask.
+ *
+ * @throws Refusal 503 `storage_unavailable`.
+ */
+export const answerReadiness = answering((e) => {
+	if (!canWrite(e.app)) throw new Refusal(503, 'storage_unavailable');
+	answerJson(e, '{"ready":true}');
+});

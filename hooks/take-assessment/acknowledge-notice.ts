@@ -1,0 +1,63 @@
+import type { Actor } from '#domain/access/actor';
+import type { OpOf } from '#domain/sync/op';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
+import { findJobState } from '../jobs/job-state.ts';
+import { honourWishes } from './apply-late-consent.ts';
+import { hasAllConsents } from './consents.ts';
+
+/**
+ * Keeps what a candidate said on the notice, for their other devices and for whichever of them hands in (see `consentSchema`). What came with
+ * a submission before is not kept twice. A wish that arrives only after another device has handed in still holds as long as nothing has
+ * scored the submission: while it waits for its evaluation or a person, after every try failed, and, where an evaluation was under way,
+ * when that breaks off (`workOn`); once it is scored, it stands as it was handed in. About a job that was deleted meanwhile there is
+ * nothing to keep.
+ *
+ * @returns with `remeasure`, the assessment whose signals are to be read again (`refreshBehavior`); empty for none.
+ */
+export function acknowledgeNotice(
+	app: core.App,
+	actor: Actor,
+	op: OpOf<'acknowledge_notice'>,
+): Applied & { remeasure: string } {
+	let remeasure = '';
+	const applied = applyOnce(app, actor, op, (transaction) => {
+		const { job_id, consent } = op.payload;
+		const job = findJobState(transaction, job_id);
+		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
+		if (job === 'gone') return undefined;
+		if (readText(transaction.db(), IS_TAKEN, { record: op.record })) {
+			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		}
+		if (hasAllConsents(transaction, actor.id, job_id)) {
+			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} answers to the notice of a job` };
+		}
+		execute(transaction.db(), KEEP, {
+			user: actor.id,
+			job: job_id,
+			declined: consent.ai_declined,
+			accommodation: consent.accommodation,
+			now: toStoredTime(new Date()),
+			record: op.record,
+			version: consent.version,
+			given: consent.given_at,
+		});
+		const submission = readText(transaction.db(), AT_REST, { user: actor.id, job: job_id });
+		if (submission && honourWishes(transaction, submission)) remeasure = submission;
+		return undefined;
+	});
+	return { ...applied, remeasure };
+}
+
+const IS_TAKEN = `SELECT COALESCE((SELECT id FROM consents WHERE id = {:record}), '') AS text`;
+
+const KEEP = `INSERT INTO consents
+	(id, user_id, job_id, assessment_id, consent_version, ai_declined, accommodation, given_at, created_at)
+	SELECT {:record}, {:user}, {:job}, '', {:version}, {:declined}, {:accommodation}, {:given}, {:now}
+	WHERE NOT EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND consent_version = {:version}
+		AND given_at = {:given} AND ai_declined = {:declined} AND accommodation = {:accommodation})`;
+
+/** The submission for the job, while no evaluation has it in hand. */
+const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
+	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;

@@ -1,0 +1,31 @@
+import { isStaff } from '#domain/access/actor';
+import { findOfficialReceipt } from '../assessment-review/assessments.ts';
+import { requireAccount } from '../core/account.ts';
+import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { getAttemptedJob } from '../jobs/job-rows.ts';
+import { getQuestionVersion } from '../questions/candidate-questions.ts';
+import { findAgreedConsent } from './consents.ts';
+import { startAttempt } from './start-attempt.ts';
+
+const BODY_MAX_BYTES = 10_000;
+
+/** `POST /api/attempts {job_id}` → `Attempt`; records that this account was served these questions. */
+export const answerAttempt = answering((e) => {
+	const { actor } = requireAccount(e);
+	const body = readJsonBody(e, BODY_MAX_BYTES);
+	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
+	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
+
+	const versionId = startAttempt(e.app, actor, jobId);
+	const consent = isStaff(actor) ? '' : findAgreedConsent(e.app, actor.id, jobId);
+	const parts = [
+		`"job":${getAttemptedJob(e.app, jobId)}`,
+		`"version":${getQuestionVersion(e.app, versionId, jobId)}`,
+		`"submission":${isStaff(actor) ? 'null' : findOfficialReceipt(e.app, actor.id, jobId)}`,
+		`"is_admin_test":${isStaff(actor)}`,
+		...(consent ? [`"consent":${consent}`] : []),
+		`"server_time":"${new Date().toISOString()}"`,
+	];
+	answerJson(e, `{${parts.join(',')}}`);
+});

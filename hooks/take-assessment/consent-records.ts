@@ -1,0 +1,24 @@
+import { newRecordId } from '../core/database.ts';
+import { requireJob } from '../jobs/require-job.ts';
+import { hasAllConsents } from './consents.ts';
+
+/** A candidate says what they said on the notice; for whom is theirs alone, and about an assessment only about an own one. */
+export function consentCreateRequested(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row) return;
+	if (!e.hasSuperuserAuth()) {
+		row.set('id', newRecordId());
+		requireJob(e.app, row.getString('job_id'));
+		if (hasAllConsents(e.app, row.getString('user_id'), row.getString('job_id'))) {
+			throw new BadRequestError('The server keeps no more answers to the notice of this job.', null);
+		}
+	}
+	const own = e.app.countRecords(
+		'assessments',
+		$dbx.hashExp({ id: row.getString('assessment_id'), user_id: row.getString('user_id') }),
+	);
+	if (row.getString('assessment_id') !== '' && own === 0) {
+		throw new BadRequestError('The assessment is not one of this account.', null);
+	}
+	e.next();
+}

@@ -1,0 +1,40 @@
+import type { Consent } from '#domain/assessments/consent';
+import { readText } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
+
+/** What can be asked for on the notice. */
+export type Wish = 'ai_declined' | 'accommodation';
+
+/** Whether any device of the account was told so for the job. */
+export const wasTold = (wish: Wish, user: string, job: string): string =>
+	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${wish})`;
+
+const LAST_SAID = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
+	WHERE user_id = {:user} AND job_id = {:job} ORDER BY rowid DESC LIMIT 1`;
+
+const withWish = (wish: Wish): string =>
+	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish, '{:user}', '{:job}')}, 'true', 'false'))`;
+
+const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withWish('ai_declined')}, ${withWish('accommodation')})
+	FROM (SELECT COALESCE(NULLIF({:said}, ''), (${LAST_SAID})) AS said)), '') AS text`;
+
+/**
+ * Text of the `Consent` that holds for an account's attempt at a job, of all that its devices sent (see `consentSchema`); empty when none
+ * came from any of them.
+ * @param said the `Consent` of a submission, whose version and time are used; without it, those of the last one stored
+ */
+export const findAgreedConsent = (app: core.App, userId: string, jobId: string, said?: Consent): string =>
+	readText(app.db(), AGREED, { user: userId, job: jobId, said: said ? JSON.stringify(said) : '' });
+
+const DECLINED = `SELECT iif(${wasTold('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
+
+/** Whether any device of the account was told for the job that no machine shall score it, also after one did. */
+export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>
+	readText(app.db(), DECLINED, { user: userId, job: jobId }) !== '';
+
+const FULL = `SELECT iif((SELECT count(*) FROM consents WHERE user_id = {:user} AND job_id = {:job}) >= ${LIMITS.consentsPerJob},
+	'full', '') AS text`;
+
+/** Whether an account has as many rows about the notice of a job as are kept. */
+export const hasAllConsents = (app: core.App, userId: string, jobId: string): boolean =>
+	readText(app.db(), FULL, { user: userId, job: jobId }) !== '';

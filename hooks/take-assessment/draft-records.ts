@@ -1,0 +1,49 @@
+import type { QuestionAnalytics } from '#domain/assessments/analytics';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { requireJob } from '../jobs/require-job.ts';
+import { findQuestionVersion } from '../questions/question-versions.ts';
+import { hasAllDevices } from './drafts.ts';
+import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';
+
+/** A device keeps a draft over the records API; whose it is, the rule of the collection has checked. */
+export function draftCreateRequested(e: core.RecordRequestEvent): void {
+	checkDraft(e);
+	const draft = e.record;
+	if (draft && !e.hasSuperuserAuth()) {
+		const [job_id, device_id] = [draft.getString('job_id'), draft.getString('device_id')];
+		requireJob(e.app, job_id);
+		requireQuestion(e.app, draft);
+		if (hasAllDevices(e.app, draft.getString('user_id'), { job_id, device_id })) {
+			throw new BadRequestError('The server keeps no more drafts of other devices for this job.', null);
+		}
+	}
+	e.next();
+}
+
+/** A draft stays with its account, job, question and device. */
+export function draftUpdateRequested(e: core.RecordRequestEvent): void {
+	allowOnlyFields(e, ['text', 'analytics', 'edited_at', 'updated_at']);
+	checkDraft(e);
+	e.next();
+}
+
+function checkDraft(e: core.RecordRequestEvent): void {
+	const draft = e.record;
+	if (!draft || e.hasSuperuserAuth()) return;
+	const measured = draft.getString('analytics') || 'null';
+	const analytics: unknown = JSON.parse(measured);
+	const readable = analytics === null || isBoundedAnalytics(analytics, measured);
+	if (draft.getString('text').length > ANSWER_MAX_CHARS || !readable) {
+		throw new BadRequestError('The draft is not of the expected shape.', null);
+	}
+	if (analytics !== null) draft.set('analytics', boundAnalytics(analytics as QuestionAnalytics));
+}
+
+function requireQuestion(app: core.App, draft: core.Record): void {
+	const version = findQuestionVersion(app, draft.getString('question_version'));
+	const isOfJob = version?.jobId === '' || version?.jobId === draft.getString('job_id');
+	if (!isOfJob || !version?.questionIds.has(draft.getString('question_id'))) {
+		throw new BadRequestError('The question is not one of this job.', null);
+	}
+}

@@ -1,0 +1,71 @@
+import { execute, readText } from '../core/database.ts';
+
+/** Rows looked at in one statement: no writer waits longer than for one of these. */
+const BATCH = 1000;
+
+/** How long a text of another device that differs from what was handed in is kept beside it. */
+const OTHER_TEXT_DAYS = 30;
+
+/** How long a repeat of an operation is recognised that a newer one of the same draft has superseded. */
+const REPEAT_DAYS = 90;
+
+/** A moment so many days ago, as it is stored. */
+const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
+
+/**
+ * Removes the drafts behind what was handed in; the account's devices hear of it with their next pull. Those of the attempt that was
+ * handed in go, and of any other attempt those that are empty or say the same: all of it is in the submission. A text of another device that
+ * says something else stays for thirty days, though nobody can be asked about it any more. Whatever was stored after the submission stays:
+ * it is of a later test of the hiring team, since a candidate's is not stored.
+ */
+export function dropSubmittedDrafts(app: core.App): void {
+	while (execute(app.db(), DROP_SUBMITTED) === BATCH);
+}
+
+const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
+	SELECT draft.id FROM assessment_drafts draft
+	WHERE EXISTS (SELECT 1 FROM assessments sent WHERE sent.id = draft.assessment_id AND sent.user_id = draft.user_id)
+		OR EXISTS (SELECT 1 FROM assessment_variants sent WHERE sent.id = draft.assessment_id AND sent.user_id = draft.user_id)
+		OR EXISTS (SELECT 1 FROM assessments official
+			WHERE official.user_id = draft.user_id AND official.job_id = draft.job_id AND official.is_admin_test = 0
+				AND draft.updated_at <= official.submitted_at
+				AND (trim(draft.text) = '' OR draft.text = official.answers ->> draft.question_id
+					OR official.submitted_at < ${daysAgo(OTHER_TEXT_DAYS)}))
+	LIMIT ${BATCH})`;
+
+/**
+ * Forgets operations of drafts that are older than ninety days and have a newer one of the same draft. A device sends the operations of a
+ * record one after the other, each once the one before was answered, so it never repeats these. What may still bring one is a request that
+ * was held up on its way for that long, or a device set back to an earlier state: the account's other devices are then shown that older text
+ * until the next key, and no submission is touched. The last operation of each draft stays for ever, and so do those of every other kind: a
+ * repeated submission must get its receipt, and a repeated edit could undo a later one.
+ */
+export function forgetSupersededDraftOps(app: core.App): void {
+	let from = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT value FROM server_meta WHERE key = '${FORGOTTEN_TO}'), '') AS text`,
+	);
+	for (;;) {
+		const to = readText(app.db(), WINDOW_END, { from });
+		if (!to) return;
+		execute(app.db(), FORGET, { from, to });
+		execute(
+			app.db(),
+			`INSERT INTO server_meta (key, value) VALUES ('${FORGOTTEN_TO}', {:to}) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+			{ to },
+		);
+		from = to;
+	}
+}
+
+/** Until when the operations were looked at: one that was the newest of its draft then stays. */
+const FORGOTTEN_TO = 'draft_ops_forgotten_to';
+
+const WINDOW_END = `SELECT COALESCE((SELECT max(created_at) FROM (
+	SELECT created_at FROM sync_ops WHERE kind = 'save_draft' AND created_at > {:from} AND created_at < ${daysAgo(REPEAT_DAYS)}
+	ORDER BY created_at LIMIT ${BATCH})), '') AS text`;
+
+const FORGET = `DELETE FROM sync_ops AS old
+	WHERE old.kind = 'save_draft' AND old.created_at > {:from} AND old.created_at <= {:to} AND old.record <> ''
+		AND EXISTS (SELECT 1 FROM sync_ops newer WHERE newer.kind = 'save_draft' AND newer.user_id = old.user_id
+			AND newer.record = old.record AND newer.created_at > old.created_at)`;

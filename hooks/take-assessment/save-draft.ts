@@ -1,0 +1,99 @@
+import { type Actor, isStaff } from '#domain/access/actor';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import type { OpOf } from '#domain/sync/op';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
+import type { OpFault } from '../core/op-error.ts';
+import { findJobState } from '../jobs/job-state.ts';
+import { findQuestionVersion } from '../questions/question-versions.ts';
+import { hasAllDevices } from './drafts.ts';
+import { boundAnalytics } from './measurements.ts';
+
+type SaveDraft = OpOf<'save_draft'>;
+
+/**
+ * Keeps the newest text of one answer as one device has it. Other devices have rows of their own, so nothing is ever overwritten by
+ * another device. Once the account's submission is in, a draft that was still on its way is taken without effect.
+ */
+export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const fault = refuseDraft(transaction, op);
+		if (fault) return fault;
+		const standing = readText(transaction.db(), STANDING, {
+			user: actor.id,
+			job: op.payload.job_id,
+			assessment: op.payload.assessment_id,
+			record: op.record,
+			question: op.payload.question_id,
+			device: op.payload.device_id,
+			staff: isStaff(actor),
+		});
+		if (standing === 'submitted') return undefined;
+		if (standing === 'taken') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		if (hasAllDevices(transaction, actor.id, op.payload)) {
+			return { code: 'limit_reached', detail: `drafts of ${LIMITS.draftDevicesPerJob} devices for a job` };
+		}
+		storeDraft(transaction, actor, op);
+		return undefined;
+	});
+}
+
+function refuseDraft(app: core.App, { payload }: SaveDraft): OpFault | undefined {
+	if (payload.text.length > ANSWER_MAX_CHARS) {
+		return {
+			code: 'answer_too_long',
+			detail: `${payload.text.length} characters, ${ANSWER_MAX_CHARS} are allowed`,
+		};
+	}
+	if (payload.device_id === '') {
+		return { code: 'invalid_value', detail: 'device_id' };
+	}
+	const version = findQuestionVersion(app, payload.question_version);
+	// A deleted job took its questions with it: that is the reason to give.
+	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
+	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
+		return { code: 'unknown_question_version', detail: payload.question_version };
+	}
+	if (!version.questionIds.has(payload.question_id)) return { code: 'unknown_question', detail: payload.question_id };
+	const { analytics } = payload;
+	if (analytics && analytics.question_id !== payload.question_id) {
+		return { code: 'invalid_value', detail: 'analytics.question_id' };
+	}
+	const job = findJobState(app, payload.job_id);
+	if (job === 'there') return undefined;
+	return { code: job === 'gone' ? 'job_gone' : 'job_not_found', detail: payload.job_id };
+}
+
+/** Whether the answers are handed in by now, and whether the draft's id belongs to something else. */
+const STANDING = `SELECT CASE
+	WHEN EXISTS (SELECT 1 FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff}))
+		THEN 'submitted'
+	WHEN EXISTS (SELECT 1 FROM assessment_drafts WHERE id = {:record} AND NOT (user_id = {:user} AND job_id = {:job}
+		AND question_id = {:question} AND device_id = {:device})) THEN 'taken'
+	ELSE 'open' END AS text`;
+
+function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft): void {
+	execute(
+		app.db(),
+		`INSERT INTO assessment_drafts
+			(id, user_id, job_id, assessment_id, question_version, question_id, device_id, text, analytics, edited_at, created_at, updated_at)
+		VALUES ({:id}, {:user}, {:job}, {:assessment}, {:version}, {:question}, {:device}, {:text}, {:analytics}, {:edited}, {:now}, {:now})
+		ON CONFLICT (user_id, job_id, question_id, device_id) DO UPDATE SET assessment_id = excluded.assessment_id,
+			question_version = excluded.question_version, text = excluded.text, analytics = excluded.analytics,
+			edited_at = excluded.edited_at, updated_at = excluded.updated_at`,
+		{
+			id: record,
+			user: actor.id,
+			job: payload.job_id,
+			assessment: payload.assessment_id,
+			version: payload.question_version,
+			question: payload.question_id,
+			device: payload.device_id,
+			text: payload.text,
+			analytics: JSON.stringify(payload.analytics && boundAnalytics(payload.analytics)),
+			edited: payload.edited_at,
+			now: toStoredTime(new Date()),
+		},
+	);
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { OutboxSummary, SyncIndicator } from '../../app/app-shell/outbox-summary.tsx';
+import { sessionStore } from '../../app/core/session/session-store.ts';
+import { accountDatabase } from '../../app/core/store/current-account.ts';
+import { entryOf } from '../../app/core/store/enqueue.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op.ts';
+import type { OutboxCounts } from '../../app/features/unsent-work/count-outbox.ts';
+import '../../app/styles/base.css';
+
+const USER = {
+	id: 'adminaccount003',
+	email: 'admin@candor.test',
+	firstName: 'Grace',
+	lastName: 'Hopper',
+	fullName: 'Grace Hopper',
+	initials: 'GH',
+	isAdmin: true,
+	role: 'admin',
+} as const;
+
+const indicator = () => page.getByRole('button');
+const shows = (name: string) => expect.element(indicator()).toHaveAccessibleName(name);
+
+async function anEditWaits(): Promise<void> {
+	const op = {
+		id: 'op1',
+		schema: OP_SCHEMA_VERSION,
+		kind: 'edit_job',
+		record: 'job1',
+		payload: { changes: {} },
+	} as const;
+	await accountDatabase(USER.id).store.write('strict', ['outbox'], ({ outbox }) => outbox.add(entryOf(op, '')));
+}
+
+/** Every text that the element has shown from now on, in order. */
+function textsOf(element: Element): string[] {
+	const texts: string[] = [];
+	new MutationObserver(() => {
+		// biome-ignore lint/performance/useDomNodeTextContent: what keeps its place and is not drawn is not shown
+		const text = element.querySelector('button')?.innerText ?? '';
+		if (text !== texts.at(-1)) texts.push(text);
+	}).observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+	return texts;
+}
+
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
+});
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await accountDatabase(USER.id).relaxed.outbox.clear();
+	await sessionStore.clear();
+});
+
+test('nothing is claimed before the outbox was read: work that waits is never called sent', async () => {
+	await anEditWaits();
+	const container = document.body.appendChild(document.createElement('div'));
+	const texts = textsOf(container);
+	await render(<OutboxSummary />, { container });
+	await shows('1 waiting . Show what was not sent yet');
+	expect(texts.filter((text) => text.includes('All changes sent'))).toEqual([]);
+	container.remove();
+});
+
+test('the number on the installed app’s icon stays as it was until the outbox was read', async () => {
+	const set = vi.fn(() => Promise.resolve());
+	const clear = vi.fn(() => Promise.resolve());
+	Object.assign(navigator, { setAppBadge: set, clearAppBadge: clear });
+	await anEditWaits();
+	await render(<OutboxSummary />);
+	await shows('1 waiting . Show what was not sent yet');
+	expect([set.mock.calls, clear.mock.calls]).toEqual([[[1]], []]);
+});
+
+const COUNTS: [string, OutboxCounts | undefined, boolean, string][] = [
+	['not known', undefined, true, 'Show what was not sent yet'],
+	['not known and no network', undefined, false, 'No network . Show what was not sent yet'],
+	['nothing', { queued: 0, sending: 0, parked: 0 }, true, 'All changes sent . Show what was not sent yet'],
+	['something', { queued: 2, sending: 1, parked: 0 }, true, '3 waiting . Show what was not sent yet'],
+	[
+		'something and no network',
+		{ queued: 1, sending: 0, parked: 0 },
+		false,
+		'1 waiting, no network . Show what was not sent yet',
+	],
+	[
+		'something for a person',
+		{ queued: 1, sending: 0, parked: 1 },
+		true,
+		'1 needs attention . Show what was not sent yet',
+	],
+];
+test.each(COUNTS)('what waits is %s: the indicator says so and no more', async (_, counts, online, name) => {
+	await render(<SyncIndicator counts={counts} receiving={false} online={online} onOpen={() => undefined} />);
+	await shows(name);
+});
+
+test.each([360, 1280])('at %i px nothing moves when it turns out that everything was sent', async (width) => {
+	await page.viewport(width, 800);
+	const known = { queued: 0, sending: 0, parked: 0 };
+	const screen = await render(<SyncIndicator counts={undefined} receiving={false} online onOpen={() => undefined} />);
+	const before = indicator().element().getBoundingClientRect();
+	await screen.rerender(<SyncIndicator counts={known} receiving={false} online onOpen={() => undefined} />);
+	await shows('All changes sent . Show what was not sent yet');
+	expect(indicator().element().getBoundingClientRect()).toEqual(before);
+});
+
+test.each([
+	[true, 'Receiving… . Show what was not sent yet'],
+	[false, 'No network, not everything has arrived . Show what was not sent yet'],
+])('rows that are on their way are not called sent (network %s)', async (online, name) => {
+	const none = { queued: 0, sending: 0, parked: 0 };
+	const screen = await render(<SyncIndicator counts={none} receiving online={online} onOpen={() => undefined} />);
+	await shows(name);
+	expect(screen.container.querySelector('[class*="text-ok"]')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SignInInPlace } from '../../app/app-shell/sign-in-in-place.tsx';
+import type { SignInAgainResult } from '../../app/core/session/sign-in-again.ts';
+
+const dialog = () => page.getByRole('dialog', { name: 'Please sign in again' });
+
+async function show(answer: SignInAgainResult, online = true) {
+	const onSignIn = vi.fn(() => Promise.resolve(answer));
+	const onClose = vi.fn();
+	await render(
+		<SignInInPlace
+			open
+			title="Please sign in again"
+			email="ada@candor.test"
+			online={online}
+			onClose={onClose}
+			onSignIn={onSignIn}
+		/>,
+	);
+	await expect.element(dialog().getByLabelText('Email')).toHaveValue('ada@candor.test');
+	return { onSignIn, onClose };
+}
+
+async function enters(password: string) {
+	await userEvent.type(dialog().getByLabelText('Password', { exact: true }), `${password}{Enter}`);
+}
+
+test('the account that the page belongs to goes on where it was', async () => {
+	const { onSignIn, onClose } = await show({ ok: true });
+	await enters('secret');
+	await expect.poll(() => onClose.mock.calls.length).toBe(1);
+	expect(onSignIn).toHaveBeenCalledExactlyOnceWith('ada@candor.test', 'secret');
+});
+
+test('another account is refused in words that name this one', async () => {
+	const { onClose } = await show({ ok: false, code: 'other_account', message: '' });
+	await enters('secret');
+	await expect
+		.element(dialog().getByRole('alert'))
+		.toHaveTextContent(
+			'That is another account. This page belongs to ada@candor.test; sign in as that account, or sign out first.',
+		);
+	expect(onClose).not.toHaveBeenCalled();
+});
+
+test('with no network it says so before anybody tries', async () => {
+	const { onSignIn } = await show({ ok: true }, false);
+	await expect.element(dialog().getByText(/There is no network\./)).toBeVisible();
+	await expect.element(dialog().getByRole('button', { name: 'Sign In and go on' })).toBeDisabled();
+	await enters('secret');
+	expect(onSignIn).not.toHaveBeenCalled();
+});

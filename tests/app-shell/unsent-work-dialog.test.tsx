@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { UnsentWorkDialog } from '../../app/app-shell/unsent-work-dialog.tsx';
+import type { UnsentCounts } from '../../app/core/store/reads/count-unsent.ts';
+import '../../app/styles/base.css';
+
+const choices = (unsent: UnsentCounts, isApart = false) => ({
+	unsent,
+	isApart,
+	busy: null,
+	problem: null,
+	begin: vi.fn(),
+	beginEverywhere: vi.fn(),
+	stay: vi.fn(),
+	send: vi.fn(),
+	download: vi.fn(),
+	lock: vi.fn(),
+	discard: vi.fn(),
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Not everything was sent' });
+const sending = () => dialog().getByRole('button', { name: 'Send now' });
+
+test('what waits can be sent', async () => {
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, halfWritten: 0 })} />);
+	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
+	await expect
+		.element(dialog().getByText('Sends your work, and signs out as soon as the server has everything.'))
+		.toBeVisible();
+	await expect.element(sending()).toBeEnabled();
+});
+
+test('a half-written job is not offered to be sent, and the reader is told why', async () => {
+	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, halfWritten: 1 })} />);
+	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
+	await expect
+		.element(dialog().getByText('One is half-written: it was never saved, and cannot be sent before you finish it.'))
+		.toBeVisible();
+	await expect.element(sending()).not.toBeInTheDocument();
+	await expect.element(dialog().getByRole('button', { name: 'Download a copy' })).toBeEnabled();
+});
+
+test('of several kinds it says which can be sent', async () => {
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, halfWritten: 3 }, true)} />);
+	await expect.element(dialog().getByText(/^7 pieces of your work are on this device only\./)).toBeVisible();
+	await expect.element(dialog().getByText(/^The server refused 2 of them/)).toBeVisible();
+	await expect.element(dialog().getByText(/^3 are half-written/)).toBeVisible();
+	await expect.element(dialog().getByText('Sends what can be sent. You are asked again about the rest.')).toBeVisible();
+	await expect.element(sending()).toBeEnabled();
+});
+
+test('after the session ended only what needs no server is offered', async () => {
+	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, halfWritten: 0 })} hasSession={false} />);
+	await expect
+		.element(dialog().getByText('Your session ended. To send it or to keep it locked, sign in again first.'))
+		.toBeVisible();
+	expect(
+		dialog()
+			.getByRole('button')
+			.elements()
+			.flatMap(({ textContent }) => textContent || []),
+	).toEqual(['Download a copy', 'Discard and sign out', 'Back to signing in']);
+});

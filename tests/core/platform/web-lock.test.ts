@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { holdLock } from '../../../app/core/platform/web-lock.ts';
+
+const never = new AbortController().signal;
+const untilLost = (lost: AbortSignal): Promise<void> =>
+	new Promise((resolve) => {
+		if (lost.aborted) resolve();
+		lost.addEventListener('abort', () => resolve());
+	});
+const once = { signal: never, steal: false };
+
+it('runs one task after the other', async () => {
+	const order: string[] = [];
+	const first = holdLock('a', once, async () => {
+		order.push('first begins');
+		await Promise.resolve();
+		order.push('first ends');
+	});
+	await Promise.all([first, holdLock('a', once, async () => void order.push('second'))]);
+	expect(order).toEqual(['first begins', 'first ends', 'second']);
+});
+
+it('tells the task that holds the lock when another tab takes it over', async () => {
+	const order: string[] = [];
+	const taken = holdLock('b', once, async (lost) => {
+		await untilLost(lost);
+		order.push('lost');
+	});
+	await holdLock('b', { signal: never, steal: true }, async () => void order.push('taken'));
+	await taken;
+	await expect.poll(() => order.toSorted()).toEqual(['lost', 'taken']);
+});
+
+it('ends the wait when aborted, without running the task', async () => {
+	const over = new AbortController();
+	let release: () => void = () => undefined;
+	const holding = holdLock('c', once, () => new Promise<void>((resolve) => (release = resolve)));
+	let isRun = false;
+	const waiting = holdLock('c', { signal: over.signal, steal: false }, async () => {
+		isRun = true;
+	});
+	over.abort();
+	await waiting;
+	release();
+	await holding;
+	expect(isRun).toBe(false);
+});
+
+it('lets a failure of the task through, and the lock go', async () => {
+	await expect(holdLock('d', once, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+	await expect(holdLock('d', once, () => Promise.resolve())).resolves.toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { request } from '../../../app/core/remote/request.ts';
+
+/** A server behind a link that stops in the middle: what it was sent arrives, its answer stays on the way. */
+let server: Server;
+let url: string;
+let arrived = 0;
+/** How much of an answer comes before the link stops. */
+let answer: 'none' | 'headers' | 'half' | 'whole' = 'whole';
+
+beforeEach(async () => {
+	vi.stubGlobal('navigator', { onLine: true });
+	[arrived, answer] = [0, 'none'];
+	server = createServer((incoming, outgoing) => {
+		incoming.resume().on('end', () => {
+			arrived += 1;
+			if (answer === 'none') return;
+			outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '12' });
+			if (answer === 'headers') outgoing.flushHeaders();
+			else if (answer === 'half') outgoing.write('{"res');
+			else outgoing.end('{"results":1');
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(() => {
+	vi.unstubAllGlobals();
+	server.closeAllConnections();
+	server.close();
+});
+
+it.each(['none', 'headers', 'half'] as const)(
+	'a request whose link stalls is given up after its time, with %s of the answer there',
+	async (part) => {
+		answer = part;
+		const given = await request(url, { method: 'POST', body: { ops: ['x'.repeat(100_000)] }, timeoutMs: 300 });
+		expect(given).toEqual({ kind: 'none', reason: 'timeout' });
+		expect(arrived).toBe(1);
+		answer = 'whole';
+		expect(await request(url, { timeoutMs: 3_000 })).toMatchObject({ kind: 'answer', status: 200 });
+	},
+);
+
+it('a request that its caller gives up ends at once', async () => {
+	const over = new AbortController();
+	const asked = request(url, { signal: over.signal, timeoutMs: 60_000 });
+	await expect.poll(() => arrived).toBe(1);
+	over.abort();
+	expect(await asked).toEqual({ kind: 'none', reason: 'network' });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createStoredRows, type Read } from '../../../app/core/session/live-resource.ts';
+import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
+
+function aScreen() {
+	const answers: ((failure: RefreshFailure | null) => void)[] = [];
+	const watching: { onRead: (read: Read<string[]>) => void; onError: (error: unknown) => void }[] = [];
+	let stored: Read<string[]> = { value: undefined, receiving: false };
+	let ping: () => void = () => undefined;
+	let isSubscribed = false;
+	const rows = createStoredRows<string[]>({
+		watch: (onRead, onError) => {
+			watching.push({ onRead, onError });
+			return () => watching.pop();
+		},
+		read: () => Promise.resolve(stored),
+		refresh: () => new Promise((resolve) => answers.push(resolve)),
+		subscribeChanges: (listener) => {
+			ping = listener;
+			isSubscribed = true;
+			return () => {
+				isSubscribed = false;
+			};
+		},
+	});
+	const stop = rows.subscribe(() => undefined);
+	return {
+		rows,
+		stop,
+		requests: () => answers.length,
+		isSubscribed: () => isSubscribed,
+		ping: () => ping(),
+		store: (value: string[] | undefined, receiving = false) => watching[0]?.onRead({ value, receiving }),
+		storeUnseen: (value: string[] | undefined, receiving = false) => {
+			stored = { value, receiving };
+		},
+		breakDatabase: () => watching[0]?.onError(new Error('closed')),
+		answer: async (failure: RefreshFailure | null) => {
+			answers.shift()?.(failure);
+			await new Promise((resolve) => setTimeout(resolve));
+		},
+	};
+}
+
+describe('stored rows', () => {
+	it('are shown at once while newer ones are fetched', async () => {
+		const { rows, store, answer } = aScreen();
+		expect(rows.view()).toMatchObject({ status: 'loading', refreshing: true });
+		store(['a']);
+		expect(rows.view()).toEqual({ status: 'ready', value: ['a'], refreshing: true, failure: null, receiving: false });
+		store(['a', 'b']);
+		await answer(null);
+		expect(rows.view()).toEqual({
+			status: 'ready',
+			value: ['a', 'b'],
+			refreshing: false,
+			failure: null,
+			receiving: false,
+		});
+	});
+
+	it('stay shown when fetching fails, with the reason', async () => {
+		const { rows, store, answer } = aScreen();
+		store(['a']);
+		await answer('offline');
+		expect(rows.view()).toEqual({
+			status: 'ready',
+			value: ['a'],
+			refreshing: false,
+			failure: 'offline',
+			receiving: false,
+		});
+	});
+
+	it('that are not read yet are still loading when the request has failed already', async () => {
+		const { rows, store, answer } = aScreen();
+		await answer('offline');
+		expect(rows.view()).toEqual({
+			status: 'loading',
+			value: undefined,
+			refreshing: true,
+			failure: 'offline',
+			receiving: false,
+		});
+		store(['a']);
+		expect(rows.view()).toEqual({
+			status: 'ready',
+			value: ['a'],
+			refreshing: false,
+			failure: 'offline',
+			receiving: false,
+		});
+	});
+
+	it('that were never stored and cannot be fetched are a failure, not an empty list', async () => {
+		const { rows, store, answer } = aScreen();
+		store(undefined);
+		expect(rows.view().status).toBe('loading');
+		await answer('unavailable');
+		expect(rows.view()).toEqual({
+			status: 'failed',
+			value: undefined,
+			refreshing: false,
+			failure: 'unavailable',
+			receiving: false,
+		});
+	});
+
+	it('that are not there once all was fetched are not found', async () => {
+		const { rows, store, answer } = aScreen();
+		store(undefined);
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'notFound', value: undefined });
+	});
+
+	it('that were fetched and not seen yet are read before they are missed', async () => {
+		const { rows, store, storeUnseen, answer } = aScreen();
+		store(undefined);
+		storeUnseen(['a']);
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'] });
+	});
+
+	it('are a part, and nothing is missed, while the rest is on its way', async () => {
+		const { rows, store, storeUnseen, answer } = aScreen();
+		store(undefined, true);
+		storeUnseen(undefined, true);
+		await answer(null);
+		expect(rows.view()).toMatchObject({ status: 'loading', receiving: true });
+		store(['a'], true);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a'], receiving: true });
+		store(['a', 'b']);
+		expect(rows.view()).toMatchObject({ status: 'ready', value: ['a', 'b'], receiving: false });
+	});
+
+	it.each([
+		['forbidden', 'forbidden'],
+		['not_found', 'notFound'],
+		['job_not_found', 'notFound'],
+	] as const)('are not shown when the server says %s', async (failure, status) => {
+		const { rows, store, answer } = aScreen();
+		store(['a']);
+		await answer(failure);
+		expect(rows.view()).toMatchObject({ status, value: undefined });
+	});
+
+	it('say so when the database cannot be read', async () => {
+		const { rows, breakDatabase, answer } = aScreen();
+		breakDatabase();
+		await answer('storage_failed');
+		expect(rows.view()).toMatchObject({ status: 'failed', failure: 'storage_failed' });
+	});
+
+	it('are fetched again on a ping; one that comes during a fetch is answered by another after it', async () => {
+		const { requests, ping, answer } = aScreen();
+		await answer(null);
+		ping();
+		ping();
+		ping();
+		expect(requests()).toBe(1);
+		await answer(null);
+		expect(requests()).toBe(1);
+		await answer(null);
+		expect(requests()).toBe(0);
+	});
+
+	it('hold no stream once nobody looks', () => {
+		const { stop, isSubscribed } = aScreen();
+		expect(isSubscribed()).toBe(true);
+		stop();
+		expect(isSubscribed()).toBe(false);
+	});
+});

@@ -1,0 +1,287 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renewToken } from '../../../app/core/session/renew-token.ts';
+import { register, signIn, signOut } from '../../../app/core/session/session-actions.ts';
+import { createSessionStore, sessionStore } from '../../../app/core/session/session-store.ts';
+import { openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
+
+type Reply = { status: number; body: unknown } | 'no answer';
+type Replies = Record<string, Reply | Reply[]>;
+
+const user = {
+	id: 'user00000000001',
+	email: 'ada@candor.test',
+	firstName: 'Ada',
+	lastName: 'Lovelace',
+	fullName: 'Ada Lovelace',
+	initials: 'AL',
+	isAdmin: false,
+	role: null,
+};
+const json = (body: unknown, status = 200): Reply => ({ status, body });
+const refusal = (status: number, message: string, fields: Record<string, string> = {}): Reply =>
+	json(
+		{ status, message, data: Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, { code }])) },
+		status,
+	);
+const SIGN_IN = '/api/collections/users/auth-with-password';
+const REFRESH = '/api/collections/users/auth-refresh';
+const END = '/api/accounts/end-sessions';
+const CREATE = '/api/collections/users/records';
+const signedIn: Replies = { [SIGN_IN]: json({ token: 'token1', record: { id: user.id } }), '/api/me': json(user) };
+
+/** The server as a table of its answers; `requests` is what it was asked, in order. */
+function aServer(replies: Replies): { requests: string[] } {
+	const requests: string[] = [];
+	vi.stubGlobal('fetch', async (url: string) => {
+		const path = url.replace(/\?.*$/, '');
+		requests.push(path);
+		const reply = replies[path];
+		const next = Array.isArray(reply) ? reply.shift() : reply;
+		if (!next || next === 'no answer') throw new TypeError('Failed to fetch');
+		const isText = typeof next.body === 'string';
+		return new Response(next.status === 204 ? null : isText ? String(next.body) : JSON.stringify(next.body), {
+			status: next.status,
+			headers: { 'content-type': isText ? 'text/html' : 'application/json' },
+		});
+	});
+	return { requests };
+}
+
+/** What a tab that opens now finds. */
+async function inANewTab() {
+	const store = createSessionStore();
+	await store.load();
+	store.close();
+	return store.view();
+}
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(async () => {
+	aServer({});
+	await signOut({ discardUnsent: true });
+	vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+	it('is durable on this device when it resolves', async () => {
+		aServer(signedIn);
+		expect(await signIn(' ada@candor.test ', 'secret')).toEqual({ ok: true });
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: false, isUnknown: false });
+	});
+
+	it.each([
+		[
+			'a wrong password',
+			{ [SIGN_IN]: refusal(400, 'Failed to authenticate.') },
+			'invalid_credentials',
+			'Failed to authenticate.',
+		],
+		[
+			'an address that was not confirmed',
+			{ [SIGN_IN]: refusal(403, 'Not confirmed.') },
+			'not_confirmed',
+			'Not confirmed.',
+		],
+		['no answer', { [SIGN_IN]: 'no answer' }, 'unavailable', ''],
+		['a server that fails', { [SIGN_IN]: refusal(500, 'Oops.') }, 'unavailable', ''],
+		['a captive portal', { [SIGN_IN]: json('<html>Welcome</html>') }, 'unavailable', ''],
+		['a portal that forbids', { [SIGN_IN]: json('<html>Pay first</html>', 403) }, 'unavailable', ''],
+		['no answer about who it is', { ...signedIn, '/api/me': 'no answer' }, 'unavailable', ''],
+	] satisfies [string, Replies, string, string][])(
+		'with %s says so and signs nobody in',
+		async (_, replies, code, message) => {
+			aServer(replies);
+			expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code, message });
+			expect((await inANewTab()).status).toBe('signedOut');
+		},
+	);
+
+	it('with no network says so', async () => {
+		vi.stubGlobal('navigator', { onLine: false });
+		aServer({});
+		expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code: 'offline', message: '' });
+	});
+});
+
+describe('registering', () => {
+	const form = { firstName: ' Ada ', lastName: 'Lovelace', email: ' ada@candor.test', password: 'Candor!demo1' };
+
+	it('says that it has to be confirmed, and leaves the mail to the server', async () => {
+		const { requests } = aServer({ [CREATE]: json({ id: user.id, verified: false }) });
+		expect(await register(form)).toEqual({ ok: true, confirmed: false });
+		expect(requests).toEqual([CREATE]);
+	});
+
+	it('signs in at once when the address is confirmed already', async () => {
+		aServer({ ...signedIn, [CREATE]: json({ id: user.id, verified: true }) });
+		expect(await register(form)).toEqual({ ok: true, confirmed: true });
+		expect((await inANewTab()).status).toBe('signedIn');
+	});
+
+	it.each([
+		['email_taken', { email: 'validation_not_unique' }],
+		['invalid_email', { email: 'validation_is_email' }],
+		['invalid_password', { password: 'no_digit' }],
+		['refused', {}],
+	] as const)('says %s', async (code, fields) => {
+		aServer({ [CREATE]: refusal(400, 'The sentence.', fields) });
+		expect(await register(form)).toEqual({ ok: false, code, message: 'The sentence.' });
+	});
+});
+
+describe('a token', () => {
+	const begin = async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+	};
+
+	it('is renewed, and its owner known anew', async () => {
+		await begin();
+		aServer({ [REFRESH]: json({ token: 'token2' }), '/api/me': json({ ...user, isAdmin: true, role: 'admin' }) });
+		expect(await renewToken()).toBe('renewed');
+		expect(sessionStore.current()).toMatchObject({ token: 'token2', user: { role: 'admin' }, needsSignIn: false });
+	});
+
+	it.each([
+		['no answer', 'no answer'],
+		['a server that fails', refusal(500, 'Oops.')],
+		['a portal that says 401', json('<html>Pay</html>', 401)],
+		['an answer that is no JSON', json('<html>Welcome</html>')],
+	] satisfies [string, Reply][])('is kept with %s', async (_, reply) => {
+		await begin();
+		aServer({ [REFRESH]: reply });
+		expect(await renewToken()).toBe('unavailable');
+		expect(sessionStore.current()).toMatchObject({ token: 'token1', needsSignIn: false });
+	});
+
+	it('that the server refuses asks to sign in, and deletes nothing', async () => {
+		await begin();
+		const database = openAccountDatabase(user.id);
+		const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+		await saveDraft(database, row, { questionId: 'q1', text: 'Unsent' }, { durability: 'relaxed', updatedAt: NOW });
+		aServer({ [REFRESH]: refusal(401, 'The request requires valid record authorization token.') });
+		expect(await renewToken()).toBe('refused');
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown: false });
+		expect(await database.relaxed.drafts.count()).toBe(1);
+		database.close();
+	});
+
+	it('of somebody who signed in again meanwhile is not touched by the old one’s refusal', async () => {
+		await begin();
+		aServer({ [REFRESH]: refusal(401, 'No.'), ...signedIn, [SIGN_IN]: json({ token: 'token9', record: {} }) });
+		const [outcome] = await Promise.all([renewToken(), signIn('ada@candor.test', 'secret')]);
+		if (outcome === 'refused') await signIn('ada@candor.test', 'secret');
+		expect(sessionStore.current()).toMatchObject({ token: 'token9', needsSignIn: false });
+	});
+});
+
+describe('signing out', () => {
+	const withDraft = async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		const database = openAccountDatabase(user.id);
+		const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+		await saveDraft(database, row, { questionId: 'q1', text: 'Unsent' }, { durability: 'relaxed', updatedAt: NOW });
+		database.close();
+	};
+
+	it('asks first when there is unsent work, and changes nothing', async () => {
+		await withDraft();
+		expect(await signOut({})).toEqual({
+			ok: false,
+			code: 'unsent_work',
+			message: '',
+			unsent: { waiting: 1, parked: 0, halfWritten: 0 },
+			isApart: false,
+		});
+		expect((await inANewTab()).status).toBe('signedIn');
+		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
+	});
+
+	it('on every device asks the server first, and stays signed in when that could not be told', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		aServer({ [END]: 'no answer' });
+		expect(await signOut({ everywhere: true })).toEqual({ ok: false, code: 'unavailable', message: '' });
+		expect((await inANewTab()).status).toBe('signedIn');
+
+		const { requests } = aServer({ [END]: { status: 204, body: null } });
+		expect(await signOut({ everywhere: true })).toEqual({ ok: true });
+		expect(requests).toEqual([END]);
+		expect((await inANewTab()).status).toBe('signedOut');
+	});
+
+	it('deletes the account’s database when told to discard it', async () => {
+		await withDraft();
+		expect(await signOut({ discardUnsent: true })).toEqual({ ok: true });
+		expect((await inANewTab()).status).toBe('signedOut');
+		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
+	});
+});
+
+describe('an account that a restored server does not have', () => {
+	const CHECK = '/api/accounts/check-account';
+	const refused: Replies = { ...signedIn, [REFRESH]: refusal(401, 'No such account.') };
+
+	it.each([
+		['unknown', json({ known: false }), true],
+		['known, with a session that was ended', json({ known: true }), false],
+		['not told, without an answer', 'no answer', false],
+	] satisfies [string, Reply, boolean][])('is noted when it is %s', async (_, reply, isUnknown) => {
+		aServer(refused);
+		await signIn('ada@candor.test', 'secret');
+		aServer({ ...refused, [CHECK]: reply });
+		expect(await renewToken()).toBe('refused');
+		expect(await inANewTab()).toEqual({ status: 'signedIn', user, needsSignIn: true, isUnknown });
+	});
+
+	it('gives its work to the account that registers with the same address', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		const former = openAccountDatabase(user.id);
+		const attempt = await beginAttempt(former, anAttempt({ jobId: 'job000000000001' }), {
+			assessmentId: 'assess000000001',
+			beganAt: NOW,
+		});
+		await saveDraft(former, attempt, { questionId: 'q1', text: 'Kept.' }, { durability: 'strict', updatedAt: NOW });
+		const sealed = await beginAttempt(former, anAttempt({ jobId: 'job000000000002' }), {
+			assessmentId: 'assess000000002',
+			beganAt: NOW,
+		});
+		await sealSubmission(former, sealed, aPayload({ job_id: 'job000000000002' }), 'op00000000000002');
+		former.close();
+
+		const again = { ...user, id: 'user00000000002' };
+		aServer({ [SIGN_IN]: json({ token: 'token2', record: { id: again.id } }), '/api/me': json(again) });
+		expect(await signIn('Ada@candor.test', 'secret')).toEqual({ ok: true });
+		const next = openAccountDatabase(again.id);
+		expect((await findAttempt(next, 'job000000000001'))?.answers).toEqual({ q1: 'Kept.' });
+		expect((await next.relaxed.outbox.toArray()).map(({ id }) => id)).toContain('op00000000000002');
+		next.close();
+		expect(await databaseNames()).not.toContain(accountDatabaseName(user.id));
+	});
+
+	it('keeps its work when someone else signs in', async () => {
+		aServer(signedIn);
+		await signIn('ada@candor.test', 'secret');
+		openAccountDatabase(user.id).close();
+		const other = { ...user, id: 'user00000000003', email: 'bob@candor.test' };
+		aServer({ [SIGN_IN]: json({ token: 'token3', record: { id: other.id } }), '/api/me': json(other) });
+		const former = openAccountDatabase(user.id);
+		await beginAttempt(former, anAttempt({ jobId: 'job000000000001' }), {
+			assessmentId: 'assess000000001',
+			beganAt: NOW,
+		});
+		former.close();
+		await signIn('bob@candor.test', 'secret');
+		expect(await databaseNames()).toContain(accountDatabaseName(user.id));
+	});
+});

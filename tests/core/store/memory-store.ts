@@ -1,0 +1,245 @@
+import { INDEXED, type Key, type OutboxRow } from '../../../app/core/store/rows.ts';
+import type { SyncStore, SyncTable, TableName, Transaction } from '../../../app/core/store/sync-store.ts';
+
+type Row = Record<string, unknown>;
+type Rows = ReadonlyMap<string, Row>;
+type Snapshot = { tables: ReadonlyMap<TableName, Rows>; nextSeq: number };
+
+/** A store's state at a moment; opaque. */
+export type StoreSnapshot = Readonly<Snapshot>;
+
+/** Every table's rows in key order, for comparing whole stores. */
+export type StoreContents = Record<string, unknown[]>;
+
+/** The primary key of each table. */
+export const PRIMARY_KEY = {
+	attempts: 'job_id',
+	drafts: ['job_id', 'question_id'],
+	analytics: ['job_id', 'question_id'],
+	submissions: 'id',
+	outbox: 'seq',
+	jobs: 'id',
+	applications: 'id',
+	assessments: 'id',
+	synced_drafts: 'id',
+	question_library: 'id',
+	reviews: 'id',
+	meta: 'key',
+} as const satisfies Record<TableName, string | readonly [string, string]>;
+
+const TABLES = Object.keys(PRIMARY_KEY) as TableName[];
+
+/** A copy of a plain value; several times faster than the general one, which the simulator feels. */
+function copied<T>(value: T): T {
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) return value.map((item: unknown) => copied(item)) as T;
+	const copy: Row = {};
+	for (const key in value) copy[key] = copied(value[key]);
+	return copy as T;
+}
+
+const tagged = (key: Key): string =>
+	typeof key === 'number'
+		? `n${String(key).padStart(16, '0')}`
+		: Array.isArray(key)
+			? `a${key.join('\u0000')}`
+			: `s${key}`;
+
+function keyOf(name: TableName, row: Row): Key {
+	const path = PRIMARY_KEY[name];
+	return (typeof path === 'string' ? row[path] : path.map((field) => row[field])) as Key;
+}
+
+const sorted = (rows: Rows): [string, Row][] => Array.from(rows).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const inKeyOrder = (rows: Rows): Row[] => sorted(rows).map(([, row]) => copied(row));
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const laneOf = (row: Row) => row as unknown as OutboxRow;
+
+/**
+ * An account's database in memory: serial write transactions that see one snapshot and commit whole or not at all. What a crash
+ * finds uncommitted has never been.
+ * @param onCommit called in the moment of each commit, before anybody else's transaction goes on
+ */
+export function createMemoryStore(from?: StoreContents, onCommit: () => void = () => undefined) {
+	let committed: Snapshot = {
+		tables: new Map(TABLES.map((name) => [name, rowsOf(name, from?.[name] ?? [])])),
+		nextSeq: 1 + Math.max(0, ...(from?.outbox ?? []).map((row) => Number((row as Row).seq))),
+	};
+	let last: Promise<unknown> = Promise.resolve();
+	let life = 0;
+	let failures: { error: unknown; at: 'begin' | 'commit' }[] = [];
+	const counts = { reads: 0, writes: 0 };
+
+	function rowsOf(name: TableName, rows: unknown[]): Rows {
+		return new Map(rows.map((row) => [tagged(keyOf(name, row as Row)), copied(row as Row)]));
+	}
+
+	/** The tables over a draft of the next state; `isOpen` ends their use with the transaction. */
+	function open(names: readonly TableName[], isWriting: boolean, isOpen: () => boolean) {
+		const draft = new Map<TableName, Map<string, Row>>();
+		let { nextSeq } = committed;
+		const rows = (name: TableName): Rows => draft.get(name) ?? committed.tables.get(name) ?? new Map();
+		/** A table's rows to write to, copied once a transaction. */
+		const mine = (name: TableName): Map<string, Row> => {
+			const own = draft.get(name) ?? new Map(rows(name));
+			draft.set(name, own);
+			return own;
+		};
+
+		function step<T>(work: () => T, isWrite = false): Promise<T> {
+			if (!isOpen()) return Promise.reject(new Error('The transaction is over.'));
+			if (isWrite && !isWriting) return Promise.reject(new Error('The transaction only reads.'));
+			try {
+				return Promise.resolve(work());
+			} catch (error) {
+				return Promise.reject(error);
+			}
+		}
+		const change = (name: TableName, work: (next: Map<string, Row>) => void) => step(() => work(mine(name)), true);
+
+		function tableOf(name: TableName): SyncTable<Row> {
+			if (!names.includes(name)) {
+				const outside = () => Promise.reject(new Error(`The transaction does not cover ${name}.`));
+				return {
+					get: outside,
+					list: outside,
+					where: outside,
+					put: outside,
+					putAll: outside,
+					delete: outside,
+					deleteAll: outside,
+				};
+			}
+			const put = (next: Map<string, Row>, row: Row) => next.set(tagged(keyOf(name, row)), copied(row));
+			return {
+				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
+				list: () => step(() => inKeyOrder(rows(name))),
+				where: (field, value) =>
+					step(() => {
+						if (!(INDEXED[name] as readonly string[]).includes(field)) throw new Error(`No index ${name}.${field}.`);
+						return inKeyOrder(new Map(Array.from(rows(name)).filter(([, row]) => row[field] === value)));
+					}),
+				put: (row) => change(name, (next) => void put(next, row)),
+				putAll: (all) =>
+					change(name, (next) => {
+						for (const row of all) put(next, row);
+					}),
+				delete: (key) => change(name, (next) => void next.delete(tagged(key))),
+				deleteAll: (keys) =>
+					change(name, (next) => {
+						for (const key of keys) next.delete(tagged(key));
+					}),
+			};
+		}
+		const outbox = {
+			...tableOf('outbox'),
+			add: (row: Row) =>
+				step(() => {
+					if (!names.includes('outbox')) throw new Error('The transaction does not cover outbox.');
+					for (const other of rows('outbox').values()) {
+						if (other.id === row.id) throw new Error(`An entry ${String(row.id)} exists.`);
+					}
+					const seq = nextSeq;
+					nextSeq += 1;
+					mine('outbox').set(tagged(seq), { ...copied(row), seq });
+					return seq;
+				}, true),
+			heads: (lane: string, limit: number) =>
+				step(() => {
+					const first = new Map<string, OutboxRow>();
+					for (const [, row] of sorted(rows('outbox'))) {
+						const entry = laneOf(row);
+						if (!first.has(entry.record)) first.set(entry.record, entry);
+					}
+					return Array.from(first.values())
+						.filter((row) => row.lane === lane && row.state === 'queued')
+						.sort((a, b) => a.failures - b.failures)
+						.slice(0, limit)
+						.map((row) => copied(row));
+				}),
+		};
+		const tables = Object.fromEntries(TABLES.map((name) => [name, name === 'outbox' ? outbox : tableOf(name)]));
+		return {
+			tables: tables as unknown as Transaction,
+			next: (): Snapshot => ({ tables: new Map([...committed.tables, ...draft]), nextSeq }),
+		};
+	}
+
+	async function run<T>(names: readonly TableName[], isWriting: boolean, work: (tables: Transaction) => Promise<T>) {
+		const bornIn = life;
+		let isOver = false;
+		const alive = () => !isOver && life === bornIn;
+		const failing = failures.shift();
+		if (failing?.at === 'begin') throw failing.error;
+		const { tables, next } = open(names, isWriting, alive);
+		try {
+			const result = await work(tables);
+			if (life !== bornIn) return await never();
+			if (failing) throw failing.error;
+			if (isWriting) {
+				committed = next();
+				onCommit();
+			}
+			counts[isWriting ? 'writes' : 'reads'] += 1;
+			return result;
+		} finally {
+			isOver = true;
+		}
+	}
+
+	/** What a process that died meanwhile waits for never comes. */
+	const inThisLife = async <T>(start: () => Promise<T>): Promise<T> => {
+		const bornIn = life;
+		const alive = () => life === bornIn;
+		await last;
+		if (!alive()) return never();
+		return start().then(
+			(result) => (alive() ? result : never()),
+			(error: unknown) => (alive() ? Promise.reject(error) : never()),
+		);
+	};
+	const store: SyncStore = {
+		read: (names, work) => inThisLife(() => run(names, false, work)),
+		write: (_durability, names, work) => {
+			const turn = inThisLife(() => run(names, true, work));
+			last = turn.then(
+				() => undefined,
+				() => undefined,
+			);
+			return turn;
+		},
+	};
+	return {
+		store,
+		/**
+		 * The process dies: what is uncommitted has never been, and no promise given out before settles any more. The store itself goes
+		 * on as the database that the next process opens.
+		 */
+		crash: (): void => {
+			life += 1;
+			last = Promise.resolve();
+		},
+		/** The next transaction fails: before its work, or after it and before its commit. Calls add up. */
+		failNext: (error: unknown, at: 'begin' | 'commit' = 'commit'): void => {
+			failures = [...failures, { error, at }];
+		},
+		/** What is committed. */
+		contents: (): StoreContents =>
+			Object.fromEntries(TABLES.map((name) => [name, inKeyOrder(committed.tables.get(name) ?? new Map())])),
+		/** A table's committed rows, not copied and in no order: to look at only. */
+		peek: (name: TableName): Iterable<unknown> => committed.tables.get(name)?.values() ?? [],
+		/** Everything committed as of now, for `revert`. */
+		snapshot: (): StoreSnapshot => committed,
+		/** A power cut: what was committed since the snapshot has never been. Follows a `crash`. */
+		revert: (snapshot: StoreSnapshot): void => {
+			committed = snapshot;
+		},
+		/** How many transactions committed. */
+		counts,
+	};
+}
+
+export type MemoryStore = ReturnType<typeof createMemoryStore>;

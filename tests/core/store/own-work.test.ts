@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
+import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
+import { listOwnWork } from '../../../app/core/store/reads/list-own-work.ts';
+import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
+import { discardParked } from '../../../app/core/store/writes/parked.ts';
+import { parkRow } from '../../../app/core/sync/engine/apply-results.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { countOutbox } from '../../../app/features/unsent-work/count-outbox.ts';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
+import { aDraftOp } from '../sync/ops.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
+
+const JOB = 'job000000000001';
+const ids = { job_id: JOB, assessment_id: 'assessment00001' };
+
+/** What a pull leaves behind: the account's rows and when all was up to date. */
+const pulled = ({ store }: AccountDatabase, rows: OwnAssessment[]) =>
+	store.write('relaxed', ['assessments', 'meta'], async (tables) => {
+		await tables.assessments.putAll(rows);
+		await tables.meta.put({ key: 'pulled_at', value: NOW });
+	});
+
+async function begun() {
+	const database = aDatabase();
+	await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+	const written = { durability: 'relaxed', updatedAt: NOW } as const;
+	await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, written);
+	await saveDraft(database, ids, { questionId: 'q2', text: '  ' }, written);
+	return database;
+}
+
+describe('own work', () => {
+	it('is unknown, not empty, while nothing is here and the server was never asked', async () => {
+		const database = aDatabase();
+		expect(await listOwnWork(database)).toBeUndefined();
+		await pulled(database, []);
+		expect(await listOwnWork(database)).toEqual([]);
+	});
+
+	it('counts the questions answered in an attempt under way', async () => {
+		const work = await listOwnWork(await begun());
+		expect(work?.map(({ job, draft, submission }) => [job.title, draft, submission])).toEqual([
+			['Support Engineer', { answered: 1, questions: 2 }, undefined],
+		]);
+	});
+
+	it('shows a sealed attempt as its submission with what waits in the outbox', async () => {
+		const database = await begun();
+		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
+		const [work] = (await listOwnWork(database)) ?? [];
+		expect(work).toMatchObject({ draft: undefined, submission: { id: ids.assessment_id }, entry: { state: 'queued' } });
+	});
+
+	it('is one entry a job, latest first, with what the server made of it', async () => {
+		const database = await begun();
+		await pulled(database, [
+			anOwnAssessment({
+				id: 'a2',
+				job_id: 'job000000000002',
+				job: { ...anOwnAssessment().job, id: 'job000000000002' },
+			}),
+		]);
+		const work = (await listOwnWork(database)) ?? [];
+		expect(work.map(({ job, assessment }) => [job.id, assessment?.score])).toEqual([
+			[JOB, undefined],
+			['job000000000002', 72],
+		]);
+	});
+
+	it('lists what another device began, with the job and its questions as the server said them', async () => {
+		const database = aDatabase();
+		const theirs = (question_id: string, text: string) => ({
+			...aDraftOp('op', `draft-${question_id}`, { text, question_id, device_id: 'laptop' }).payload,
+			id: `draft-${question_id}`,
+			updated_at: NOW,
+			job: { title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
+			questions: 5,
+		});
+		await database.store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) =>
+			synced_drafts.putAll([theirs('q1', 'It rained.'), theirs('q2', 'Alone'), theirs('q3', ' ')]),
+		);
+		expect(await listOwnWork(database)).toMatchObject([
+			{
+				job: { id: JOB, title: 'Night Porter', company: 'Harbour', location: 'Bergen' },
+				draft: { answered: 2, questions: 5 },
+				refusal: undefined,
+			},
+		]);
+		await pulled(database, [anOwnAssessment({ job_id: JOB, job: { ...anOwnAssessment().job, id: JOB } })]);
+		expect((await listOwnWork(database))?.map(({ draft }) => draft)).toEqual([undefined]);
+	});
+
+	it('of a deleted job is named with the reason, and counts as one piece, before and after the hand-in', async () => {
+		const database = aDatabase();
+		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+		const written = { durability: 'strict', updatedAt: NOW } as const;
+		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, written);
+		await saveDraft(database, ids, { questionId: 'q2', text: 'Alone' }, written);
+		const lease = await takeLease(database.store);
+		const gone = { reason: 'job_gone', detail: JOB } as const;
+		const refuseAll = async () => {
+			for (const row of await database.store.read(['outbox'], ({ outbox }) => outbox.list())) {
+				if (row.state === 'queued') await parkRow(lease, row, gone);
+			}
+		};
+		await refuseAll();
+		expect(await listOwnWork(database)).toMatchObject([{ draft: { answered: 2 }, refusal: gone }]);
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
+		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
+		await refuseAll();
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 1 });
+		expect((await listUnsent(database)).map(({ entry }) => entry.op.kind)).toEqual(['submit_assessment']);
+		await discardParked(database, 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 0, sending: 0, parked: 0 });
+		expect(await listOwnWork(database)).toBeUndefined();
+	});
+
+	it('that is sealed counts once, whatever drafts of it are still on their way', async () => {
+		const database = aDatabase();
+		await beginAttempt(database, anAttempt(), { assessmentId: ids.assessment_id, beganAt: NOW });
+		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, { durability: 'strict', updatedAt: NOW });
+		await database.store.write('strict', ['outbox'], async ({ outbox }) => {
+			for (const row of await outbox.list()) await outbox.put({ ...row, sent: true });
+		});
+		await sealSubmission(database, ids, aPayload(), 'op0000000000001');
+		expect(await countOutbox(database)).toEqual({ queued: 1, sending: 0, parked: 0 });
+		expect((await countUnsent(database)).waiting).toBe(1);
+	});
+});

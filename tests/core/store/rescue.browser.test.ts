@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import {
+	type AccountDatabase,
+	deleteAccountDatabase,
+	openAccountDatabase,
+} from '../../../app/core/store/account-database.ts';
+import { accountDatabaseName, rescueDatabaseNames } from '../../../app/core/store/database-names.ts';
+import { watch } from '../../../app/core/store/live-query.ts';
+import { bringRescued } from '../../../app/core/store/writes/bring-rescued.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { countOutbox } from '../../../app/features/unsent-work/count-outbox.ts';
+import { listOffered } from '../../features/take-assessment/offered.ts';
+import { anAttempt, aPayload, NOW } from './builders.ts';
+
+const JOB = 'job000000000001';
+const made = { newId: newRecordId, at: NOW };
+const written = { durability: 'strict', updatedAt: NOW } as const;
+const [firstRescue = '', secondRescue = ''] = rescueDatabaseNames('');
+
+const pages: AccountDatabase[] = [];
+
+/** What a page of this account works in; it is given up after a second. */
+function aPage(userId: string): AccountDatabase {
+	const page = openAccountDatabase(userId, 1_000);
+	pages.push(page);
+	return page;
+}
+
+/** The browser cannot open databases whose name ends so, until told that it can again. */
+function breakOpening(...endings: string[]): () => void {
+	const broken = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+		if (endings.some((ending) => name.endsWith(ending))) throw new DOMException('Internal error', 'UnknownError');
+		return IDBFactory.prototype.open.call(indexedDB, name, ...(version === undefined ? [] : [version]));
+	});
+	return () => broken.mockRestore();
+}
+
+/** The page dies before a database is deleted, until told that it lives. */
+function dieBeforeDeleting(): () => void {
+	const dying = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+		throw new DOMException('The page died.', 'AbortError');
+	});
+	return () => dying.mockRestore();
+}
+
+const rawly = <T>(request: IDBRequest<T>): Promise<T> =>
+	new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+
+/** Connections of tabs that are frozen: nobody answers there when a newer version asks for room. */
+const held: IDBDatabase[] = [];
+const holdOpen = async (name: string): Promise<void> => {
+	held.push(await rawly(indexedDB.open(name, 1)));
+};
+
+const databasesOf = async (userId: string): Promise<string[]> =>
+	(await indexedDB.databases()).flatMap(({ name = '' }) => (name.includes(userId) ? [name] : []));
+
+const begin = (database: AccountDatabase, jobId = JOB) =>
+	beginAttempt(database, anAttempt({ jobId }), { assessmentId: newRecordId(), beganAt: NOW });
+
+/** An account whose own database holds an open attempt with a text, and does not open; `repair` makes it open again. */
+async function anAccountInNeed(text: string) {
+	const userId = newRecordId();
+	const before = aPage(userId);
+	const row = await begin(before);
+	await saveDraft(before, row, { questionId: 'q1', text }, written);
+	before.close();
+	return { userId, repair: breakOpening(userId) };
+}
+
+afterEach(async () => {
+	vi.restoreAllMocks();
+	for (const connection of held.splice(0)) connection.close();
+	for (const page of pages.splice(0)) {
+		page.close();
+		await deleteAccountDatabase(page.userId);
+	}
+});
+
+describe('a database that does not open', () => {
+	it('makes way for a rescue one, in which the person writes and submits, and is not touched', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const page = aPage(userId);
+		const row = await begin(page, 'job000000000002');
+		await saveDraft(page, row, { questionId: 'q1', text: 'Meanwhile.' }, written);
+		const sealed = await sealSubmission(page, row, aPayload({ job_id: 'job000000000002' }), 'op1');
+		expect(sealed.kind).toBe('sealed');
+		expect(page.home.failure()).toMatchObject({ error: { name: 'UnknownError' } });
+		expect(await bringRescued(page, made)).toBe('later');
+		repair();
+		const own = await rawly(indexedDB.open(accountDatabaseName(userId)));
+		const drafts = await rawly(own.transaction('drafts').objectStore('drafts').getAll());
+		own.close();
+		expect(drafts).toMatchObject([{ text: 'Before.' }]);
+	});
+
+	it('makes way for a rescue one when a query that is followed asks first', async () => {
+		const { userId } = await anAccountInNeed('Before.');
+		const page = aPage(userId);
+		const seen: unknown[] = [];
+		const stop = watch(
+			() => countOutbox(page),
+			(counts) => seen.push(counts),
+			(error) => seen.push(error),
+		);
+		await expect.poll(() => seen).toEqual([{ queued: 0, sending: 0, parked: 0 }]);
+		expect(page.home.failure()).not.toBeNull();
+		stop();
+	});
+
+	it('gets what was done meanwhile once it opens again, under the same ids; only then the rescue one goes', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const meanwhile = aPage(userId);
+		const row = await begin(meanwhile, 'job000000000002');
+		await sealSubmission(meanwhile, row, aPayload({ job_id: 'job000000000002' }), 'op1');
+		const open = await begin(meanwhile, 'job000000000003');
+		await saveDraft(meanwhile, open, { questionId: 'q1', text: 'Half a' }, { ...written, durability: 'relaxed' });
+		meanwhile.close();
+		repair();
+
+		const page = aPage(userId);
+		expect(await bringRescued(page, made)).toBe('brought');
+		expect(page.home.failure()).toBeNull();
+		expect((await findAttempt(page, JOB))?.answers).toEqual({ q1: 'Before.' });
+		expect((await findAttempt(page, 'job000000000003'))?.answers).toEqual({ q1: 'Half a' });
+		const kinds = (await page.relaxed.outbox.toArray()).map(({ id, op }) => (id === 'op1' ? id : op.kind));
+		expect(kinds).toEqual(['save_draft', 'op1', 'save_draft']);
+		expect(await page.relaxed.submissions.toArray()).toMatchObject([{ id: row.assessment_id }]);
+		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
+		expect(await bringRescued(page, made)).toBe('nothing');
+	});
+
+	it('keeps both texts of a question that was answered here and there', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const meanwhile = aPage(userId);
+		const row = await begin(meanwhile);
+		await saveDraft(meanwhile, row, { questionId: 'q1', text: 'Meanwhile.' }, written);
+		await saveDraft(meanwhile, row, { questionId: 'q2', text: 'Alone' }, written);
+		meanwhile.close();
+		repair();
+		const page = aPage(userId);
+		await bringRescued(page, made);
+		expect((await findAttempt(page, JOB))?.answers).toEqual({ q1: 'Before.', q2: 'Alone' });
+		expect(await listOffered(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
+	});
+
+	it('gets nothing twice when the page dies after bringing it over, and the server had it meanwhile', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const meanwhile = aPage(userId);
+		const row = await begin(meanwhile, 'job000000000002');
+		await sealSubmission(meanwhile, row, aPayload({ job_id: 'job000000000002' }), 'op1');
+		meanwhile.close();
+		repair();
+		const live = dieBeforeDeleting();
+		const dying = aPage(userId);
+		await expect(bringRescued(dying, made)).rejects.toThrow();
+		expect(await dying.relaxed.outbox.where('id').equals('op1').count()).toBe(1);
+		await dying.strict.outbox.clear();
+		dying.close();
+		live();
+
+		const page = aPage(userId);
+		expect(await bringRescued(page, made)).toBe('brought');
+		expect(await page.relaxed.outbox.toArray()).toEqual([]);
+		expect(await page.relaxed.submissions.count()).toBe(1);
+		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId)]);
+	});
+
+	it('gets what was written after such a death too, when it failed to open once more', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const meanwhile = aPage(userId);
+		await begin(meanwhile, 'job000000000002');
+		meanwhile.close();
+		repair();
+		const live = dieBeforeDeleting();
+		const dying = aPage(userId);
+		await expect(bringRescued(dying, made)).rejects.toThrow();
+		dying.close();
+		live();
+
+		const repairAgain = breakOpening(userId);
+		const again = aPage(userId);
+		const row = await begin(again, 'job000000000002');
+		await sealSubmission(again, row, aPayload({ job_id: 'job000000000002' }), 'op2');
+		again.close();
+		repairAgain();
+		const page = aPage(userId);
+		await bringRescued(page, made);
+		expect(await page.relaxed.outbox.where('id').equals('op2').count()).toBe(1);
+		expect(await page.relaxed.attempts.get('job000000000002')).toMatchObject({ is_sealed: true });
+	});
+
+	it('leaves the rescue one to a page that still works in it', async () => {
+		const { userId, repair } = await anAccountInNeed('Before.');
+		const writing = aPage(userId);
+		const row = await begin(writing, 'job000000000002');
+		repair();
+		const page = aPage(userId);
+		expect(await bringRescued(page, made)).toBe('later');
+		await saveDraft(writing, row, { questionId: 'q1', text: 'Still here.' }, written);
+		writing.close();
+		await expect.poll(() => bringRescued(page, made)).toBe('brought');
+		expect((await findAttempt(page, 'job000000000002'))?.answers).toEqual({ q1: 'Still here.' });
+	});
+
+	it('for its upgrade fails, is tried again by the next page', async () => {
+		const userId = newRecordId();
+		const request = indexedDB.open(accountDatabaseName(userId), 10);
+		request.onupgradeneeded = () => {
+			for (const name of ['submissions', 'drafts', 'attempts', 'analytics', 'assessments', 'applications', 'reviews']) {
+				request.result.createObjectStore(name, { keyPath: 'id' });
+			}
+			request.result.createObjectStore('staff_jobs', { keyPath: 'id' });
+			request.result.createObjectStore('meta', { keyPath: 'key' });
+			// Not what the upgrade expects to find.
+			request.result.createObjectStore('outbox', { autoIncrement: true }).put(null);
+		};
+		(await rawly(request)).close();
+		const page = aPage(userId);
+		await begin(page);
+		expect(page.home.failure()).not.toBeNull();
+		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), `${accountDatabaseName(userId)}-rescue-1`]);
+	});
+
+	it('because another tab does not let go of it, is not waited for for ever', { timeout: 30_000 }, async () => {
+		const userId = newRecordId();
+		await holdOpen(accountDatabaseName(userId));
+		const page = aPage(userId);
+		const row = await begin(page);
+		expect(await saveDraft(page, row, { questionId: 'q1', text: 'Meanwhile.' }, written)).toBe('saved');
+		expect(page.home.failure()).toMatchObject({ error: { name: 'TimeoutError' } });
+	});
+
+	it('is rescued by a second one when the first does not open either', async () => {
+		const userId = newRecordId();
+		breakOpening(userId, firstRescue.replace('candor-', ''));
+		const page = aPage(userId);
+		await begin(page);
+		expect(await databasesOf(userId)).toEqual([secondRescue.replace('candor-', `candor-${userId}`)]);
+	});
+
+	it('says why when nothing opens at all', async () => {
+		const userId = newRecordId();
+		breakOpening(userId, '-rescue-1', '-rescue-2', '-rescue-3');
+		const page = aPage(userId);
+		await expect(begin(page)).rejects.toMatchObject({ inner: { name: 'UnknownError' } });
+		expect(page.home.failure()).toBeNull();
+	});
+});

@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { writeWithSpace } from '../../../app/core/store/retry-on-quota.ts';
+import { aSyncedJob } from '../sync/rows.ts';
+import { aDatabase, NOW } from './client-builders.ts';
+import { aReview } from './reviews.ts';
+
+const full = () => new DOMException('No space.', 'QuotaExceededError');
+
+/** A device with copies of the server's rows, and a write that fails as it is told, time after time, before it works. */
+async function aDevice(...errors: unknown[]) {
+	const { relaxed } = aDatabase();
+	await relaxed.jobs.put(aSyncedJob());
+	await relaxed.reviews.put(aReview());
+	await relaxed.meta.bulkPut(['cursor', 'reset', 'pulled_at', 'term'].map((key) => ({ key, value: '1' })));
+	let writes = 0;
+	return {
+		relaxed,
+		writes: () => writes,
+		run: (isCopy = false) =>
+			writeWithSpace(relaxed, isCopy, async () => {
+				writes += 1;
+				const error = errors.shift();
+				if (error) throw error;
+				return 'written';
+			}),
+		left: async () => [
+			await relaxed.reviews.count(),
+			await relaxed.jobs.count(),
+			await relaxed.meta.toCollection().primaryKeys(),
+		],
+	};
+}
+const ALL = [1, 1, ['cursor', 'pulled_at', 'reset', 'term']];
+
+describe('a write', () => {
+	it('that works lets go of nothing', async () => {
+		const { run, left, writes } = await aDevice();
+		expect(await run()).toBe('written');
+		expect([writes(), await left()]).toEqual([1, ALL]);
+	});
+
+	it('that fails for another reason lets go of nothing and is not tried again', async () => {
+		const { run, left, writes } = await aDevice(new Error('closed'));
+		await expect(run()).rejects.toThrow('closed');
+		expect([writes(), await left()]).toEqual([1, ALL]);
+	});
+
+	it.each([
+		['by name', full()],
+		['as Dexie wraps it', Object.assign(new Error('aborted'), { name: 'AbortError', inner: full() })],
+	])('without space, told %s, is tried after one thing at a time, and what is left stays', async (_what, error) => {
+		const { run, left, writes } = await aDevice(error, error);
+		expect(await run()).toBe('written');
+		expect([writes(), await left()]).toEqual([3, [0, 1, ALL[2]]]);
+	});
+
+	it('goes as far as the copies of the server’s rows, with the places in its changes', async () => {
+		const { run, left, writes } = await aDevice(full(), full(), full());
+		expect(await run()).toBe('written');
+		expect([writes(), await left()]).toEqual([4, [0, 0, ['term']]]);
+	});
+
+	it('is not tried again for things of which there is nothing', async () => {
+		const { relaxed, run, writes } = await aDevice(...Array.from({ length: 9 }, full));
+		await Promise.all([relaxed.jobs.clear(), relaxed.reviews.clear()]);
+		await expect(run()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		expect([writes(), await relaxed.meta.count()]).toEqual([2, 4]);
+	});
+
+	it('tells the last failure, and another one than want of space at once', async () => {
+		const last = full();
+		const { run } = await aDevice(full(), full(), full(), last);
+		await expect(run()).rejects.toBe(last);
+		const other = await aDevice(full(), new Error('closed'));
+		await expect(other.run()).rejects.toThrow('closed');
+		expect(await other.left()).toEqual(ALL);
+	});
+
+	it('of a copy gets the room of the public jobs alone', async () => {
+		const { run, left, writes } = await aDevice(full());
+		expect(await run(true)).toBe('written');
+		expect([writes(), await left()]).toEqual([2, ALL]);
+		const other = await aDevice(full(), full());
+		await expect(other.run(true)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		expect([other.writes(), await other.left()]).toEqual([2, ALL]);
+	});
+
+	it('of how answers were typed makes room of those that are sealed', async () => {
+		const { relaxed, run, writes } = await aDevice(full(), full(), full());
+		await Promise.all([relaxed.jobs.clear(), relaxed.reviews.clear()]);
+		const typed = (question_id: string) => ({ job_id: 'job1', question_id, assessment_id: 'sealed' });
+		await relaxed.table('analytics').bulkPut([typed('q1'), typed('q2')]);
+		await relaxed.table('submissions').put({ id: 'sealed', job_id: 'job1' });
+		await expect(run()).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		expect([writes(), await relaxed.analytics.count()]).toEqual([3, 0]);
+	});
+});
+
+describe('the durability of a transaction', () => {
+	it('is that of the connection that it goes over: reads and relaxed writes over the one, strict writes over the other', async () => {
+		const { store, relaxed, strict } = aDatabase();
+		const over = [relaxed, strict].map((db) => vi.spyOn(db, 'transaction'));
+		const counts = () => over.map(({ mock }) => mock.calls.length);
+		const put = (durability: 'relaxed' | 'strict') =>
+			store.write(durability, ['meta'], ({ meta }) => meta.put({ key: 'at', value: NOW }));
+		await put('relaxed');
+		expect(counts()).toEqual([1, 0]);
+		await put('strict');
+		expect(counts()).toEqual([1, 1]);
+		await store.read(['meta'], ({ meta }) => meta.list());
+		expect(counts()).toEqual([2, 1]);
+	});
+});

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
+import { findPublicJobs, savePublicJobs } from '../../../app/core/store/public-jobs.ts';
+import { setJobActive } from '../../../app/core/store/writes/edit-job.ts';
+import { keepReview } from '../../../app/core/store/writes/keep-review.ts';
+import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
+import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { newId } from '../sync/device.ts';
+import { aSyncedJob } from '../sync/rows.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
+import { aReview } from './reviews.ts';
+
+type Table = 'drafts' | 'submissions' | 'outbox' | 'jobs' | 'reviews' | 'analytics';
+
+/** From now on the device has no space for rows of the table until one of `until` is let go of. Answers how it gets space again. */
+function fill(database: AccountDatabase, table: Table, until?: Table): () => void {
+	let isFull = true;
+	const full = () => {
+		if (isFull) throw new DOMException('No space.', 'QuotaExceededError');
+	};
+	const free = () => {
+		isFull = false;
+	};
+	for (const db of [database.relaxed, database.strict]) {
+		db.table(table).hook('creating', full);
+		db.table(table).hook('updating', full);
+	}
+	if (until) database.relaxed.table(until).hook('deleting', free);
+	return free;
+}
+const strict = { durability: 'strict', updatedAt: NOW, newId } as const;
+const pulled = { key: 'cursor', value: '{"epoch":"e1","scope":"s1","since":7}' };
+
+/** A device on which an assessment is being written, with copies of the server's rows and something of the past. */
+async function writing() {
+	const database = aDatabase();
+	const sealed = await beginAttempt(database, anAttempt({ jobId: 'job000000000002' }), {
+		assessmentId: 'assessment00002',
+		beganAt: NOW,
+	});
+	await sealSubmission(database, sealed, aPayload({ job_id: 'job000000000002' }), 'op0');
+	const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+	await database.relaxed.jobs.bulkPut([aSyncedJob(), aSyncedJob({ id: 'job000000000003' })]);
+	await setJobActive(database, 'job000000000003', false, { newId, at: NOW });
+	await keepReview(database, aReview());
+	await database.relaxed.meta.bulkPut([pulled, { key: 'pulled_at', value: NOW }]);
+	return { database, row };
+}
+const keysOf = ({ relaxed }: AccountDatabase, table: Table | 'meta') =>
+	relaxed.table(table).toCollection().primaryKeys();
+
+describe('a device whose space is used up', () => {
+	it('lets go of the public jobs and of reviews for a key that is typed, and of nothing else', async () => {
+		const { database, row } = await writing();
+		await savePublicJobs([]);
+		fill(database, 'drafts', 'reviews');
+		expect(await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, strict)).toBe('saved');
+		expect(await database.relaxed.drafts.toArray()).toMatchObject([{ text: 'It rained.' }]);
+		expect(await findPublicJobs()).toBeNull();
+		expect(await keysOf(database, 'reviews')).toEqual([]);
+		expect(await keysOf(database, 'jobs')).toEqual(['job000000000001', 'job000000000003']);
+		expect(await database.relaxed.meta.get('cursor')).toEqual(pulled);
+	});
+
+	it('lets go of how sealed answers were typed, and keeps it of those that are open', async () => {
+		const { database, row } = await writing();
+		const typed = (job_id: string, assessment_id: string) => ({ job_id, question_id: 'q1', assessment_id });
+		await database.relaxed
+			.table('analytics')
+			.bulkPut([typed('job000000000001', row.assessment_id), typed('job000000000002', 'assessment00002')]);
+		fill(database, 'drafts', 'analytics');
+		expect(await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, strict)).toBe('saved');
+		expect(await keysOf(database, 'analytics')).toEqual([['job000000000001', 'q1']]);
+	});
+
+	it('lets go of copies of the server for a submission, with the cursor; what waits keeps its job, and it is queued once', async () => {
+		const { database, row } = await writing();
+		fill(database, 'submissions', 'jobs');
+		expect((await sealSubmission(database, row, aPayload(), 'op1')).kind).toBe('sealed');
+		expect((await database.relaxed.outbox.toArray()).map(({ id, op }) => (id === 'op1' ? id : op.kind))).toEqual([
+			'submit_assessment',
+			'edit_job',
+			'op1',
+		]);
+		expect(await keysOf(database, 'jobs')).toEqual(['job000000000003']);
+		const facts = await keysOf(database, 'meta');
+		expect(facts.filter((key) => key === 'cursor' || key === 'pulled_at')).toEqual([]);
+	});
+
+	it('lets go of copies for a receipt', async () => {
+		const { database } = await writing();
+		const lease = await takeLease(database.store);
+		const batch = await takeBatch(lease, createPace());
+		fill(database, 'submissions', 'jobs');
+		const receipt = {
+			submission_id: 'assessment00002',
+			answers_hash: 'a'.repeat(64),
+			received_at: NOW,
+			seq: 1,
+			epoch: 'e1',
+			variant: false,
+		};
+		const results = batch
+			.filter(({ op }) => op.kind === 'submit_assessment')
+			.map(({ id }) => ({ op: id, status: 'applied' as const, receipt }));
+		await applyResults(lease, batch, results, { epoch: 'e1', at: NOW, newId });
+		expect(await database.relaxed.submissions.toArray()).toMatchObject([{ receipt }]);
+	});
+
+	it('lets go of nothing that is pulled again for what is pulled', async () => {
+		const { database } = await writing();
+		fill(database, 'jobs', 'reviews');
+		const page = database.store.write('relaxed', ['jobs', 'applications', 'meta'], ({ jobs }) =>
+			jobs.put(aSyncedJob({ id: 'job000000000004' })),
+		);
+		await expect(page).rejects.toMatchObject({ name: 'QuotaExceededError' });
+		expect(await keysOf(database, 'reviews')).toEqual(['assessment00009']);
+		expect(await keysOf(database, 'jobs')).toEqual(['job000000000001', 'job000000000003']);
+	});
+
+	it('says so when nothing is left to let go of, keeps what was written before, and seals once there is space', async () => {
+		const { database, row } = await writing();
+		await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, strict);
+		const free = fill(database, 'submissions');
+		await expect(sealSubmission(database, row, aPayload(), 'op1')).rejects.toMatchObject({
+			name: 'QuotaExceededError',
+		});
+		expect(await database.relaxed.drafts.toArray()).toMatchObject([{ text: 'It rained.' }]);
+		expect(await keysOf(database, 'submissions')).toEqual(['assessment00002']);
+		expect(await database.relaxed.attempts.get(row.job_id)).toMatchObject({ is_sealed: false });
+		free();
+		expect((await sealSubmission(database, row, aPayload(), 'op1')).kind).toBe('sealed');
+	});
+});

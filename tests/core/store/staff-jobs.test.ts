@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { findApplications, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { aDevice } from '../sync/device.ts';
+import { aSyncedJob } from '../sync/rows.ts';
+
+it('the hiring team’s list counts real applications by where their scores stand, and no tests', async () => {
+	const { store } = aDevice().ports;
+	const [job, other] = [aSyncedJob({ id: newRecordId() }), aSyncedJob({ id: newRecordId() })];
+	const scores = [null, 79, 80, 89, 90, 100];
+	const rows = [
+		...scores.map((score) => anApplication({ id: newRecordId(), job_id: job.id, score })),
+		anApplication({ id: newRecordId(), job_id: job.id, score: 95, is_admin_test: true }),
+	];
+	await store.write('relaxed', ['jobs', 'applications'], async (tables) => {
+		await tables.jobs.putAll([job, other]);
+		await tables.applications.putAll(rows);
+	});
+
+	const counted = { total: 6, pending: 1, excellent: 2, good: 2 };
+	const listed = await listStaffJobs({ store });
+	expect(listed?.find(({ id }) => id === job.id)?.applications).toEqual(counted);
+	expect(listed?.find(({ id }) => id === other.id)?.applications).toEqual({
+		total: 0,
+		pending: 0,
+		excellent: 0,
+		good: 0,
+	});
+	expect((await findApplications({ store }, job.id))?.job.applications).toEqual(counted);
+});

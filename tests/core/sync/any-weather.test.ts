@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createEngine } from '../../../app/core/sync/engine/engine.ts';
+import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { createMemoryStore } from '../store/memory-store.ts';
+import { aDevice, queue } from './device.ts';
+import { createFakeServer, type Weather } from './fake-server.ts';
+import { aDraftOp, anOp } from './ops.ts';
+
+const weather: fc.Arbitrary<Weather> = fc.oneof(
+	fc
+		.constantFrom(
+			'fine' as const,
+			'lost' as const,
+			'ack_lost' as const,
+			'html' as const,
+			'cut' as const,
+			'repeated' as const,
+			'unauthorized' as const,
+			'crash_after_commit' as const,
+		)
+		.map((kind): Weather => ({ kind })),
+	fc.constantFrom<Weather>(
+		{ kind: 'status', status: 503, body: '{"code":"storage_unavailable","message":"Full."}' },
+		{ kind: 'status', status: 429, body: '' },
+		{ kind: 'status', status: 404, body: '{"message":"Missing."}' },
+		{ kind: 'status', status: 408, body: '' },
+	),
+);
+
+const operations: fc.Arbitrary<Op[]> = fc
+	.array(fc.constantFrom('r1', 'r2', 'r3', 'r4'), { minLength: 1, maxLength: 12 })
+	.map((records) =>
+		records.map((record, index) => (index % 3 ? aDraftOp(`op${index}`, record) : anOp(`op${index}`, record))),
+	);
+
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Runs a device over the weather until nothing waits, dying after as many requests as `crashes` say; time is counted, not waited for. */
+async function drain(ops: Op[], weathers: Weather[], crashes: number[]) {
+	const memory = createMemoryStore();
+	const server = createFakeServer();
+	await queue(memory.store, ops);
+	const left = [...weathers];
+	let elapsedMs = 0;
+	for (const crashAfter of [...crashes, Number.POSITIVE_INFINITY]) {
+		const over = new AbortController();
+		let requests = 0;
+		const device = aDevice({ memory, server });
+		const ports: EnginePorts = {
+			...device.ports,
+			random: () => 0.999,
+			transport: {
+				...device.ports.transport,
+				push: async (sent) => {
+					const answer = server.receive(structuredClone(sent), left.shift() ?? { kind: 'fine' });
+					requests += 1;
+					if (requests < crashAfter) return answer;
+					over.abort();
+					memory.crash();
+					return new Promise(() => undefined);
+				},
+			},
+			clock: {
+				...device.ports.clock,
+				// A step of the loop that gives life its beat would never end in no time.
+				sleep: (ms, signal) =>
+					new Promise((resolve) => {
+						signal.addEventListener('abort', () => resolve());
+						if (ms === 2_000) return;
+						elapsedMs += ms;
+						void soon().then(resolve);
+					}),
+			},
+		};
+		void createEngine(ports).run(over.signal);
+		while (!over.signal.aborted && memory.contents().outbox?.length !== 0) await soon();
+		over.abort();
+	}
+	return { memory, server, elapsedMs };
+}
+
+it('the engine has one effect an operation, in order a record, and drops nothing, whatever the network and crashes do', async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			operations,
+			fc.array(weather, { maxLength: 25 }),
+			fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
+			async (ops, weathers, crashes) => {
+				const { memory, server } = await drain(ops, weathers, crashes);
+				expect(memory.contents().outbox).toEqual([]);
+				expect(Array.from(server.effects.values())).toEqual(ops.map(() => 1));
+				for (const record of new Set(ops.map((op) => op.record))) {
+					const made = ops.filter((op) => op.record === record).map(({ id }) => id);
+					expect(server.order.filter((op) => op.record === record).map(({ id }) => id)).toEqual(made);
+				}
+			},
+		),
+		{ numRuns: 300 },
+	);
+});

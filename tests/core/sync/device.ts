@@ -1,0 +1,80 @@
+import { entryOf } from '../../../app/core/store/enqueue.ts';
+import type { SyncStore } from '../../../app/core/store/sync-store.ts';
+import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
+import { settlePush } from '../../../app/core/sync/engine/settle-push.ts';
+import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { readRows } from '../../../app/domain/sync/read-rows.ts';
+import { NOW } from '../store/client-builders.ts';
+import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts';
+import { createFakeServer, type FakeServer, type Weather } from './fake-server.ts';
+
+let made = 0;
+/** A new id each time. */
+export const newId = (): string => {
+	made += 1;
+	return `made${String(made).padStart(11, '0')}`;
+};
+
+/** Queues operations in this order. */
+export const queue = (store: SyncStore, ops: readonly Op[]): Promise<void> =>
+	store.write('strict', ['outbox'], async ({ outbox }) => {
+		for (const op of ops) await outbox.add(entryOf(op, NOW));
+	});
+
+/** One device before one server, with no time of its own: `weathers` are what the network does to each request in turn. */
+export function aDevice(
+	shape: { memory?: MemoryStore; server?: FakeServer; weathers?: Weather[]; weatherOf?: (ops: Op[]) => Weather } = {},
+) {
+	const { memory = createMemoryStore(), server = createFakeServer(), weathers = [], weatherOf } = shape;
+	const requests: string[][] = [];
+	const told: string[] = [];
+	const waits: number[] = [];
+	const ports: EnginePorts = {
+		name: 'lock',
+		store: memory.store,
+		readRows: async (changes) => readRows(changes),
+		settling: async () => settlePush,
+		transport: {
+			push: async (ops): Promise<PushAnswer> => {
+				requests.push(ops.map(({ id }) => id));
+				// What left the device is a copy of what is in its store.
+				const sent = structuredClone(ops);
+				return server.receive(sent, weatherOf?.(sent) ?? weathers.shift() ?? { kind: 'fine' });
+			},
+			pull: async (cursor) => server.pull(cursor),
+		},
+		clock: {
+			isoNow: () => NOW,
+			sleep: (ms, signal) => {
+				waits.push(ms);
+				return new Promise((resolve) => {
+					if (signal.aborted) resolve();
+					signal.addEventListener('abort', () => resolve());
+				});
+			},
+		},
+		random: () => 0.5,
+		newId,
+		locks: { hold: (_name, { signal }, task) => task(signal) },
+		stream: { open: () => () => undefined },
+		isVisible: () => true,
+		isAnswering: () => false,
+		onPulled: (failure) => told.push(`pulled ${failure ?? 'all'}`),
+		onSignInNeeded: () => told.push('sign in'),
+		onStoreFailure: (error) => told.push(String(error)),
+		onStoreRecovery: () => told.push('works again'),
+	};
+	return {
+		memory,
+		server,
+		ports,
+		requests,
+		told,
+		waits,
+		outbox: () => memory.store.read(['outbox'], ({ outbox }) => outbox.list()),
+		/** What waits, as id and state. */
+		states: async () =>
+			(await memory.store.read(['outbox'], ({ outbox }) => outbox.list())).map(({ id, state }) => `${id} ${state}`),
+	};
+}

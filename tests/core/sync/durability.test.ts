@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Durability, TableName } from '../../../app/core/store/sync-store.ts';
+import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { beat, takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
+import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
+import { offerAgain, queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { NOW } from '../store/client-builders.ts';
+import { aDevice, newId, queue } from './device.ts';
+import type { Weather } from './fake-server.ts';
+import { anOp } from './ops.ts';
+import { aSyncedJob } from './rows.ts';
+
+/** How durably each transaction was written, and of which tables those that matter were. */
+async function aRecorder(weathers: Weather[] = []) {
+	const device = aDevice({ weathers });
+	await queue(device.ports.store, [anOp('op1')]);
+	const written: [Durability, ...TableName[]][] = [];
+	const { write } = device.ports.store;
+	device.ports.store.write = (durability, tables, work) => {
+		written.push([durability, ...tables]);
+		return write(durability, tables, work);
+	};
+	const lease = await takeLease(device.ports.store);
+	const { signal } = new AbortController();
+	return {
+		...device,
+		lease,
+		written,
+		push: () => pushOnce(device.ports, lease, createPace(), signal),
+		pull: () => pullOnce(device.ports, lease, signal),
+	};
+}
+const LEASE = ['strict', 'meta', 'outbox'];
+const TAKEN = ['strict', 'outbox', 'meta'];
+const LOOK = ['relaxed', 'meta'];
+const OFFERED = ['strict', 'submissions', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
+
+describe('what must survive a power cut is written strictly', () => {
+	it('a push: what leaves the device, and what the server said of it', async () => {
+		const { push, written } = await aRecorder();
+		await push();
+		const settled = ['strict', 'outbox', 'submissions', 'drafts', 'analytics', 'meta'];
+		expect(written).toEqual([LEASE, TAKEN, settled, LOOK, OFFERED]);
+	});
+
+	it('a refusal, but not that an answer failed to come', async () => {
+		const body = '{"code":"body_too_large","message":"Too large."}';
+		const { push, written } = await aRecorder([{ kind: 'lost' }, { kind: 'status', status: 413, body }]);
+		await push();
+		await push();
+		expect(written).toEqual([LEASE, TAKEN, ['relaxed', 'outbox', 'meta'], TAKEN, TAKEN]);
+	});
+
+	it('nothing of a pull, which can be repeated, but what it makes the device offer again', async () => {
+		const { pull, server, written } = await aRecorder();
+		server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
+		await pull();
+		const swept = ['relaxed', 'submissions', 'outbox', 'meta'];
+		expect(written).toEqual([LEASE, LOOK, OFFERED, expect.arrayContaining(['relaxed', 'jobs']), swept]);
+	});
+
+	it('no sign of life, but forgotten texts that are queued', async () => {
+		const { lease, written } = await aRecorder();
+		await beat(lease);
+		await queueForgottenDrafts(lease, { newId, at: NOW });
+		await offerAgain(lease, 'e1', { newId, at: NOW });
+		await offerAgain(lease, 'e1', { newId, at: NOW });
+		const forgotten = ['strict', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
+		expect(written).toEqual([LEASE, LOOK, forgotten, LOOK, OFFERED]);
+	});
+});

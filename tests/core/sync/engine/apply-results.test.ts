@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
+import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
+import { createPace, requeue, takeBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { Op, OpOf, OpResult, QuestionsPayload } from '../../../../app/domain/sync/op.ts';
+import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
+import { NOW } from '../../store/client-builders.ts';
+import { aDevice, queue } from '../device.ts';
+import { aDraftOp, anEdit, anOp } from '../ops.ts';
+import { aSettledSubmission, aSyncedJob } from '../rows.ts';
+
+const LATER = '2026-11-20T10:00:05.000Z';
+const ID = 'assessment00001';
+const JOB = 'job000000000001';
+
+/** A device whose operations are all on their way. */
+async function onTheWay(...ops: Op[]) {
+	const device = aDevice();
+	const { store } = device.ports;
+	await queue(store, ops);
+	const lease = await takeLease(store);
+	const batch = await takeBatch(lease, createPace());
+	return {
+		...device,
+		store,
+		lease,
+		batch,
+		answer: (...results: OpResult[]) =>
+			applyResults(lease, batch, results, { epoch: 'e1', at: LATER, newId: () => 'new-id' }),
+		change: (id: string, shape: object) =>
+			store.write('strict', ['outbox'], async ({ outbox }) => {
+				const [row] = await outbox.where('id', id);
+				if (row) await outbox.put({ ...row, ...shape });
+			}),
+		discard: (seq: number) => store.write('strict', ['outbox'], ({ outbox }) => outbox.delete(seq)),
+	};
+}
+
+const receipt = { ...aSettledSubmission().receipt, received_at: NOW } as NonNullable<
+	ReturnType<typeof aSettledSubmission>['receipt']
+>;
+const unsettled = aSettledSubmission({ receipt: null, settled_epoch: '', settled_at: '' });
+const draft = (job_id: string, question_id: string, assessment_id: string): DraftRow => ({
+	job_id,
+	question_id,
+	assessment_id,
+	text: 'It rained.',
+	updated_at: NOW,
+	record: null,
+	is_queued: false,
+});
+const analytics = (job_id: string, question_id: string, assessment_id: string) =>
+	({ job_id, question_id, assessment_id, tracker: {}, analytics: {} }) as AnalyticsRow;
+
+describe('the receipt of a submission', () => {
+	async function submitted() {
+		const device = await onTheWay(anOp('op1', ID));
+		await device.store.write('strict', ['submissions', 'drafts', 'analytics'], async (tables) => {
+			await tables.submissions.put(unsettled);
+			await tables.drafts.putAll([draft(JOB, 'q1', ID), draft(JOB, 'q2', 'older'), draft('job2', 'q1', ID)]);
+			await tables.analytics.putAll([
+				analytics(JOB, 'q1', ID),
+				analytics(JOB, 'q2', 'older'),
+				analytics('job2', 'q1', ID),
+			]);
+		});
+		return device;
+	}
+
+	it('is kept with the time and the database, and takes with it the drafts of its own attempt alone', async () => {
+		const { memory, answer } = await submitted();
+		expect(await answer({ op: 'op1', status: 'applied', receipt })).toBe(1);
+		expect(memory.contents()).toMatchObject({
+			outbox: [],
+			submissions: [{ ...unsettled, receipt, settled_at: LATER, settled_epoch: 'e1' }],
+			drafts: [draft(JOB, 'q2', 'older'), draft('job2', 'q1', ID)],
+			analytics: [analytics(JOB, 'q2', 'older'), analytics('job2', 'q1', ID)],
+		});
+	});
+
+	it('of the same answers that another device submitted first is taken, for that submission', async () => {
+		const { memory, answer } = await submitted();
+		const first = { ...receipt, submission_id: 'assessment00009' };
+		await answer({ op: 'op1', status: 'applied', receipt: first });
+		expect(memory.contents()).toMatchObject({
+			outbox: [],
+			submissions: [{ id: ID, receipt: first, settled_epoch: 'e1' }],
+		});
+	});
+
+	it.each([
+		[
+			'of another variant',
+			{ op: 'op1', status: 'applied', receipt: { ...receipt, submission_id: 'other', variant: true } },
+		],
+		['for other answers', { op: 'op1', status: 'applied', receipt: { ...receipt, answers_hash: 'other' } }],
+		['that is none', { op: 'op1', status: 'applied', seq: 1 }],
+	] as const)('%s proves nothing: it waits for a person, and all that was written stays', async (_what, result) => {
+		const { memory, answer } = await submitted();
+		const { outbox, ...before } = memory.contents();
+		await answer(result);
+		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
+		expect(memory.contents()).toStrictEqual({
+			...before,
+			outbox: outbox?.map((row) => ({
+				...Object(row),
+				state: 'parked',
+				parked: { reason: 'receipt_mismatch', detail },
+			})),
+		});
+	});
+});
+
+describe('an answer', () => {
+	const refusal: OpResult = { op: 'op1', status: 'refused', code: 'job_gone', detail: 'deleted' };
+
+	it('parks what is refused, with the reason and nothing beside it', async () => {
+		const { outbox, answer, batch } = await onTheWay(anOp('op1'));
+		expect(await answer(refusal)).toBe(1);
+		expect(await outbox()).toStrictEqual([
+			{ ...batch[0], state: 'parked', parked: { reason: 'job_gone', detail: 'deleted' } },
+		]);
+	});
+
+	it('that leaves out an operation lets it wait again with one more failure', async () => {
+		const { outbox, answer, batch, change } = await onTheWay(anOp('op1'), anOp('op2'));
+		await change('op2', { failures: 3 });
+		expect(await answer(refusal)).toBe(1);
+		expect(await outbox()).toMatchObject([
+			{ id: 'op1', state: 'parked' },
+			{ ...batch[1], state: 'queued', failures: 4 },
+		]);
+	});
+
+	it('changes nothing of what a person discarded meanwhile, or of what waits again already', async () => {
+		const { outbox, answer, batch, change, discard } = await onTheWay(anOp('op1'), anOp('op2'));
+		await discard(batch[0]?.seq ?? 0);
+		await change('op2', { state: 'queued' });
+		const before = await outbox();
+		expect(await answer(refusal, { ...refusal, op: 'op2' })).toBe(0);
+		expect(await outbox()).toEqual(before);
+	});
+
+	it('that never came lets what is on its way wait again, with a failure when the request may be what failed', async () => {
+		for (const [failed, failures] of [
+			[true, 3],
+			[false, 2],
+		] as const) {
+			const { outbox, lease, batch, change, discard } = await onTheWay(anOp('op1'), anOp('op2'), anOp('op3'));
+			await change('op1', { failures: 2 });
+			await change('op2', { state: 'parked' });
+			await discard(batch[2]?.seq ?? 0);
+			await requeue(lease, batch, failed);
+			expect(await outbox()).toMatchObject([
+				{ id: 'op1', state: 'queued', failures },
+				{ id: 'op2', state: 'parked', failures: 0 },
+			]);
+		}
+	});
+
+	it('that the server has no storage yet is kept with the operation until it answers otherwise', async () => {
+		const { outbox, lease, batch, change } = await onTheWay(anOp('op1'));
+		await requeue(lease, batch, true, 'storage_not_ready');
+		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', obstacle: 'storage_not_ready' }]);
+		await change('op1', { state: 'sending' });
+		await requeue(lease, batch, true);
+		expect((await outbox())[0]).not.toHaveProperty('obstacle');
+	});
+
+	it('that refuses the only operation of a request parks it, unless it was discarded meanwhile', async () => {
+		const { outbox, lease, batch, discard } = await onTheWay(anOp('op1'), anOp('op2'));
+		const parked = { reason: 'body_too_large', detail: 'Too large.' } as const;
+		const [first, second] = batch;
+		if (!first || !second) throw new Error('nothing was taken');
+		await discard(second.seq);
+		await parkRow(lease, first, parked);
+		await parkRow(lease, second, parked);
+		expect(await outbox()).toStrictEqual([{ ...first, state: 'parked', parked }]);
+	});
+});
+
+const question = (id: string, prompt = `Why ${id}?`): QuestionsPayload['questions'][number] => ({
+	id,
+	prompt,
+	type: 'text',
+	options: [],
+	weight: 1,
+});
+const saving = (id: string, base_version: string, ...questions: QuestionsPayload['questions']) =>
+	({
+		id,
+		schema: 1,
+		kind: 'save_questions',
+		record: JOB,
+		payload: { base_version, questions },
+	}) satisfies OpOf<'save_questions'>;
+
+const EDITS: [string, Op, Partial<SyncedJob>][] = [
+	['an edit', anEdit('op1', JOB, 'Old', 'New'), { title: 'New' }],
+	['a set of questions', saving('op1', '', question('q1')), { questions: [{ ...question('q1'), order_index: 1 }] }],
+];
+describe.each(EDITS)('%s that is taken', (_name, op, shown) => {
+	async function taken(cursor: { epoch: string; since: number } | null, jobs = [aSyncedJob({ title: 'Old' })]) {
+		const { store, memory, answer } = await onTheWay(op);
+		await store.write('strict', ['jobs', 'meta'], async (tables) => {
+			await tables.jobs.putAll(jobs);
+			if (cursor) await tables.meta.put({ key: 'cursor', value: JSON.stringify({ ...cursor, scope: 'staff' }) });
+		});
+		await answer({ op: 'op1', status: 'applied', seq: 7 });
+		expect(memory.contents().outbox).toEqual([]);
+		return memory.contents().jobs;
+	}
+
+	it('shows at once while its change is still to be pulled', async () => {
+		expect(await taken({ epoch: 'e1', since: 6 })).toEqual([aSyncedJob({ title: 'Old', ...shown })]);
+	});
+
+	it.each([
+		['its change was pulled', { epoch: 'e1', since: 7 }],
+		['the rows are of another database', { epoch: 'e2', since: 0 }],
+		['nothing was pulled yet', null],
+	])('leaves the row alone when %s', async (_what, cursor) => {
+		expect(await taken(cursor)).toEqual([aSyncedJob({ title: 'Old' })]);
+	});
+
+	it('makes no job that is not here', async () => {
+		expect(await taken({ epoch: 'e1', since: 0 }, [])).toEqual([]);
+	});
+});
+
+it('an operation of another kind that is taken changes no job', async () => {
+	const { store, memory, answer } = await onTheWay(aDraftOp('op1', JOB));
+	await store.write('strict', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob()));
+	await answer({ op: 'op1', status: 'applied', seq: 7 });
+	expect(memory.contents()).toMatchObject({ jobs: [aSyncedJob()], outbox: [] });
+});
+
+describe('a set of questions that meets another version', () => {
+	const conflict = (...questions: QuestionsPayload['questions']): OpResult => ({
+		op: 'op2',
+		status: 'refused',
+		code: 'conflict',
+		detail: '',
+		current: { version: { id: 'v2', questions: questions.map((one, index) => ({ ...one, order_index: index + 1 })) } },
+	});
+	/** This device got a first set in, and then sends a second one. */
+	async function afterItsOwn(second: Op, result: OpResult) {
+		const { store, lease, outbox, answer, ...device } = await onTheWay(saving('op1', 'v1', question('q1')));
+		await answer({ op: 'op1', status: 'applied', seq: 7 });
+		await queue(store, [second]);
+		await device.change('op2', { failures: 2 });
+		const batch = await takeBatch(lease, createPace());
+		const made = { epoch: 'e1', at: LATER, newId: () => 'new-id' };
+		expect(await applyResults(lease, batch, [result], made)).toBe(1);
+		return { before: batch[0], after: await outbox() };
+	}
+	const second = saving('op2', 'v1', question('q1'), question('q2'));
+
+	it('that is this device’s own goes on from it under a new id, as if never sent', async () => {
+		const { before, after } = await afterItsOwn(second, conflict(question('q1')));
+		expect(after).toStrictEqual([
+			{
+				...before,
+				id: 'new-id',
+				op: { ...second, id: 'new-id', payload: { ...second.payload, base_version: 'v2' } },
+				state: 'queued',
+				sent: false,
+				failures: 0,
+				parked: null,
+			},
+		]);
+	});
+
+	it.each([
+		['is somebody else’s', second, conflict(question('q1', 'Changed?'))],
+		['came after the one that it was made from', saving('op2', 'v0', question('q2')), conflict(question('q1'))],
+		['is not told', second, { op: 'op2', status: 'refused', code: 'conflict', detail: '' }],
+		[
+			'belongs to an edit',
+			anEdit('op2', JOB, 'Old', 'New'),
+			{ ...conflict(question('q1')), status: 'refused', code: 'conflict', detail: '' },
+		],
+	] satisfies [string, Op, OpResult][])('that %s waits for a person', async (_what, op, result) => {
+		const { after } = await afterItsOwn(op, result);
+		expect(after).toMatchObject([{ id: 'op2', state: 'parked', parked: { reason: 'conflict' } }]);
+	});
+
+	it('of another job than this device’s own set waits for a person', async () => {
+		const other: Op = { ...second, record: 'job000000000002' };
+		const { after } = await afterItsOwn(other, conflict(question('q1')));
+		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
+	});
+
+	it('goes on again and again from this device’s own sets, and not after somebody else had a hand in it', async () => {
+		const device = await onTheWay(saving('op1', 'v1', question('q1')));
+		const { store, lease, outbox } = device;
+		let made = 0;
+		const newId = () => {
+			made += 1;
+			return `new${made}`;
+		};
+		const take = async (...results: OpResult[]) =>
+			applyResults(lease, await takeBatch(lease, createPace()), results, { epoch: 'e1', at: LATER, newId });
+		const refused = (op: string, id: string, ...questions: QuestionsPayload['questions']) => {
+			const { current } = conflict(...questions) as Extract<OpResult, { status: 'refused' }>;
+			return {
+				op,
+				status: 'refused' as const,
+				code: 'conflict' as const,
+				detail: '',
+				current: { version: { ...current?.version, id } },
+			} as OpResult;
+		};
+		const taken = (op: string): OpResult => ({ op, status: 'applied', seq: 7 });
+		await device.answer(taken('op1'));
+		await queue(store, [
+			saving('op2', 'v1', question('q2')),
+			saving('op3', 'v1', question('q3')),
+			saving('op4', 'v0', question('q4')),
+		]);
+		await take(refused('op2', 'v2', question('q1')));
+		await take(taken('new1'));
+		await take(refused('op3', 'v3', question('q2')));
+		expect(await outbox()).toMatchObject([
+			{ id: 'new2', state: 'queued', op: { payload: { base_version: 'v3' } } },
+			{ id: 'op4', state: 'queued' },
+		]);
+		await take(taken('new2'));
+		await take(refused('op4', 'v4', question('q3')));
+		expect(await outbox()).toMatchObject([{ id: 'op4', state: 'parked' }]);
+	});
+
+	it('goes on from a set that an earlier release noted, which knew its base alone', async () => {
+		const { store, answer, outbox } = await onTheWay(second);
+		const noted = { base_version: 'v1', questions: [question('q1')] };
+		await store.write('strict', ['meta'], ({ meta }) =>
+			meta.put({ key: `saved_questions:${JOB}`, value: JSON.stringify(noted) }),
+		);
+		await answer(conflict(question('q1')));
+		expect(await outbox()).toMatchObject([{ id: 'new-id', op: { payload: { base_version: 'v2' } } }]);
+	});
+
+	it('of a job for which this device saved nothing waits for a person', async () => {
+		const { answer, outbox } = await onTheWay(second);
+		await answer(conflict(question('q1')));
+		expect(await outbox()).toMatchObject([{ id: 'op2', state: 'parked', parked: { reason: 'conflict' } }]);
+	});
+});

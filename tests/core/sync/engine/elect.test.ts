@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { BEAT_MS, elect, SILENCE_MS } from '../../../../app/core/sync/engine/elect.ts';
+import { beat, takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { Locks } from '../../../../app/core/sync/engine/ports.ts';
+import { createMemoryStore } from '../../store/memory-store.ts';
+import { aDevice } from '../device.ts';
+
+/** One lock of one browser, as its tabs see it. */
+function aLock(): Locks {
+	let holder: { lost: AbortController; done: () => void } | undefined;
+	const queue: (() => void)[] = [];
+	return {
+		hold: async (_name, { signal, steal }, task) => {
+			if (steal && holder) {
+				holder.lost.abort();
+				holder.done();
+			} else if (holder) {
+				await new Promise<void>((resolve) => {
+					queue.push(resolve);
+					signal.addEventListener('abort', () => {
+						if (queue.includes(resolve)) queue.splice(queue.indexOf(resolve), 1);
+						resolve();
+					});
+				});
+			}
+			if (signal.aborted) return;
+			const lost = new AbortController();
+			const gone = new Promise<void>((resolve) => {
+				holder = { lost, done: resolve };
+			});
+			const mine = holder;
+			await Promise.race([task(AbortSignal.any([signal, lost.signal])), gone]);
+			if (holder !== mine) return;
+			holder = undefined;
+			queue.shift()?.();
+		},
+	};
+}
+
+/** The virtual clock goes on by so much at a time. */
+const STEP_MS = BEAT_MS / 8;
+
+/** The tabs of one device with one virtual clock; a tab leads until it is told to end, and gives a sign of life at each beat. */
+function aBrowser({ random = 0.5 } = {}) {
+	const memory = createMemoryStore();
+	const locks = aLock();
+	let now = 0;
+	let sleepers: { at: number; wake: () => void }[] = [];
+	const leaders: string[] = [];
+	/** Everybody that ever led, in order. */
+	const history: string[] = [];
+	const settled = async () => {
+		for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
+	};
+	return {
+		leaders,
+		history,
+		/** Lets time pass. */
+		pass: async (ms: number) => {
+			await settled();
+			for (const end = now + ms; now < end; ) {
+				now += STEP_MS;
+				const due = sleepers.filter(({ at }) => at <= now);
+				sleepers = sleepers.filter((one) => !due.includes(one));
+				for (const { wake } of due) wake();
+				await settled();
+			}
+		},
+		open: (name: string, { isVisible = true, random: own = random } = {}) => {
+			const over = new AbortController();
+			const tab = { isFrozen: false, isVisible, isBlind: false };
+			const sleep = (ms: number, signal: AbortSignal) =>
+				new Promise<void>((resolve) => {
+					signal.addEventListener('abort', () => resolve());
+					sleepers.push({ at: now + ms, wake: resolve });
+				});
+			const { store } = memory;
+			const ports = {
+				...aDevice({ memory }).ports,
+				store: {
+					...store,
+					read: (...given: Parameters<typeof store.read>) =>
+						tab.isBlind ? Promise.reject(new Error('closed')) : store.read(...given),
+				} as typeof store,
+				locks,
+				clock: { isoNow: () => '', sleep },
+				random: () => own,
+				isVisible: () => tab.isVisible,
+			};
+			const lead = async (lost: AbortSignal) => {
+				leaders.push(name);
+				history.push(name);
+				const lease = await takeLease(memory.store);
+				while (!lost.aborted) {
+					if (!tab.isFrozen) await beat(lease).catch(() => undefined);
+					await sleep(BEAT_MS, lost);
+				}
+				leaders.splice(leaders.indexOf(name), 1);
+			};
+			let isOver = false;
+			void elect(ports, over.signal, lead).then(() => {
+				isOver = true;
+			});
+			return {
+				close: () => over.abort(),
+				isOver: () => isOver,
+				freeze: () => Object.assign(tab, { isFrozen: true }),
+				thaw: () => Object.assign(tab, { isFrozen: false }),
+				show: () => Object.assign(tab, { isVisible: true }),
+				/** Whether its store can be read. */
+				blind: (isBlind: boolean) => Object.assign(tab, { isBlind }),
+			};
+		},
+	};
+}
+
+describe('the tab that leads', () => {
+	it('is one of twenty, and the next as soon as it is closed', async () => {
+		const browser = aBrowser();
+		const tabs = Array.from({ length: 20 }, (_, index) => browser.open(`tab${index}`));
+		await browser.pass(60_000);
+		expect(browser.leaders).toEqual(['tab0']);
+		tabs[0]?.close();
+		await browser.pass(BEAT_MS / 2);
+		expect(browser.leaders).toEqual(['tab1']);
+	});
+
+	it('is taken over from by a tab that is seen when it gives no sign of life', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('seen');
+		await browser.pass(30_000);
+		expect(browser.leaders).toEqual(['frozen']);
+		frozen.freeze();
+		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it.each([0, 1, 2, 3])('is taken over from within twelve seconds, whenever the other tab looks: %i', async (steps) => {
+		const browser = aBrowser({ random: 0.999 });
+		const frozen = browser.open('frozen');
+		await browser.pass(STEP_MS * steps);
+		browser.open('seen');
+		await browser.pass(10 * BEAT_MS - STEP_MS * steps);
+		frozen.freeze();
+		await browser.pass(12_000);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it('is left alone by tabs that nobody sees', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('hidden', { isVisible: false });
+		frozen.freeze();
+		await browser.pass(10 * SILENCE_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+	});
+
+	it('is taken over from after ten seconds of silence, not before', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		browser.open('seen', { random: 0 });
+		await browser.pass(BEAT_MS);
+		frozen.freeze();
+		await browser.pass(SILENCE_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+		await browser.pass(STEP_MS);
+		expect(browser.leaders).toEqual(['seen']);
+	});
+
+	it('is left alone when it gives a sign of life again before the silence is over', async () => {
+		const browser = aBrowser();
+		const slow = browser.open('slow');
+		browser.open('seen');
+		await browser.pass(BEAT_MS);
+		for (let times = 0; times < 4; times += 1) {
+			slow.freeze();
+			await browser.pass(SILENCE_MS - 2 * BEAT_MS);
+			slow.thaw();
+			await browser.pass(2 * BEAT_MS);
+			expect(browser.leaders).toEqual(['slow']);
+		}
+	});
+
+	it('is taken over from by one of those that see the same silence', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		browser.open('second', { random: 0.75 });
+		browser.open('first', { random: 0 });
+		frozen.freeze();
+		for (let beats = 0; beats < 20; beats += 1) {
+			await browser.pass(BEAT_MS);
+			expect(browser.leaders).toHaveLength(1);
+		}
+		expect([browser.leaders, browser.history]).toEqual([['first'], ['frozen', 'first']]);
+	});
+
+	it('is left alone by a tab that cannot read the store, and by one that has only just been shown', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		frozen.freeze();
+		const blind = browser.open('blind');
+		blind.blind(true);
+		const hidden = browser.open('hidden', { isVisible: false });
+		await browser.pass(5 * SILENCE_MS);
+		hidden.show();
+		await browser.pass(SILENCE_MS - BEAT_MS);
+		expect(browser.leaders).toEqual(['frozen']);
+		await browser.pass(3 * BEAT_MS);
+		expect(browser.leaders).toEqual(['hidden']);
+	});
+
+	it('that was frozen gets in line again once it is taken over from, and tabs that are closed are gone', async () => {
+		const browser = aBrowser();
+		const frozen = browser.open('frozen');
+		await browser.pass(BEAT_MS);
+		const seen = browser.open('seen');
+		frozen.freeze();
+		await browser.pass(SILENCE_MS + 2 * BEAT_MS);
+		expect(browser.leaders).toEqual(['seen']);
+		frozen.thaw();
+		await browser.pass(BEAT_MS);
+		seen.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, seen.isOver(), frozen.isOver()]).toEqual([['frozen'], true, false]);
+		frozen.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
+	});
+
+	it('is nobody when all are closed, those in line too', async () => {
+		const browser = aBrowser();
+		const tabs = ['a', 'b', 'c'].map((name) => browser.open(name));
+		await browser.pass(BEAT_MS);
+		for (const tab of tabs.toReversed()) tab.close();
+		await browser.pass(BEAT_MS);
+		expect([browser.leaders, tabs.map((tab) => tab.isOver())]).toEqual([[], [true, true, true]]);
+	});
+});

@@ -1,0 +1,538 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../../app/core/sync/engine/engine.ts';
+import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { PushAnswer } from '../../../../app/domain/sync/classify-answer.ts';
+import type { Op } from '../../../../app/domain/sync/op.ts';
+import { NOW } from '../../store/client-builders.ts';
+import { aDevice, queue } from '../device.ts';
+import type { Weather } from '../fake-server.ts';
+import { aDraftOp, anOp } from '../ops.ts';
+import { aSettledSubmission } from '../rows.ts';
+
+const BEAT = 2_000;
+const network: PushAnswer = { kind: 'none', reason: 'network' };
+const lost: Weather = { kind: 'lost' };
+/** An answer to a pull without changes. */
+const aPage = (next: number, head: number): PushAnswer => ({
+	kind: 'answer',
+	status: 200,
+	body: JSON.stringify({ epoch: 'e1', scope: 'staff', reset: false, changes: [], next, head, server_time: NOW }),
+	retryAfter: null,
+});
+
+/** A tab that leads once, on a clock that stands still until it is told to go on. */
+async function aTab({
+	ops = [],
+	weathers = [],
+	isPulling = true,
+}: {
+	ops?: Op[];
+	weathers?: Weather[];
+	/** Whether pulls are answered at all. */
+	isPulling?: boolean;
+} = {}) {
+	const device = aDevice({ weathers });
+	const { ports, told } = device;
+	await queue(ports.store, ops);
+	/** Answers to the next pulls; the server's own when there is none left. */
+	const pulls: PushAnswer[] = [];
+	const streams = { opened: 0, closed: 0 };
+	const state = { isPulling };
+	let sleepers: { ms: number; wake: () => void }[] = [];
+	let pulled = 0;
+	let ended = 0;
+	const { transport } = ports;
+	ports.random = () => 0.25;
+	ports.transport = {
+		...transport,
+		pull: async (cursor, signal) => {
+			pulled += 1;
+			const given = pulls.shift();
+			if (!given && !state.isPulling) return new Promise(() => undefined);
+			return given ?? transport.pull(cursor, signal);
+		},
+	};
+	let ping = () => {};
+	ports.stream.open = (onPing) => {
+		ping = onPing;
+		streams.opened += 1;
+		return () => {
+			streams.closed += 1;
+		};
+	};
+	ports.clock.sleep = (ms, signal) =>
+		new Promise((resolve) => {
+			const wake = () => {
+				sleepers = sleepers.filter((one) => one.wake !== wake);
+				resolve();
+			};
+			if (signal.aborted) return resolve();
+			signal.addEventListener('abort', wake);
+			sleepers.push({ ms, wake });
+		});
+	let isLed = false;
+	ports.locks.hold = async (_name, { signal }, task) => {
+		if (!isLed) {
+			isLed = true;
+			await task(signal);
+			ended += 1;
+		}
+		await new Promise<void>((resolve) => {
+			if (signal.aborted) resolve();
+			signal.addEventListener('abort', () => resolve());
+		});
+	};
+	const over = new AbortController();
+	const engine = createEngine(ports);
+	/** Everything that is due has run. */
+	const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+	return {
+		...device,
+		engine,
+		pulls,
+		state,
+		streams,
+		told,
+		settled,
+		abort: () => over.abort(),
+		run: () => engine.run(over.signal),
+		start: async () => {
+			void engine.run(over.signal);
+			await settled();
+		},
+		stop: async () => {
+			over.abort();
+			await settled();
+		},
+		ping: () => ping(),
+		pulled: () => pulled,
+		ended: () => ended,
+		/** The waits under way but those between signs of life, of which the tab that leads and the one that watches have one each. */
+		waits: () => sleepers.map(({ ms }) => ms).filter((ms) => ms !== BEAT),
+		/** Lets the waits of so many milliseconds be over. */
+		pass: async (ms: number) => {
+			for (const sleeper of sleepers.filter((one) => one.ms === ms)) sleeper.wake();
+			await settled();
+		},
+	};
+}
+
+describe('a pull that fails', () => {
+	it('is tried again after longer and longer, and after an answer from the beginning', async () => {
+		const tab = await aTab();
+		tab.pulls.push(network, network, network);
+		await tab.start();
+		for (const ms of [250, 500, 1_000]) {
+			expect(tab.waits()).toEqual([ms]);
+			await tab.pass(ms);
+		}
+		expect([tab.waits(), tab.pulled()]).toEqual([[], 4]);
+		tab.pulls.push(network);
+		tab.engine.kick();
+		await tab.settled();
+		expect(tab.waits()).toEqual([250]);
+		await tab.stop();
+	});
+
+	it.each([
+		['there is no network', { kind: 'none', reason: 'offline' }, ['pulled offline'], 250],
+		['there is no answer', network, ['pulled unavailable'], 250],
+		[
+			'the server asks to wait',
+			{ kind: 'answer', status: 503, body: '', retryAfter: '7' },
+			['pulled unavailable'],
+			7_000,
+		],
+		['the token is not taken', { kind: 'none', reason: 'signed_out' }, ['pulled unauthorized', 'sign in'], 250],
+	] as const)('tells why when %s', async (_what, answer, told, ms) => {
+		const tab = await aTab();
+		tab.pulls.push(answer, answer);
+		await tab.start();
+		expect(tab.told).toEqual(told);
+		expect(tab.waits()).toEqual([ms]);
+		await tab.pass(ms);
+		expect(tab.told).toEqual([...told, ...told]);
+		expect(tab.waits()).toEqual([ms === 250 ? 500 : ms]);
+		await tab.stop();
+	});
+});
+
+describe('a pull of several pages', () => {
+	it('is told when it has come to its end, and a page is no failure', async () => {
+		const tab = await aTab({ isPulling: false });
+		tab.pulls.push(aPage(1, 9), aPage(2, 9), network, aPage(9, 9));
+		await tab.start();
+		expect([tab.told, tab.waits()]).toEqual([['pulled unavailable'], [250]]);
+		await tab.pass(250);
+		expect(tab.told).toEqual(['pulled unavailable', 'pulled all']);
+		await tab.stop();
+	});
+});
+
+describe('a push that fails', () => {
+	it('is tried again after longer and longer, and after progress from the beginning', async () => {
+		const tab = await aTab({ weathers: [lost, lost, lost, { kind: 'fine' }, lost] });
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		tab.engine.kickPush();
+		await tab.settled();
+		for (const ms of [250, 500, 1_000]) {
+			expect(tab.waits()).toEqual([ms]);
+			await tab.pass(ms);
+		}
+		expect([await tab.states(), tab.waits()]).toEqual([[], []]);
+		await queue(tab.ports.store, [anOp('op2')]);
+		tab.engine.kickPush();
+		await tab.settled();
+		expect(tab.waits()).toEqual([250]);
+		await tab.stop();
+	});
+
+	it('for want of a token asks for one, and waits as for any failure', async () => {
+		const tab = await aTab({
+			ops: [anOp('op1')],
+			weathers: [{ kind: 'unauthorized' }, { kind: 'unauthorized' }, { kind: 'unauthorized' }],
+		});
+		tab.pulls.push(network, network, network);
+		await tab.start();
+		expect(tab.told).toContain('sign in');
+		expect(new Set(tab.waits())).toEqual(new Set([250]));
+		await tab.pass(250);
+		expect(new Set(tab.waits())).toEqual(new Set([500]));
+		await tab.stop();
+	});
+
+	it('because one of several is refused goes on at once with fewer', async () => {
+		const body = '{"code":"body_too_large","message":"Too large."}';
+		const refused: Weather = { kind: 'status', status: 413, body };
+		const tab = await aTab({ ops: [anOp('op1'), anOp('op2')], weathers: [refused, refused], isPulling: false });
+		await tab.start();
+		expect(tab.requests).toEqual([['op1', 'op2'], ['op1'], ['op2']]);
+		expect(await tab.states()).toEqual(['op1 parked']);
+		expect(tab.waits()).toEqual([]);
+		await tab.stop();
+	});
+
+	/** Three operations of which one travels at a time, after a request with all of them was lost. */
+	async function ofThree() {
+		const ops = [anOp('op1'), anOp('op2'), anOp('op3')];
+		const tab = await aTab({ ops, weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		await tab.start();
+		expect([tab.requests, tab.waits()]).toEqual([[['op1', 'op2', 'op3']], [250]]);
+		tab.engine.kick();
+		await tab.settled();
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op1'], [250]]);
+		return tab;
+	}
+
+	it('delays others no longer than a second: each has its turn before the waits grow', async () => {
+		const tab = await ofThree();
+		await tab.pass(250);
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op2'], [250]]);
+		await tab.pass(250);
+		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op3'], [1_000]]);
+		expect(tab.told).toEqual([]);
+		await tab.stop();
+	});
+
+	it('waits as long as the server asks, whoever’s turn it is', async () => {
+		const tab = await ofThree();
+		tab.ports.transport.push = async () => ({ kind: 'answer', status: 503, body: '', retryAfter: '7' });
+		await tab.pass(250);
+		expect(tab.waits()).toEqual([7_000]);
+		await tab.stop();
+	});
+
+	it('is not tried sooner than the server asks, whatever a pull gets or is typed meanwhile; a person may ask', async () => {
+		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
+		let pushes = 0;
+		tab.ports.transport.push = async () => {
+			pushes += 1;
+			// Heard of while the first request is under way.
+			if (pushes === 1) tab.engine.kickPush();
+			return { kind: 'answer', status: 429, body: '', retryAfter: '7' };
+		};
+		await tab.start();
+		tab.pulls.push(aPage(1, 1));
+		tab.ping();
+		tab.engine.kickPush();
+		await tab.settled();
+		expect([pushes, tab.waits()]).toEqual([1, [7_000]]);
+		tab.engine.kick();
+		await tab.settled();
+		expect(pushes).toBe(2);
+		await tab.pass(7_000);
+		expect(pushes).toBe(3);
+		await tab.stop();
+	});
+
+	it.each([
+		// Which makes a try by itself.
+		['the last page', aPage(1, 1), 500],
+		['a page of several', aPage(1, 9), 250],
+	])('is tried from the beginning once a pull that failed got %s', async (_what, page, ms) => {
+		const tab = await aTab({ weathers: Array.from({ length: 9 }, () => lost), isPulling: false });
+		tab.pulls.push(network);
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		for (let tries = 0; tries < 3; tries += 1) {
+			tab.engine.kickPush();
+			await tab.settled();
+		}
+		expect(tab.waits()).toEqual([250, 1_000]);
+		tab.pulls.push(page);
+		await tab.pass(250);
+		tab.engine.kickPush();
+		await tab.settled();
+		expect(tab.waits()).toEqual([ms]);
+		await tab.stop();
+	});
+
+	it('is not tried from the beginning for a pull like any other', async () => {
+		const tab = await aTab({ weathers: [lost, lost, lost] });
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		for (let tries = 0; tries < 2; tries += 1) {
+			tab.engine.kickPush();
+			await tab.settled();
+		}
+		expect(tab.waits()).toEqual([500]);
+		tab.ping();
+		await tab.settled();
+		expect([tab.pulled(), tab.waits()]).toEqual([2, [1_000]]);
+		await tab.stop();
+	});
+});
+
+describe('a push and a pull', () => {
+	it.each([
+		['a submission', anOp('op2'), 1],
+		['a draft', aDraftOp('op2', 'd1'), 0],
+	])('follow each other: after %s arrived', async (_what, op, more) => {
+		const tab = await aTab();
+		await tab.start();
+		const before = tab.pulled();
+		await queue(tab.ports.store, [op]);
+		tab.engine.kickPush();
+		await tab.settled();
+		expect(await tab.states()).toEqual([]);
+		expect(tab.pulled() - before).toBe(more);
+		await tab.stop();
+	});
+
+	it('follow each other: what a pull makes the device offer again is sent at once', async () => {
+		const tab = await aTab();
+		await tab.start();
+		await tab.ports.store.write('strict', ['submissions'], ({ submissions }) => submissions.put(aSettledSubmission()));
+		tab.server.restore('e2');
+		tab.engine.kick();
+		await tab.settled();
+		expect(tab.requests.flat()).toEqual(['op-assessment00001']);
+		await tab.stop();
+	});
+
+	it('are both made by a kick, though nothing waits', async () => {
+		const tab = await aTab();
+		await tab.start();
+		expect([tab.pulled(), tab.requests, tab.told]).toEqual([1, [], ['pulled all']]);
+		await queue(tab.ports.store, [aDraftOp('op1', 'd1')]);
+		tab.engine.kick();
+		await tab.settled();
+		expect([tab.pulled(), tab.requests]).toEqual([2, [['op1']]]);
+		await tab.stop();
+	});
+});
+
+describe('a tab that leads', () => {
+	it('holds one stream, over its signs of life, and closes it in the end', async () => {
+		const tab = await aTab();
+		await tab.start();
+		for (let beats = 0; beats < 3; beats += 1) await tab.pass(BEAT);
+		expect(tab.streams).toEqual({ opened: 1, closed: 0 });
+		await tab.stop();
+		expect(tab.streams).toEqual({ opened: 1, closed: 1 });
+		expect(tab.ended()).toBe(1);
+	});
+
+	it('holds none while an assessment is answered, from the beginning, and has nothing to complain of', async () => {
+		const tab = await aTab();
+		tab.ports.isAnswering = () => true;
+		await tab.start();
+		await tab.pass(BEAT);
+		expect([tab.streams, tab.told]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
+		await tab.stop();
+		expect(tab.streams.closed).toBe(0);
+	});
+
+	it('pulls every sixteen seconds while an assessment is answered and seen', async () => {
+		const tab = await aTab();
+		tab.ports.isAnswering = () => true;
+		await tab.start();
+		const over = async (beats: number) => {
+			for (let beat = 0; beat < beats; beat += 1) await tab.pass(BEAT);
+			return tab.pulled();
+		};
+		expect([await over(6), await over(1)]).toEqual([1, 2]);
+		expect(await over(8)).toBe(3);
+		tab.ports.isVisible = () => false;
+		expect(await over(16)).toBe(3);
+		await tab.stop();
+	});
+
+	it('gives a sign of life every two seconds', async () => {
+		const tab = await aTab();
+		await tab.start();
+		const beats = () => Object((tab.memory.contents().meta ?? []).find((row) => Object(row).key === 'beats')).value;
+		expect(beats()).toBe('1');
+		await tab.pass(BEAT);
+		expect(beats()).toBe('2');
+		await tab.stop();
+	});
+
+	it('gives up all of it, silently, once another leads, and sends nothing more', async () => {
+		const tab = await aTab();
+		await tab.start();
+		await queue(tab.ports.store, [anOp('op1')]);
+		await takeLease(tab.ports.store);
+		tab.engine.kickPush();
+		await tab.settled();
+		expect([tab.ended(), tab.streams, tab.requests]).toEqual([1, { opened: 1, closed: 1 }, []]);
+		expect(tab.waits()).toEqual([]);
+		expect(tab.told).toEqual(['pulled all']);
+		tab.engine.kick();
+		await tab.settled();
+		expect([tab.pulled(), await tab.states()]).toEqual([1, ['op1 queued']]);
+		await tab.stop();
+	});
+
+	it('queues what was typed and never queued before anything else', async () => {
+		const tab = await aTab();
+		const { store } = tab.ports;
+		await store.write('strict', ['attempts', 'drafts'], async ({ attempts, drafts }) => {
+			const of = { job_id: 'job000000000001', assessment_id: 'assessment00001' };
+			await attempts.put({
+				...of,
+				attempt: { version: { id: 'v1' } } as never,
+				began_at: '',
+				is_sealed: false,
+				position: 0,
+			});
+			await drafts.put({
+				...of,
+				question_id: 'q1',
+				text: 'Forgotten',
+				updated_at: '',
+				record: 'draft0000000001',
+				is_queued: false,
+			});
+		});
+		tab.pulls.push(network);
+		await tab.start();
+		expect(tab.server.order[0]).toMatchObject({ kind: 'save_draft', payload: { text: 'Forgotten' } });
+		await tab.stop();
+	});
+
+	it('that is told to stop before it has begun does nothing', async () => {
+		const tab = await aTab({ ops: [anOp('op1')] });
+		tab.abort();
+		await tab.run();
+		expect([tab.requests, tab.pulled(), tab.streams.opened]).toEqual([[], 0, 0]);
+	});
+});
+
+describe('a store that fails', () => {
+	/** From now on each write fails, or none. */
+	function breaking(tab: Awaited<ReturnType<typeof aTab>>) {
+		const { write } = tab.ports.store;
+		return (isBroken: boolean) => {
+			tab.ports.store.write = isBroken ? () => Promise.reject(new Error('full')) : write;
+		};
+	}
+
+	const recoveries = (told: string[]) => told.filter((one) => one === 'works again').length;
+
+	it('at the beginning is asked again after longer and longer, and nothing is sent before it works', async () => {
+		const tab = await aTab({ ops: [anOp('op1')] });
+		const breakStore = breaking(tab);
+		breakStore(true);
+		await tab.start();
+		const waits = [BEAT, 4_000, 8_000, 16_000, 32_000, 32_000];
+		for (const [failures, ms] of waits.entries()) {
+			expect(tab.told).toEqual(Array.from({ length: failures + 1 }, () => 'Error: full'));
+			await tab.pass(ms);
+		}
+		breakStore(false);
+		expect(tab.requests).toEqual([]);
+		await tab.pass(32_000);
+		expect([recoveries(tab.told), await tab.states()]).toEqual([1, []]);
+		await tab.pass(BEAT);
+		expect(recoveries(tab.told)).toBe(1);
+		await tab.stop();
+	});
+
+	it('later is asked again from two seconds on each time', async () => {
+		const tab = await aTab();
+		const breakStore = breaking(tab);
+		await tab.start();
+		for (let times = 1; times <= 2; times += 1) {
+			breakStore(true);
+			tab.engine.kickPush();
+			await tab.settled();
+			expect(tab.waits()).toEqual([]);
+			await tab.pass(BEAT);
+			expect(tab.waits()).toContain(4_000);
+			breakStore(false);
+			for (const ms of [4_000, BEAT, 4_000, BEAT]) await tab.pass(ms);
+			expect(recoveries(tab.told)).toBe(times);
+		}
+		await tab.stop();
+	});
+
+	it('while it is closed under a tab that stops is nobody’s worry', async () => {
+		const tab = await aTab();
+		await tab.start();
+		tab.ports.store.write = () => {
+			tab.abort();
+			return Promise.reject(new Error('closed'));
+		};
+		tab.engine.kickPush();
+		await tab.settled();
+		expect(tab.told).toEqual(['pulled all']);
+		expect(tab.ended()).toBe(1);
+	});
+
+	it('ends the engine when nobody can be told, at the beginning and later', async () => {
+		for (const isBegun of [false, true]) {
+			const tab = await aTab();
+			tab.ports.onStoreFailure = () => {
+				throw new Error('nobody there');
+			};
+			if (!isBegun) breaking(tab)(true);
+			const ending = expect(tab.run()).rejects.toThrow('nobody there');
+			await tab.settled();
+			breaking(tab)(true);
+			tab.engine.kickPush();
+			await ending;
+			await tab.stop();
+		}
+	});
+});
+
+describe('a tab that finds another leader while it begins', () => {
+	it('gives up silently', async () => {
+		const tab = await aTab({ ops: [anOp('op1')] });
+		const { store } = tab.ports;
+		let writes = 0;
+		tab.ports.store = {
+			...store,
+			write: async (...given) => {
+				writes += 1;
+				if (writes === 2) await takeLease(store);
+				return store.write(...given);
+			},
+		};
+		await tab.start();
+		expect([tab.ended(), tab.told, tab.requests, tab.pulled()]).toEqual([1, [], [], 0]);
+		await tab.stop();
+	});
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../../app/core/sync/engine/engine.ts';
+import type { EnginePorts } from '../../../../app/core/sync/engine/ports.ts';
+import { aDevice, queue } from '../device.ts';
+import { anOp } from '../ops.ts';
+import { aSyncedJob } from '../rows.ts';
+
+describe('the engine', () => {
+	it('tries at once when kicked, and waits its turn when not', async () => {
+		const device = aDevice({ weathers: [{ kind: 'lost' }] });
+		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
+		await queue(device.ports.store, [anOp('op1')]);
+		const engine = createEngine(device.ports);
+		const over = new AbortController();
+		const running = engine.run(over.signal);
+		await expect.poll(() => device.waits).toContain(500);
+		expect(await device.states()).toEqual(['op1 queued']);
+		engine.kick();
+		await expect.poll(device.states).toEqual([]);
+		over.abort();
+		await running;
+	});
+
+	it('waits its own while when the server asks to come back in no time', async () => {
+		const device = aDevice();
+		device.ports.transport.pull = async () => ({ kind: 'none', reason: 'network' });
+		device.ports.transport.push = async () => ({ kind: 'answer', status: 429, body: '', retryAfter: '0' });
+		await queue(device.ports.store, [anOp('op1')]);
+		const over = new AbortController();
+		const running = createEngine(device.ports).run(over.signal);
+		await expect.poll(() => device.waits.toSorted((a, b) => a - b)).toEqual([500, 500, 2_000]);
+		over.abort();
+		await running;
+	});
+
+	it('goes on after its store failed, and says both', async () => {
+		const device = aDevice();
+		await queue(device.ports.store, [anOp('op1')]);
+		const { write } = device.ports.store;
+		let writes = 0;
+		device.ports.store.write = (...given) => {
+			writes += 1;
+			return writes === 1 ? Promise.reject(new Error('closed')) : write(...given);
+		};
+		const { sleep } = device.ports.clock;
+		device.ports.clock.sleep = (ms, signal) =>
+			Promise.race([sleep(ms, signal), new Promise<void>((resolve) => setTimeout(resolve))]);
+		const over = new AbortController();
+		const running = createEngine(device.ports).run(over.signal);
+		await expect.poll(device.states).toEqual([]);
+		await expect.poll(() => device.told).toContain('works again');
+		expect(device.told[0]).toBe('Error: closed');
+		over.abort();
+		await running;
+	});
+
+	it('asks to sign in when the token is not taken, and sends everything when kicked with a new one', async () => {
+		const device = aDevice({ weathers: [{ kind: 'unauthorized' }] });
+		await queue(
+			device.ports.store,
+			Array.from({ length: 200 }, (_, index) => anOp(`op${index}`)),
+		);
+		const engine = createEngine(device.ports);
+		const over = new AbortController();
+		const running = engine.run(over.signal);
+		await expect.poll(() => device.told).toContain('sign in');
+		expect((await device.outbox()).every(({ state, failures }) => state === 'queued' && failures === 0)).toBe(true);
+		engine.kick();
+		await expect.poll(device.states).toEqual([]);
+		over.abort();
+		await running;
+	});
+
+	it('opens the stream of pings unless an assessment is answered, and pulls at each ping', async () => {
+		let isAnswering = true;
+		let ping: (() => void) | undefined;
+		const beats: (() => void)[] = [];
+		const device = aDevice();
+		const ports: EnginePorts = {
+			...device.ports,
+			isAnswering: () => isAnswering,
+			stream: {
+				open: (onPing) => {
+					ping = onPing;
+					return () => {
+						ping = undefined;
+					};
+				},
+			},
+			clock: {
+				...device.ports.clock,
+				sleep: (_ms, signal) =>
+					new Promise((resolve) => {
+						signal.addEventListener('abort', () => resolve());
+						beats.push(resolve);
+					}),
+			},
+		};
+		const over = new AbortController();
+		const running = createEngine(ports).run(over.signal);
+		const nextBeat = () => {
+			for (const beat of beats.splice(0)) beat();
+		};
+		await expect.poll(() => beats.length).toBeGreaterThan(0);
+		expect(ping).toBeUndefined();
+		isAnswering = false;
+		nextBeat();
+		await expect.poll(() => ping).toBeDefined();
+		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
+		ping?.();
+		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
+		isAnswering = true;
+		await expect.poll(() => beats.length).toBeGreaterThan(0);
+		nextBeat();
+		await expect.poll(() => ping).toBeUndefined();
+		over.abort();
+		await running;
+	});
+
+	it('pulls once more for pings that come while a pull is under way, however many', async () => {
+		const device = aDevice();
+		let ping: () => void = () => undefined;
+		let answer: (() => void) | undefined;
+		let pulls = 0;
+		const ports: EnginePorts = {
+			...device.ports,
+			stream: {
+				open: (onPing) => {
+					ping = onPing;
+					return () => undefined;
+				},
+			},
+			transport: {
+				...device.ports.transport,
+				pull: async (cursor) => {
+					pulls += 1;
+					const page = device.server.pull(cursor);
+					if (pulls > 1) return page;
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return page;
+				},
+			},
+		};
+		const over = new AbortController();
+		const running = createEngine(ports).run(over.signal);
+		await expect.poll(() => answer).toBeDefined();
+		// What the page on its way does not hold yet.
+		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
+		ping();
+		ping();
+		answer?.();
+		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
+		expect(pulls).toBe(2);
+		over.abort();
+		await running;
+	});
+});

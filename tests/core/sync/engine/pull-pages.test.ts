@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { findReceiving } from '../../../../app/core/store/reads/receiving.ts';
+import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { Cursor } from '../../../../app/core/sync/engine/ports.ts';
+import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
+import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
+import type { PushAnswer } from '../../../../app/domain/sync/classify-answer.ts';
+import type { PullResponse } from '../../../../app/domain/sync/pull.ts';
+import { NOW } from '../../store/client-builders.ts';
+import { aReview } from '../../store/reviews.ts';
+import { aDevice } from '../device.ts';
+import { aDraftOp } from '../ops.ts';
+import { aSettledSubmission, aSyncedJob } from '../rows.ts';
+
+const OLD = '2026-12-31T10:00:00.000Z';
+const aPage = (shape: Partial<PullResponse> = {}): PullResponse => ({
+	epoch: 'e1',
+	scope: 'staff',
+	reset: false,
+	changes: [],
+	next: 1,
+	head: 1,
+	server_time: NOW,
+	...shape,
+});
+const asAnswer = (body: unknown): PushAnswer => ({
+	kind: 'answer',
+	status: 200,
+	body: JSON.stringify(body),
+	retryAfter: null,
+});
+
+/** A device that is given these answers in turn; `meanwhile` happens while the last of them is on its way. */
+async function aPuller(answers: (PullResponse | PushAnswer)[], meanwhile: () => Promise<unknown> = async () => {}) {
+	const device = aDevice();
+	const { store } = device.ports;
+	const asked: Cursor[] = [];
+	device.ports.transport.pull = async (cursor) => {
+		asked.push(cursor);
+		const next = answers.shift() ?? aPage();
+		if (answers.length === 0) await meanwhile();
+		return 'epoch' in next ? asAnswer(next) : next;
+	};
+	let lease = await takeLease(store);
+	const meta = (key: string) => store.read(['meta'], async (tables) => (await tables.meta.get(key))?.value);
+	return {
+		...device,
+		store,
+		asked,
+		meta,
+		cursor: async () => JSON.parse((await meta('cursor')) ?? 'null') as Cursor | null,
+		pull: () => pullOnce(device.ports, lease, new AbortController().signal),
+		restart: async () => {
+			lease = await takeLease(store);
+		},
+	};
+}
+const jobRow = (id: string) => ({ seq: 1, collection: 'jobs' as const, id, row: aSyncedJob({ id }) });
+const application = (id: string) => ({
+	seq: 1,
+	collection: 'applications' as const,
+	id,
+	row: applicationSchema.parse(aReview({ id })),
+});
+const draftRow = (id: string) => ({
+	seq: 1,
+	collection: 'drafts' as const,
+	id,
+	row: { ...aDraftOp('op', id).payload, id, updated_at: NOW },
+});
+const gone = (collection: PullResponse['changes'][number]['collection'], id: string) => ({
+	seq: 1,
+	collection,
+	id,
+	row: null,
+});
+const idsOf = (rows: unknown[] | undefined) => (rows ?? []).map((row) => Object(row).id);
+
+describe('the place where a pull goes on', () => {
+	it('is the beginning at first, and then where the last page ended, over a restart too', async () => {
+		const pages = [aPage({ next: 3, head: 9 }), aPage({ next: 9, head: 9 }), aPage({ next: 9, head: 9 })];
+		const { asked, pull, restart } = await aPuller(pages);
+		expect([await pull(), await pull()]).toEqual([{ kind: 'more' }, { kind: 'done' }]);
+		await restart();
+		await pull();
+		expect(asked).toEqual([
+			{ epoch: '', scope: '', since: 0 },
+			{ epoch: 'e1', scope: 'staff', since: 3 },
+			{ epoch: 'e1', scope: 'staff', since: 9 },
+		]);
+	});
+
+	it.each([
+		['an earlier page', { epoch: 'e1', scope: 'staff', since: 4 }],
+		['the same place of another database', { epoch: 'e0', scope: 'staff', since: 5 }],
+		['the same place of another view', { epoch: 'e1', scope: 'candidate', since: 5 }],
+	])('that moved to %s while the page was on its way takes nothing of it', async (_what, moved) => {
+		const put = async (cursor: Cursor) =>
+			device.store.write('strict', ['meta'], (tables) =>
+				tables.meta.put({ key: 'cursor', value: JSON.stringify(cursor) }),
+			);
+		const device: Awaited<ReturnType<typeof aPuller>> = await aPuller(
+			[aPage({ changes: [jobRow('j1')], next: 9, head: 9 })],
+			() => put(moved),
+		);
+		await put({ epoch: 'e1', scope: 'staff', since: 5 });
+		expect(await device.pull()).toEqual({ kind: 'more' });
+		expect(device.memory.contents().jobs).toEqual([]);
+		expect(await device.cursor()).toEqual(moved);
+		expect(await device.meta('pulled_at')).toBeUndefined();
+	});
+
+	it.each([
+		['stands still', { next: 5, head: 9 }],
+		['goes back', { next: 4, head: 9 }],
+	])('that %s before the end is asked for again, and nothing is stored', async (_what, where) => {
+		const { pull, cursor, memory } = await aPuller([
+			aPage({ next: 5, head: 9 }),
+			aPage({ ...where, changes: [jobRow('j1')] }),
+		]);
+		await pull();
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+		expect(await cursor()).toMatchObject({ since: 5 });
+		expect(memory.contents().jobs).toEqual([]);
+	});
+
+	it('may go back with a reset, and stand still at the end', async () => {
+		const { pull, cursor } = await aPuller([
+			aPage({ next: 5, head: 5 }),
+			aPage({ next: 5, head: 5 }),
+			aPage({ epoch: 'e2', reset: true, next: 2, head: 3 }),
+		]);
+		expect([await pull(), await pull(), await pull()]).toEqual([{ kind: 'done' }, { kind: 'done' }, { kind: 'more' }]);
+		expect(await cursor()).toEqual({ epoch: 'e2', scope: 'staff', since: 2 });
+	});
+});
+
+describe('the two places of a pull that brings the bulk last', () => {
+	it('move one after the other: the first leads, the second follows, and one is left at the end', async () => {
+		const pages = [
+			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
+			aPage({ next: 3, ahead: 9, head: 9 }),
+			aPage({ next: 9, ahead: 9, head: 9 }),
+			aPage({ next: 9, ahead: 9, head: 9 }),
+		];
+		const { asked, pull } = await aPuller(pages);
+		expect([await pull(), await pull(), await pull()]).toEqual([{ kind: 'more' }, { kind: 'more' }, { kind: 'done' }]);
+		await pull();
+		expect(asked).toEqual([
+			{ epoch: '', scope: '', since: 0 },
+			{ epoch: 'e1', scope: 'staff', since: 0, ahead: 4 },
+			{ epoch: 'e1', scope: 'staff', since: 3, ahead: 9 },
+			{ epoch: 'e1', scope: 'staff', since: 9 },
+		]);
+	});
+
+	it('become one with a server that knows one alone', async () => {
+		const { pull, cursor } = await aPuller([aPage({ next: 2, ahead: 6, head: 9 }), aPage({ next: 4, head: 9 })]);
+		await pull();
+		await pull();
+		expect(await cursor()).toEqual({ epoch: 'e1', scope: 'staff', since: 4 });
+	});
+
+	it('that both stand still before the end are asked for again', async () => {
+		const still = aPage({ next: 2, ahead: 6, head: 9 });
+		const { pull } = await aPuller([still, still]);
+		await pull();
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+	});
+});
+
+describe('whether rows are still to come', () => {
+	const parts = ({ store }: Awaited<ReturnType<typeof aPuller>>) => findReceiving({ store });
+	const both = { work: true, library: true };
+	const none = { work: false, library: false };
+
+	it('is so from the first start until the head of the first page is reached, the work before the library', async () => {
+		const device = await aPuller([
+			aPage({ reset: true, next: 0, ahead: 4, head: 9 }),
+			aPage({ next: 3, ahead: 10, head: 10 }),
+			aPage({ next: 9, ahead: 12, head: 12 }),
+			aPage({ next: 12, ahead: 12, head: 12 }),
+		]);
+		const seen = [await parts(device)];
+		for (let pages = 0; pages < 4; pages += 1) {
+			await device.pull();
+			seen.push(await parts(device));
+		}
+		expect(seen).toEqual([both, both, { work: false, library: true }, none, none]);
+	});
+
+	it('is so again when a later pull has several pages, and when another database begins from nothing', async () => {
+		const device = await aPuller([
+			aPage({ next: 3, head: 3 }),
+			aPage({ next: 5, ahead: 8, head: 8 }),
+			aPage({ epoch: 'e2', reset: true, next: 0, ahead: 1, head: 2 }),
+			aPage({ epoch: 'e2', next: 2, head: 2 }),
+		]);
+		const seen = [];
+		for (let pages = 0; pages < 4; pages += 1) {
+			await device.pull();
+			seen.push(await parts(device));
+		}
+		expect(seen).toEqual([none, { work: false, library: true }, both, none]);
+	});
+});
+
+describe('an answer that is no page', () => {
+	it.each([
+		[
+			{ kind: 'none', reason: 'offline' },
+			{ kind: 'retry', isOffline: true, afterMs: null },
+		],
+		[{ kind: 'none', reason: 'signed_out' }, { kind: 'sign_in' }],
+		[
+			{ kind: 'answer', status: 503, body: '', retryAfter: '7' },
+			{ kind: 'retry', isOffline: false, afterMs: 7_000 },
+		],
+	] as const)('%j moves nothing', async (answer, outcome) => {
+		const { pull, memory } = await aPuller([answer]);
+		const before = memory.contents();
+		expect(await pull()).toEqual(outcome);
+		expect(memory.contents()).toEqual(before);
+	});
+});
+
+describe('a page whose rows cannot be read', () => {
+	const half = [gone('jobs', 'j0'), jobRow('j1')];
+	it('is asked for again, as one that the server gave', async () => {
+		const { pull, memory } = await aPuller([aPage({ changes: [...half, { ...jobRow('j2'), row: { id: 'j2' } }] })]);
+		expect(await pull()).toEqual({ kind: 'retry', isOffline: false, afterMs: null });
+		expect(memory.contents().jobs).toEqual([]);
+	});
+
+	it('needs nobody to read it when it only deletes', async () => {
+		const { pull, ports } = await aPuller([aPage({ changes: [gone('jobs', 'j0')] })]);
+		ports.readRows = () => Promise.reject(new Error('not here without a network'));
+		expect(await pull()).toEqual({ kind: 'done' });
+	});
+});
+
+describe('the end of a pull', () => {
+	it('is noted with the time, and lets old payloads go; a page before it does neither', async () => {
+		const pages = [aPage({ next: 1, head: 2, server_time: OLD }), aPage({ next: 2, head: 2, server_time: OLD })];
+		const { pull, store, meta, memory } = await aPuller(pages);
+		await store.write('strict', ['submissions'], ({ submissions }) => submissions.put(aSettledSubmission()));
+		await pull();
+		expect([await meta('pulled_at'), memory.contents().submissions]).toEqual([undefined, [aSettledSubmission()]]);
+		await pull();
+		expect(await meta('pulled_at')).toBe(NOW);
+		expect(memory.contents().submissions).toEqual([aSettledSubmission({ op: null, answers: {} })]);
+	});
+});
+
+describe('what is deleted', () => {
+	it('goes from its own table, and an application takes its review with it', async () => {
+		const { pull, store, memory } = await aPuller([
+			aPage({ changes: [jobRow('a1'), application('a1'), application('a2'), draftRow('a1')] }),
+			aPage({ changes: [gone('jobs', 'a1'), gone('drafts', 'a2')], next: 2, head: 2 }),
+			aPage({ changes: [gone('applications', 'a1')], next: 3, head: 3 }),
+		]);
+		await store.write('relaxed', ['reviews'], ({ reviews }) =>
+			reviews.putAll([aReview({ id: 'a1' }), aReview({ id: 'a2' })]),
+		);
+		const left = () => {
+			const { jobs, applications, synced_drafts, reviews } = memory.contents();
+			return [jobs, applications, synced_drafts, reviews].map(idsOf);
+		};
+		await pull();
+		expect(left()).toEqual([['a1'], ['a1', 'a2'], ['a1'], ['a1', 'a2']]);
+		await pull();
+		expect(left()).toEqual([[], ['a1', 'a2'], ['a1'], ['a1', 'a2']]);
+		await pull();
+		expect(left()).toEqual([[], ['a2'], ['a1'], ['a2']]);
+	});
+});
+
+describe('a reset', () => {
+	const reset = (shape: Partial<PullResponse>) => aPage({ epoch: 'e2', ...shape });
+
+	it('removes at its end what no page of it named, table by table, and the reviews without an application', async () => {
+		const { pull, store, memory, meta } = await aPuller([
+			aPage({ changes: [jobRow('a1'), jobRow('a2'), application('a1'), application('a2'), draftRow('a1')] }),
+			reset({ reset: true, changes: [jobRow('a1')], next: 1, head: 2 }),
+			reset({ changes: [application('a2')], next: 2, head: 2 }),
+		]);
+		await store.write('relaxed', ['reviews'], ({ reviews }) =>
+			reviews.putAll([aReview({ id: 'a1' }), aReview({ id: 'a2' })]),
+		);
+		for (let pages = 0; pages < 3; pages += 1) await pull();
+		const { jobs, applications, synced_drafts, reviews } = memory.contents();
+		expect([jobs, applications, synced_drafts, reviews].map(idsOf)).toEqual([['a1'], ['a2'], [], ['a2']]);
+		expect(await meta('reset')).toBeUndefined();
+	});
+
+	it('goes on where it was when the page dies in the middle of it', async () => {
+		const { pull, restart, memory } = await aPuller([
+			aPage({ changes: [jobRow('j1'), jobRow('j2'), jobRow('j3')] }),
+			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 3 }),
+			reset({ changes: [jobRow('j2')], next: 2, head: 3 }),
+			reset({ next: 3, head: 3 }),
+		]);
+		await pull();
+		await pull();
+		await restart();
+		await pull();
+		expect(idsOf(memory.contents().jobs)).toEqual(['j1', 'j2', 'j3']);
+		await pull();
+		expect(idsOf(memory.contents().jobs)).toEqual(['j1', 'j2']);
+	});
+
+	it('in the middle of another begins anew', async () => {
+		const { pull, memory } = await aPuller([
+			aPage({ changes: [jobRow('j1'), jobRow('j2')] }),
+			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 3 }),
+			reset({ epoch: 'e3', reset: true, changes: [jobRow('j2')], next: 4, head: 4 }),
+		]);
+		for (let pages = 0; pages < 3; pages += 1) await pull();
+		expect(idsOf(memory.contents().jobs)).toEqual(['j2']);
+	});
+
+	it('that is over removes nothing any more', async () => {
+		const { pull, memory } = await aPuller([
+			reset({ reset: true, changes: [jobRow('j1')], next: 1, head: 2 }),
+			reset({ next: 2, head: 2 }),
+			reset({ changes: [jobRow('j2')], next: 3, head: 3 }),
+		]);
+		for (let pages = 0; pages < 3; pages += 1) await pull();
+		expect(idsOf(memory.contents().jobs)).toEqual(['j1', 'j2']);
+	});
+
+	it('does not bring back what is deleted in the course of it', async () => {
+		const { pull, memory } = await aPuller([
+			reset({ reset: true, changes: [jobRow('j1'), jobRow('j2')], next: 1, head: 2 }),
+			reset({ changes: [gone('jobs', 'j1')], next: 2, head: 2 }),
+		]);
+		while ((await pull()).kind === 'more');
+		expect(idsOf(memory.contents().jobs)).toEqual(['j2']);
+	});
+});

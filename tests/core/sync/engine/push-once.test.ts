@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { createPace, fitting } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
+import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
+import type { Op, OpResult } from '../../../../app/domain/sync/op.ts';
+import { beginAttempt } from '../../../../app/features/take-assessment/begin-attempt.ts';
+import { sealSubmission } from '../../../../app/features/take-assessment/seal-submission.ts';
+import { anAttempt, aPayload, NOW } from '../../store/client-builders.ts';
+import { aDevice, queue } from '../device.ts';
+import { createFakeServer, type Weather } from '../fake-server.ts';
+import { aDraftOp, anEdit, anOp } from '../ops.ts';
+
+async function aSender(ops: readonly Op[], shape: Parameters<typeof aDevice>[0] = {}) {
+	const device = aDevice(shape);
+	await queue(device.ports.store, ops);
+	const lease = await takeLease(device.ports.store);
+	const pace = createPace();
+	return { ...device, lease, push: () => pushOnce(device.ports, lease, pace, new AbortController().signal) };
+}
+const refusing = (...ids: string[]) =>
+	createFakeServer((op): OpResult | undefined =>
+		ids.includes(op.id) ? { op: op.id, status: 'refused', code: 'job_gone', detail: 'deleted' } : undefined,
+	);
+
+describe('one push', () => {
+	it('settles what the server has, with its receipt, and lets the drafts behind it go', async () => {
+		const device = await aSender([]);
+		const { store } = device.ports;
+		const row = await beginAttempt({ store }, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+		await sealSubmission({ store }, row, aPayload(), 'op1');
+		expect(await device.push()).toEqual({ kind: 'progress', isSynced: true });
+		expect(await device.outbox()).toEqual([]);
+		const { submissions, drafts } = device.memory.contents();
+		expect(drafts).toEqual([]);
+		expect(submissions).toMatchObject([
+			{
+				id: 'assessment00001',
+				settled_epoch: 'e1',
+				settled_at: NOW,
+				receipt: { submission_id: 'assessment00001', seq: 1 },
+			},
+		]);
+		expect(await device.push()).toEqual({ kind: 'idle' });
+	});
+
+	it.each(['lost', 'ack_lost', 'html', 'cut', 'crash_after_commit'] as const)(
+		'keeps everything when the answer is %s, and has one effect in the end',
+		async (kind) => {
+			const { server, push, states } = await aSender([anOp('op1')], { weathers: [{ kind }] });
+			expect((await push()).kind).toBe('retry');
+			expect(await states()).toEqual(['op1 queued']);
+			expect((await push()).kind).toBe('progress');
+			expect([...server.effects]).toEqual([['op1', 1]]);
+			expect(await states()).toEqual([]);
+		},
+	);
+
+	it('asks the server nothing while the code that takes its answer is not there, and sends the same once it is', async () => {
+		const device = await aSender([anOp('op1')]);
+		const { settling } = device.ports;
+		device.ports.settling = async () => null;
+		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
+		expect([device.requests, await device.states(), (await device.outbox())[0]?.failures]).toEqual([
+			[],
+			['op1 queued'],
+			0,
+		]);
+		device.ports.settling = settling;
+		expect((await device.push()).kind).toBe('progress');
+		expect([device.requests, await device.states()]).toEqual([[['op1']], []]);
+	});
+
+	it('lets what failed in an outage go before a newer operation that makes each of its requests fail', async () => {
+		const portal: Weather[] = Array.from({ length: 6 }, (): Weather => ({ kind: 'html' }));
+		const poison: Weather = { kind: 'status', status: 500, body: '' };
+		const { push, ports, states } = await aSender([aDraftOp('old', 'draft')], {
+			weatherOf: (ops) => portal.shift() ?? (ops.some(({ id }) => id === 'poison') ? poison : { kind: 'fine' }),
+		});
+		while (portal.length > 0) expect((await push()).kind).toBe('retry');
+		await queue(ports.store, [anOp('poison')]);
+		expect((await push()).kind).toBe('retry');
+		expect((await push()).kind).toBe('progress');
+		expect(await states()).toEqual(['poison queued']);
+	});
+
+	it('has one effect when the acknowledgement is lost five times', async () => {
+		const weathers = Array.from({ length: 5 }, (): Weather => ({ kind: 'ack_lost' }));
+		const { server, push, states } = await aSender([anOp('op1')], { weathers });
+		for (let tries = 0; tries < 6; tries += 1) await push();
+		expect([...server.effects]).toEqual([['op1', 1]]);
+		expect(await states()).toEqual([]);
+	});
+
+	it('asks to sign in and keeps everything, without a failure, when the token is not taken', async () => {
+		const { outbox, push } = await aSender([anOp('op1')], { weathers: [{ kind: 'unauthorized' }] });
+		expect(await push()).toEqual({ kind: 'sign_in' });
+		expect(await outbox()).toMatchObject([{ id: 'op1', state: 'queued', failures: 0 }]);
+	});
+
+	it('parks what the server refuses, with its reason, and goes on with the others', async () => {
+		const device = await aSender([anOp('op1'), anOp('op2'), anOp('op3')], { server: refusing('op1') });
+		expect((await device.push()).kind).toBe('progress');
+		expect(await device.outbox()).toMatchObject([
+			{ id: 'op1', state: 'parked', parked: { reason: 'job_gone', detail: 'deleted' } },
+		]);
+		expect(device.server.order.map(({ id }) => id)).toEqual(['op2', 'op3']);
+	});
+
+	it('keeps what the server holds beside an edit that it refuses as a conflict', async () => {
+		const current = { fields: { title: 'Theirs' } };
+		const server = createFakeServer((op) => ({
+			op: op.id,
+			status: 'refused',
+			code: 'conflict',
+			detail: 'title',
+			current,
+		}));
+		const { outbox, push } = await aSender([anEdit('op1', 'job1', 'Base', 'Mine')], { server });
+		await push();
+		expect(await outbox()).toMatchObject([{ parked: { reason: 'conflict', detail: 'title', current } }]);
+	});
+
+	it('sends a later operation of a record only after the earlier one, and not past a parked one', async () => {
+		const ops = [anOp('op1', 'r1'), anOp('op2', 'r1'), anOp('op3', 'r2'), anOp('op4', 'r2')];
+		const { requests, push, states } = await aSender(ops, { server: refusing('op1') });
+		while ((await push()).kind === 'progress');
+		expect(requests).toEqual([['op1', 'op3'], ['op4']]);
+		expect(await states()).toEqual(['op1 parked', 'op2 queued']);
+	});
+
+	it('sends submissions before drafts before edits, in whatever order they were made', async () => {
+		const ops = [anEdit('edit', 'job1', 'A', 'B'), aDraftOp('draft', 'd1'), anOp('submission')];
+		const { requests, push } = await aSender(ops);
+		await push();
+		expect(requests).toEqual([['submission', 'draft', 'edit']]);
+	});
+
+	it('parks a receipt that is not for what was sealed', async () => {
+		const server = createFakeServer((op) => ({
+			op: op.id,
+			status: 'applied',
+			receipt: {
+				submission_id: op.record,
+				answers_hash: 'b'.repeat(64),
+				received_at: NOW,
+				seq: 1,
+				epoch: 'e1',
+				variant: false,
+			},
+		}));
+		const { outbox, push } = await aSender([anOp('op1')], { server });
+		await push();
+		expect(await outbox()).toMatchObject([{ id: 'op1', parked: { reason: 'receipt_mismatch' } }]);
+	});
+
+	it('writes nothing and says so when another tab has begun to lead meanwhile', async () => {
+		const device = await aSender([anOp('op1')]);
+		const { receive } = device.server;
+		device.server.receive = (...request) => {
+			void takeLease(device.ports.store);
+			return receive(...request);
+		};
+		const thawed = device.push();
+		await expect(thawed).rejects.toBeInstanceOf(StaleTermError);
+		expect(await device.states()).toEqual(['op1 queued']);
+	});
+
+	it('finds the one of five hundred that makes every request fail in a few requests, and holds up only that one', async () => {
+		const ops = Array.from({ length: 500 }, (_, index) => anOp(`op${index}`));
+		const weatherOf = (sent: Op[]): Weather =>
+			sent.some(({ id }) => id === 'op0') ? { kind: 'status', status: 500, body: '' } : { kind: 'fine' };
+		const device = await aSender(ops, { weatherOf });
+		for (let requests = 0; requests < 40; requests += 1) await device.push();
+		expect(await device.states()).toEqual(['op0 queued']);
+	});
+
+	it('sends full requests again soon after an outage that failed every one of them', async () => {
+		const ops = Array.from({ length: 200 }, (_, index) => anOp(`op${index}`));
+		const weathers = Array.from({ length: 30 }, (): Weather => ({ kind: 'status', status: 503, body: '' }));
+		const device = await aSender(ops, { weathers });
+		for (let requests = 0; requests < 30; requests += 1) await device.push();
+		let healed = 0;
+		for (; (await device.push()).kind === 'progress'; healed += 1);
+		expect(await device.states()).toEqual([]);
+		expect(healed).toBeLessThan(20);
+	});
+
+	it('parks the one operation whose request our server refuses as too large', async () => {
+		const body = '{"code":"body_too_large","message":"Too large."}';
+		const weatherOf = (sent: Op[]): Weather =>
+			sent.some(({ id }) => id === 'big') ? { kind: 'status', status: 413, body } : { kind: 'fine' };
+		const device = await aSender([anOp('big'), anOp('small')], { weatherOf });
+		for (let requests = 0; requests < 4; requests += 1) await device.push();
+		expect(await device.outbox()).toMatchObject([{ id: 'big', parked: { reason: 'body_too_large' } }]);
+	});
+});
+
+describe('what travels together', () => {
+	const row = (id: string, answer = '') => ({
+		seq: 1,
+		id,
+		lane: 'submissions' as const,
+		record: id,
+		op: anOp(id, id, { answers: { q1: answer } }),
+		state: 'queued' as const,
+		sent: false,
+		failures: 0,
+		parked: null,
+		queued_at: NOW,
+	});
+	const ids = (batch: { id: string }[]) => batch.map(({ id }) => id);
+
+	it('is no more than it is asked to be', () => {
+		expect(
+			fitting(
+				Array.from({ length: 60 }, (_, index) => row(`op${index}`)),
+				50,
+			),
+		).toHaveLength(50);
+	});
+
+	it('is about a megabyte, and one larger operation alone', () => {
+		const large = 'x'.repeat(600_000);
+		expect(ids(fitting([row('a', large), row('b', large)], 50))).toEqual(['a']);
+		expect(ids(fitting([row('c', large.repeat(3)), row('d')], 50))).toEqual(['c']);
+	});
+});

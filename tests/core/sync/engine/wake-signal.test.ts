@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createDoorbell } from '../../../../app/core/sync/engine/wake-signal.ts';
+
+/** Whether a promise is settled once everything that is due has run. */
+async function isOver(waiting: Promise<void>): Promise<boolean> {
+	let over = false;
+	void waiting.then(() => {
+		over = true;
+	});
+	await new Promise((resolve) => setImmediate(resolve));
+	return over;
+}
+
+/** A sleep that ends when it is told to. */
+function aSleep() {
+	const asked: { ms: number; signal: AbortSignal }[] = [];
+	let wake = () => {};
+	return {
+		asked,
+		wake: () => wake(),
+		sleep: (ms: number, signal: AbortSignal): Promise<void> => {
+			asked.push({ ms, signal });
+			return new Promise((resolve) => {
+				wake = resolve;
+			});
+		},
+	};
+}
+const never = new AbortController().signal;
+
+describe.each([
+	['without a time', null],
+	['for a time', 500],
+])('a wait %s', (_name, ms) => {
+	it('ends at a kick', async () => {
+		const bell = createDoorbell();
+		const waiting = bell.wait(ms, aSleep().sleep, never);
+		expect(await isOver(waiting)).toBe(false);
+		bell.kick();
+		expect(await isOver(waiting)).toBe(true);
+	});
+
+	it('ends at once for a kick that came before it, and then no more', async () => {
+		const bell = createDoorbell();
+		bell.kick();
+		bell.kick();
+		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(true);
+		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(false);
+	});
+
+	it('keeps for the next one a second kick that comes before anybody has noticed the first', async () => {
+		const bell = createDoorbell();
+		const waiting = bell.wait(ms, aSleep().sleep, never);
+		bell.kick();
+		bell.kick();
+		expect(await isOver(waiting)).toBe(true);
+		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(true);
+		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(false);
+	});
+
+	it('ends when it is aborted, and does not begin after that', async () => {
+		const bell = createDoorbell();
+		const over = new AbortController();
+		const waiting = bell.wait(ms, aSleep().sleep, over.signal);
+		expect(await isOver(waiting)).toBe(false);
+		over.abort();
+		expect(await isOver(waiting)).toBe(true);
+		expect(await isOver(bell.wait(ms, aSleep().sleep, over.signal))).toBe(true);
+	});
+});
+
+describe('a wait for a time', () => {
+	it('ends when the time is over, and leaves nobody behind at the bell', async () => {
+		const bell = createDoorbell();
+		const { asked, sleep, wake } = aSleep();
+		const waiting = bell.wait(500, sleep, never);
+		expect(asked.map(({ ms }) => ms)).toEqual([500]);
+		expect(await isOver(waiting)).toBe(false);
+		wake();
+		expect(await isOver(waiting)).toBe(true);
+		bell.kick();
+		expect(await isOver(bell.wait(null, sleep, never))).toBe(true);
+	});
+
+	it('gives up its sleep when a kick ends it', async () => {
+		const bell = createDoorbell();
+		const { asked, sleep } = aSleep();
+		const waiting = bell.wait(500, sleep, never);
+		expect(asked[0]?.signal.aborted).toBe(false);
+		bell.kick();
+		await waiting;
+		expect(asked[0]?.signal.aborted).toBe(true);
+	});
+});

@@ -1,0 +1,68 @@
+import type { DraftPayload, NewJobPayload, OpOf, SubmissionPayload } from '../../../app/domain/sync/op.ts';
+import { aPayload, NOW } from '../store/client-builders.ts';
+
+/** A submission's operation. */
+export const anOp = (
+	id: string,
+	record = `record-${id}`,
+	shape: Partial<SubmissionPayload> = {},
+): OpOf<'submit_assessment'> => ({
+	id,
+	schema: 1,
+	kind: 'submit_assessment',
+	record,
+	payload: aPayload(shape),
+});
+
+/** A draft's operation. */
+export const aDraftOp = (id: string, record: string, shape: Partial<DraftPayload> = {}): OpOf<'save_draft'> => ({
+	id,
+	schema: 1,
+	kind: 'save_draft',
+	record,
+	payload: {
+		job_id: 'job000000000001',
+		assessment_id: 'assessment00001',
+		question_version: 'version00000001',
+		question_id: 'q1',
+		device_id: 'device000000001',
+		text: 'It rained.',
+		analytics: null,
+		edited_at: NOW,
+		...shape,
+	},
+});
+
+/** A new job. */
+export const aNewJob = (id: string, record: string, shape: Partial<NewJobPayload> = {}): OpOf<'create_job'> => ({
+	id,
+	schema: 1,
+	kind: 'create_job',
+	record,
+	payload: {
+		title: 'Support Engineer',
+		company: 'Northwind',
+		location: 'Sofia',
+		type: 'Full-time',
+		work_arrangement: 'Remote',
+		company_overview: 'We sell tea.',
+		role_overview: 'You help.',
+		key_responsibilities: 'Helping.',
+		requirements: 'Patience.',
+		about_you: 'Kind.',
+		nice_to_have: '',
+		description: '',
+		ideal_traits: 'Calm.',
+		active: true,
+		...shape,
+	},
+});
+
+/** An edit of a job's title. */
+export const anEdit = (id: string, record: string, base: string, mine: string): OpOf<'edit_job'> => ({
+	id,
+	schema: 1,
+	kind: 'edit_job',
+	record,
+	payload: { changes: { title: { base, mine } } },
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Fetched } from '../../../app/core/remote/public-jobs.ts';
+import { createPublicJobsStore } from '../../../app/core/sync/public-jobs-store.ts';
+import type { Job } from '../../../app/domain/jobs/job.ts';
+import { parseJobs } from '../../../app/domain/jobs/parse-job.ts';
+
+const aJob = (shape: Partial<Job> = {}): Job => ({
+	id: 'job000000000001',
+	title: 'Support Engineer',
+	company: 'Northwind',
+	location: 'Sofia',
+	type: 'Full-time',
+	work_arrangement: 'Remote',
+	company_overview: '',
+	role_overview: '',
+	key_responsibilities: '',
+	requirements: '',
+	about_you: '',
+	nice_to_have: '',
+	description: '',
+	active: true,
+	question_count: 5,
+	created_at: '2026-11-20T10:00:00.000Z',
+	updated_at: '2026-11-20T10:00:00.000Z',
+	...shape,
+});
+const offline: Fetched<Job[]> = { ok: false, failure: 'offline' };
+
+describe('the public jobs', () => {
+	it('are those of the last visit until the server answers, and are kept for the next one', async () => {
+		const saved: Job[][] = [];
+		const fetched = aJob({ title: 'New' });
+		const seen: string[] = [];
+		const store = createPublicJobsStore({
+			find: async () => [aJob({ title: 'Old' })],
+			save: async (jobs) => {
+				saved.push(jobs);
+			},
+			fetch: async () => ({ ok: true, value: [fetched] }),
+		});
+		store.subscribe(() =>
+			seen.push(
+				store
+					.view()
+					.jobs.map(({ title }) => title)
+					.join(),
+			),
+		);
+		await store.refresh();
+		expect(store.view()).toEqual({ status: 'ready', jobs: [fetched], refreshing: false, failure: null });
+		expect(saved).toEqual([[fetched]]);
+		expect(seen).toContain('Old');
+	});
+
+	it('stay shown with no network', async () => {
+		const store = createPublicJobsStore({
+			find: async () => [aJob()],
+			save: async () => {},
+			fetch: async () => offline,
+		});
+		await store.refresh();
+		expect(store.view()).toEqual({ status: 'ready', jobs: [aJob()], refreshing: false, failure: 'offline' });
+	});
+
+	it('are a failure, not an empty list, when there are none stored and none fetched', async () => {
+		const store = createPublicJobsStore({
+			find: () => Promise.reject(new Error('no database')),
+			save: async () => {},
+			fetch: async () => offline,
+		});
+		await store.refresh();
+		expect(store.view()).toEqual({ status: 'failed', jobs: [], refreshing: false, failure: 'offline' });
+	});
+});
+
+describe('what the server sends', () => {
+	it('is a list of jobs only when every entry is one', () => {
+		expect(parseJobs([aJob()])).toEqual([aJob()]);
+		expect(parseJobs([])).toEqual([]);
+		expect([parseJobs([{ ...aJob(), title: 7 }]), parseJobs({}), parseJobs(undefined), parseJobs([null])]).toEqual([
+			null,
+			null,
+			null,
+			null,
+		]);
+	});
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
+import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { aDevice, queue } from './device.ts';
+import { aDraftOp, anEdit, anOp } from './ops.ts';
+
+/** A device that sends to whatever answers like this. */
+async function aSender(ops: readonly Op[], answer?: PushAnswer) {
+	const device = aDevice();
+	if (answer) device.ports.transport.push = async () => answer;
+	await queue(device.ports.store, ops);
+	const lease = await takeLease(device.ports.store);
+	const pace = createPace();
+	return {
+		...device,
+		pace,
+		push: () => pushOnce(device.ports, lease, pace, new AbortController().signal),
+		rows: async () =>
+			(await device.outbox()).map(({ id, state, failures, parked }) => ({ id, state, failures, parked })),
+	};
+}
+const answered = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+	kind: 'answer',
+	status,
+	body: JSON.stringify(body),
+	retryAfter,
+});
+const three = [anOp('op1'), anOp('op2'), anOp('op3')];
+const waiting = (failures: number) => three.map(({ id }) => ({ id, state: 'queued', failures, parked: null }));
+
+describe('a request', () => {
+	it.each([
+		['is due again as soon as the network is there', { kind: 'none', reason: 'offline' }, null, 50, 0],
+		['that may have arrived counts against what it carried', { kind: 'none', reason: 'timeout' }, null, 1, 1],
+		['waits as long as the server asks', answered(503, '', '7'), 7_000, 1, 1],
+	] as const)('%s', async (_what, answer, afterMs, size, failures) => {
+		const { push, pace, rows } = await aSender(three, answer);
+		expect(await push()).toEqual({ kind: 'retry', afterMs, isOthersTurn: false });
+		expect(pace.size()).toBe(size);
+		expect(await rows()).toEqual(waiting(failures));
+	});
+
+	it('that has a result for none of its operations is a failure of each, to be tried later', async () => {
+		const { push, pace, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
+		expect(await push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
+		expect(pace.size()).toBe(1);
+		expect(await rows()).toEqual(waiting(1));
+	});
+
+	it('that has a result for some of them is progress', async () => {
+		const results = [{ op: 'op2', status: 'refused', code: 'job_gone', detail: '' }];
+		const { push, pace } = await aSender(three, answered(200, { results, epoch: 'e1' }));
+		pace.failed([]);
+		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
+		expect(await push()).toEqual({ kind: 'progress', isSynced: true });
+		expect(pace.size()).toBe(8);
+	});
+
+	it('that has results for some of them lets the others keep their turn', async () => {
+		const results = ['op2', 'op3'].map((op) => ({ op, status: 'refused', code: 'job_gone', detail: '' }));
+		const { push, pace, outbox } = await aSender(three, answered(200, { results, epoch: 'e1' }));
+		pace.failed(await outbox());
+		for (let answers = 0; answers < 2; answers += 1) pace.worked([]);
+		await push();
+		expect(pace.failedCount()).toBe(1);
+		const [waiting, ...parked] = await outbox();
+		expect(parked).toHaveLength(2);
+		expect(pace.inTurn(parked.concat(waiting ?? []).map((row) => ({ ...row, failures: 1 }))).at(-1)?.id).toBe('op1');
+	});
+
+	it('that is refused as a whole is divided at once, until the one is alone that is to be parked', async () => {
+		const refusal = answered(413, { code: 'body_too_large', message: 'Too large.' });
+		const { push, pace, rows } = await aSender([anOp('op1'), anOp('op2')], refusal);
+		expect(await push()).toEqual({ kind: 'split' });
+		expect(pace.size()).toBe(1);
+		expect(await rows()).toMatchObject([{ failures: 1 }, { failures: 1 }]);
+		expect(await push()).toEqual({ kind: 'progress', isSynced: false });
+		expect(await rows()).toEqual([
+			{ id: 'op1', state: 'parked', failures: 1, parked: { reason: 'body_too_large', detail: 'Too large.' } },
+			{ id: 'op2', state: 'queued', failures: 1, parked: null },
+		]);
+	});
+
+	it('that asks to sign in leaves the size as it is', async () => {
+		const { push, pace, rows } = await aSender(three, { kind: 'none', reason: 'signed_out' });
+		expect(await push()).toEqual({ kind: 'sign_in' });
+		expect(pace.size()).toBe(50);
+		expect(await rows()).toEqual(waiting(0));
+	});
+});
+
+describe('progress', () => {
+	it.each([
+		['a submission', [anOp('op1')], true],
+		['an edit of a job', [anEdit('op1', 'job1', 'A', 'B')], true],
+		['drafts alone', [aDraftOp('op1', 'd1'), aDraftOp('op2', 'd2')], false],
+		['a submission beside a draft', [aDraftOp('op1', 'd1'), anOp('op2')], true],
+	])('with %s: whether there may be something to pull', async (_what, ops, isSynced) => {
+		const { push } = await aSender(ops);
+		expect(await push()).toEqual({ kind: 'progress', isSynced });
+	});
+});

@@ -1,0 +1,251 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { editJob as editJobHere } from '../../../app/core/store/writes/edit-job.ts';
+import { settleConflict } from '../../../app/core/store/writes/parked.ts';
+import { classifyAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import { readColumn } from '../../support/backup.ts';
+import {
+	buildAccount,
+	buildJob,
+	buildStaff,
+	DEFAULT_ANSWERS,
+	hashAnswers,
+	operatorOf,
+} from '../../support/builders.ts';
+import { answersWith, type CoreDeviceOptions, openCoreDevice } from '../../support/core-device.ts';
+import { sharedPage, sharedServer } from '../../support/server-fixture.ts';
+
+const server = sharedServer();
+sharedPage(() => server().url);
+
+/** A device of an account whose retries are soon over. */
+const openDevice = (account: { token: string }, options: Omit<CoreDeviceOptions, 'token'> = {}) =>
+	openCoreDevice({ token: () => account.token, random: () => 0.02, ...options });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+
+async function rowsOf(collection: 'assessments' | 'assessment_variants' | 'assessment_drafts', jobId: string) {
+	const operator = await operatorOf(server());
+	return operator.collection(collection).getFullList({ filter: `job_id = '${jobId}'` });
+}
+/** Which of the operations have had an effect. */
+const effectsOf = (ids: readonly string[]): string[] =>
+	readColumn(
+		join(server().dataDir, 'data.db'),
+		`SELECT op_id FROM sync_ops WHERE op_id IN (${ids.map(() => '?').join()})`,
+		...ids,
+	);
+const statusWith = async (token: string): Promise<number> => (await server().call('GET', '/api/me', { token })).status;
+const withJob = () => Promise.all([buildAccount(server()), buildJob(server())]);
+
+describe('two devices of one candidate', () => {
+	it('that hand in different texts without a network get both in: the first is official, the other is kept whole beside it', async () => {
+		const [ada, job] = await withJob();
+		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
+		const [official, variant] = [answersWith('Written on the train.'), answersWith('Written at home.')];
+		const id = await phone.submit(job.id, official);
+		await laptop.submit(job.id, variant);
+		for (const device of [phone, laptop, phone]) await device.sync();
+
+		expect(await rowsOf('assessments', job.id)).toMatchObject([{ id, answers: official }]);
+		expect(await rowsOf('assessment_variants', job.id)).toMatchObject([{ assessment_id: id, answers: variant }]);
+		for (const [device, answers, isVariant] of [
+			[phone, official, false],
+			[laptop, variant, true],
+		] as const) {
+			expect(device.rows('outbox')).toEqual([]);
+			expect(device.rows('submissions')).toMatchObject([
+				{ answers, receipt: { answers_hash: hashAnswers(answers), variant: isVariant } },
+			]);
+			expect(device.rows('assessments')).toMatchObject([{ id, answers: official }]);
+		}
+	});
+
+	it('that write the same answer keep both texts, each known to the other', async () => {
+		const [ada, job] = await withJob();
+		const [phone, laptop] = [openDevice(ada), openDevice(ada)];
+		await phone.type(job.id, 'Written on the train.');
+		await laptop.type(job.id, 'Written at home.');
+		for (const device of [phone, laptop, phone]) await device.sync();
+		for (const [device, own] of [
+			[phone, 'Written on the train.'],
+			[laptop, 'Written at home.'],
+		] as const) {
+			const { drafts, synced_drafts } = device.memory.contents();
+			expect(drafts).toMatchObject([{ text: own }]);
+			expect((synced_drafts ?? []).map((row) => String(Object(row).text)).toSorted()).toEqual([
+				'Written at home.',
+				'Written on the train.',
+			]);
+		}
+	});
+});
+
+describe('two admins who edit a job without a network', () => {
+	it('get every field in that only one of them changed; the others wait for a person, with both values', async () => {
+		const job = await buildJob(server());
+		const [grace, mary] = await Promise.all(
+			(['admin', 'admin'] as const).map(async (role) => openDevice(await buildStaff(server(), role))),
+		);
+		if (!grace || !mary) throw new Error('Two devices were opened.');
+		const made = { newId: newRecordId, at: new Date().toISOString() };
+		for (const device of [grace, mary]) await device.sync();
+		await editJobHere(grace, job.id, { title: 'Night Porter', location: 'Oslo' }, made);
+		await editJobHere(mary, job.id, { requirements: 'Sleeps by day.' }, made);
+		await editJobHere(mary, job.id, { title: 'Lighthouse Keeper' }, made);
+		for (const device of [grace, mary]) await device.sync();
+
+		const stored = async () => {
+			const { title, location, requirements } = await (await operatorOf(server())).collection('jobs').getOne(job.id);
+			return { title, location, requirements };
+		};
+		expect(await stored()).toEqual({ title: 'Night Porter', location: 'Oslo', requirements: 'Sleeps by day.' });
+		const [waiting, ...others] = mary.rows('outbox');
+		expect(others).toEqual([]);
+		expect(waiting).toMatchObject({
+			state: 'parked',
+			parked: { reason: 'conflict', current: { fields: { title: 'Night Porter' } } },
+			op: { payload: { changes: { title: { base: 'Support Engineer', mine: 'Lighthouse Keeper' } } } },
+		});
+
+		await settleConflict(mary, waiting?.id ?? '', 'mine', newRecordId);
+		for (const device of [mary, grace]) await device.sync();
+		const settled = { title: 'Lighthouse Keeper', location: 'Oslo', requirements: 'Sleeps by day.' };
+		expect(await stored()).toEqual(settled);
+		for (const device of [grace, mary]) {
+			expect(device.rows('jobs')).toContainEqual(expect.objectContaining({ id: job.id, ...settled }));
+			expect(device.rows('outbox')).toEqual([]);
+		}
+	});
+});
+
+describe('a submission and a draft', () => {
+	it('whose acknowledgement is lost five times count once, and the receipt is that of the first time', async () => {
+		const [ada, job] = await withJob();
+		let lost = 0;
+		const laptop = openDevice(ada, {
+			onAnswer: (answer) => {
+				lost += 1;
+				return lost <= 5 ? { kind: 'none', reason: 'network' } : answer;
+			},
+		});
+		const other = await buildJob(server());
+		const id = await laptop.submit(job.id);
+		await laptop.type(other.id, 'Half an answer');
+		laptop.start();
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
+		await laptop.stop();
+		expect(lost).toBeGreaterThan(5);
+		expect(await rowsOf('assessment_drafts', other.id)).toMatchObject([{ text: 'Half an answer' }]);
+		const [assessment, ...others] = await rowsOf('assessments', job.id);
+		expect(others).toEqual([]);
+		expect(await rowsOf('assessment_variants', job.id)).toEqual([]);
+		const [submission] = laptop.rows('submissions');
+		expect(submission?.receipt).toMatchObject({ submission_id: id, variant: false });
+		expect(submission?.receipt?.received_at).toBe(String(assessment?.submitted_at).replace(' ', 'T'));
+	});
+});
+
+describe.each([
+	['two years slow', -2 * YEAR_MS],
+	['a day fast', DAY_MS],
+])('a clock that is %s', (_name, skewMs) => {
+	it('changes nothing: the hand-in is tried again, stamped by the server, and stays on the device when the clock is put right', async () => {
+		const [ada, job] = await withJob();
+		let requests = 0;
+		const laptop = openDevice(ada, {
+			skewMs,
+			onAnswer: (answer) => {
+				requests += 1;
+				return requests === 1 ? { kind: 'none', reason: 'timeout' } : answer;
+			},
+		});
+		const began = Date.now();
+		await laptop.submit(job.id);
+		laptop.start();
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
+		await laptop.stop();
+		expect(requests).toBe(2);
+		// Put right, and wrong again: every pull looks for payloads that are old enough to go.
+		for (const next of [0, 2 * YEAR_MS, -2 * YEAR_MS]) {
+			laptop.clock.skewMs = next;
+			await laptop.sync();
+		}
+		const [assessment] = await rowsOf('assessments', job.id);
+		const [submission] = laptop.rows('submissions');
+		const stamps = [assessment?.submitted_at, submission?.receipt?.received_at];
+		for (const stamp of stamps) {
+			const at = Date.parse(String(stamp).replace(' ', 'T'));
+			expect(at).toBeGreaterThan(began - 1000);
+			expect(at).toBeLessThan(Date.now() + 1000);
+		}
+		expect(Math.abs(Date.parse(String(assessment?.sealed_at)) - began - skewMs)).toBeLessThan(60_000);
+		expect(submission).toMatchObject({ op: { kind: 'submit_assessment' }, answers: DEFAULT_ANSWERS });
+	});
+});
+
+describe('a token that expired and a password that was changed while two hundred operations wait', () => {
+	it('hold everything until somebody signs in with the new one, and then all of it arrives once', async () => {
+		const ada = await buildAccount(server());
+		const jobs = await Promise.all(
+			[40, 40, 40, 40, 39].map((length) =>
+				buildJob(
+					server(),
+					{},
+					Array.from({ length }, () => ({})),
+				),
+			),
+		);
+		const textOf = (question: string) => `Answer to ${question}.`;
+		let asked = 0;
+		const laptop = openDevice(ada, {
+			onSignInNeeded: () => {
+				asked += 1;
+			},
+		});
+		for (const { id, questionIds } of jobs) {
+			await laptop.answer(id, new Map(questionIds.map((question) => [question, textOf(question)])));
+		}
+		await laptop.submit((await buildJob(server())).id);
+		const waiting = laptop.rows('outbox').map(({ id }) => id);
+		expect(waiting).toHaveLength(200);
+		const operator = await operatorOf(server());
+		ada.token = (await operator.collection('users').impersonate(ada.id, 1)).authStore.token;
+		await expect.poll(() => statusWith(ada.token)).toBe(401);
+		await operator.collection('users').update(ada.id, { password: 'Another!demo2', passwordConfirm: 'Another!demo2' });
+
+		laptop.start();
+		await expect.poll(() => asked).toBeGreaterThan(2);
+		await expect(server().signIn(ada.email, ada.password)).rejects.toThrow();
+		expect(laptop.rows('outbox').filter(({ failures, parked }) => failures > 0 || parked)).toEqual([]);
+		expect(laptop.rows('outbox').map(({ id }) => id)).toEqual(waiting);
+		expect(effectsOf(waiting)).toEqual([]);
+
+		ada.token = (await server().signIn(ada.email, 'Another!demo2')).authStore.token;
+		laptop.engine.kick();
+		await expect.poll(() => laptop.rows('outbox')).toEqual([]);
+		await laptop.stop();
+		expect(effectsOf(waiting).toSorted()).toEqual(waiting.toSorted());
+		for (const { id, questionIds } of jobs) {
+			const drafts = await rowsOf('assessment_drafts', id);
+			expect(Object.fromEntries(drafts.map(({ question_id, text }) => [question_id, text]))).toEqual(
+				Object.fromEntries(questionIds.map((question) => [question, textOf(question)])),
+			);
+			expect(drafts).toHaveLength(questionIds.length);
+		}
+	});
+});
+
+describe('a request that is larger than the server takes', () => {
+	it('is refused with our code, upon which the device sends its operations one by one', async () => {
+		const account = await buildAccount(server());
+		const body = JSON.stringify({ ops: [], filler: 'x'.repeat(33 * 1024 * 1024) });
+		const answer = await server().call('POST', '/api/sync/push', { token: account.token, body });
+
+		expect(answer.status).toBe(413);
+		expect(
+			classifyAnswer({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
+		).toEqual({ kind: 'refused', code: 'body_too_large', detail: expect.any(String) });
+	});
+});

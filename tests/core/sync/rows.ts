@@ -1,0 +1,53 @@
+import type { SubmissionRow } from '../../../app/core/store/rows.ts';
+import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { aPayload, NOW } from '../store/client-builders.ts';
+import { anOp } from './ops.ts';
+
+/** A job as the hiring team's devices get it. */
+export const aSyncedJob = (shape: Partial<SyncedJob> = {}): SyncedJob => ({
+	id: 'job000000000001',
+	title: 'Support Engineer',
+	company: 'Northwind',
+	location: 'Sofia',
+	type: 'Full-time',
+	work_arrangement: 'Remote',
+	company_overview: 'We sell tea.',
+	role_overview: 'You help.',
+	key_responsibilities: 'Helping.',
+	requirements: 'Patience.',
+	about_you: 'Kind.',
+	nice_to_have: '',
+	description: '',
+	active: true,
+	question_count: 5,
+	created_at: NOW,
+	updated_at: NOW,
+	ideal_traits: 'Calm.',
+	category_id: '',
+	questions_version: '',
+	questions: [],
+	...shape,
+});
+
+/** A submission that the server confirmed at `NOW`, with its payload still here. */
+export const aSettledSubmission = (shape: Partial<SubmissionRow> = {}): SubmissionRow => {
+	const { id = 'assessment00001' } = shape;
+	const { answers, answers_hash, job_id, question_version, sealed_at } = aPayload();
+	return {
+		id,
+		job_id,
+		job_title: 'Support Engineer',
+		job_company: 'Northwind',
+		job_location: 'Sofia',
+		question_version,
+		answers,
+		answers_hash,
+		sealed_at,
+		is_admin_test: false,
+		op: anOp(`op-${id}`, id),
+		settled_epoch: 'e1',
+		receipt: { submission_id: id, answers_hash, received_at: NOW, seq: 1, epoch: 'e1', variant: false },
+		settled_at: NOW,
+		...shape,
+	};
+};

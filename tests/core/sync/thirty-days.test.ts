@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
+import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
+import { aDevice, newId, queue } from './device.ts';
+import type { Weather } from './fake-server.ts';
+import { anEdit } from './ops.ts';
+
+const FORTY_DAYS_LATER = '2026-12-30T10:00:00.000Z';
+
+/** A device that was written on and then lay in a drawer. */
+async function aDrawer(weathers: Weather[] = []) {
+	const device = aDevice({ weathers });
+	const { store } = device.ports;
+	const attempt = async (jobId: string, assessmentId: string) =>
+		beginAttempt({ store }, anAttempt({ jobId }), { assessmentId, beganAt: NOW });
+	const { signal } = new AbortController();
+	const lease = await takeLease(store);
+	return {
+		...device,
+		lease,
+		seal: async (jobId: string, assessmentId: string, opId: string) =>
+			sealSubmission({ store }, await attempt(jobId, assessmentId), aPayload({ job_id: jobId }), opId),
+		type: async (jobId: string, assessmentId: string, text: string) =>
+			saveDraft(
+				{ store },
+				await attempt(jobId, assessmentId),
+				{ questionId: 'q1', text },
+				{ durability: 'strict', updatedAt: NOW, newId },
+			),
+		pull: () => pullOnce(device.ports, lease, signal),
+		push: () => pushOnce(device.ports, lease, createPace(), signal),
+	};
+}
+
+it('a device that was offline for forty days keeps all that it never sent, and sends it once it is signed in again', async () => {
+	const device = await aDrawer([{ kind: 'unauthorized' }]);
+	await device.seal('job000000000001', 'assessment00001', 'submission');
+	await device.type('job000000000002', 'assessment00002', 'Half an answer');
+	await queue(device.ports.store, [anEdit('edit', 'job000000000003', 'Base', 'Mine')]);
+	const { outbox, submissions, drafts, attempts } = device.memory.contents();
+	device.server.setTime(FORTY_DAYS_LATER);
+
+	expect(await device.push()).toEqual({ kind: 'sign_in' });
+	// The server's time is known before anything was sent.
+	expect(await device.pull()).toEqual({ kind: 'done' });
+	expect(device.memory.contents()).toMatchObject({
+		outbox: (outbox ?? []).map((row) => ({ ...Object(row), sent: expect.anything() })),
+		submissions,
+		drafts,
+		attempts,
+	});
+
+	while ((await device.push()).kind === 'progress');
+	expect(await device.outbox()).toEqual([]);
+	expect(
+		device.server.order.map(({ kind, payload }) => [kind, Object(payload).text ?? Object(payload).job_id]),
+	).toEqual([
+		['submit_assessment', 'job000000000001'],
+		['save_draft', 'Half an answer'],
+		['edit_job', undefined],
+	]);
+	expect(device.memory.contents().submissions).toMatchObject([{ receipt: { submission_id: 'assessment00001' } }]);
+});
+
+it('a device that was offline for forty days offers what was received long ago to a server restored meanwhile, and keeps it', async () => {
+	const device = await aDrawer();
+	await device.seal('job000000000001', 'assessment00001', 'submission');
+	await device.push();
+	await device.pull();
+	device.server.restore('e2');
+	device.server.setTime(FORTY_DAYS_LATER);
+
+	await device.pull();
+	expect(await device.states()).toEqual(['submission queued']);
+	expect(device.memory.contents().submissions).toMatchObject([
+		{ op: { id: 'submission' }, answers: aPayload().answers },
+	]);
+	await device.push();
+	expect(device.memory.contents().submissions).toMatchObject([{ settled_epoch: 'e2', receipt: { epoch: 'e2' } }]);
+});

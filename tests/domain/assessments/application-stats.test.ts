@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type Arrival, arrivalsAt, TREND_DAYS } from '../../../app/domain/assessments/application-stats.ts';
+
+const NOW = new Date(2026, 10, 22, 9, 30);
+
+/** An application that came so many days before NOW, at an hour of that day, as the server writes moments. */
+function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arrival {
+	const at = new Date(2026, 10, 22 - daysAgo, hour);
+	return {
+		submitted_at: at.toISOString().replace('T', ' '),
+		score: 70,
+		system_status: 'success',
+		is_admin_test: false,
+		...shape,
+	};
+}
+
+const pending = { score: null, system_status: '' };
+
+describe('what came in lately', () => {
+	it('is nothing, and still thirty days, without applications', () => {
+		const { days, ...rest } = arrivalsAt([], NOW);
+		expect(rest).toEqual({
+			fresh: 0,
+			pending: 0,
+			oldestPending: '',
+			unscorable: 0,
+			total: 0,
+			totalBefore: 0,
+			median: null,
+			medianBefore: null,
+		});
+		expect(days.map(({ count }) => count)).toEqual(Array.from({ length: TREND_DAYS }, () => 0));
+		expect(new Date(days[0]?.at ?? '')).toEqual(new Date(2026, 9, 24));
+		expect(new Date(days[29]?.at ?? '')).toEqual(new Date(2026, 10, 22));
+	});
+
+	it('is counted by the days of this device, midnight to midnight, over a change of clocks', () => {
+		const { days, total, totalBefore, fresh } = arrivalsAt(
+			[
+				anArrival(0, {}, 0),
+				anArrival(0, {}, 9),
+				anArrival(1, {}, 23),
+				anArrival(6, {}, 0),
+				anArrival(7, {}, 23),
+				anArrival(29, {}, 0),
+				anArrival(30, {}, 23),
+				anArrival(59, {}, 0),
+				anArrival(60, {}, 23),
+			],
+			NOW,
+		);
+		const counted = days.flatMap(({ count }, index) => (count > 0 ? [[index, count]] : []));
+		expect(counted).toEqual([
+			[0, 1],
+			[22, 1],
+			[23, 1],
+			[28, 1],
+			[29, 2],
+		]);
+		expect({ total, totalBefore, fresh }).toEqual({ total: 6, totalBefore: 2, fresh: 4 });
+	});
+
+	it('counts what waits for its evaluation with the oldest of it, and apart what nobody but a person can score', () => {
+		const oldest = anArrival(90, pending);
+		const {
+			pending: waiting,
+			oldestPending,
+			unscorable,
+		} = arrivalsAt(
+			[
+				anArrival(2, pending),
+				oldest,
+				anArrival(1, pending),
+				anArrival(1),
+				anArrival(3, { score: null, system_status: 'critical_failure' }),
+			],
+			NOW,
+		);
+		expect({ waiting, oldestPending, unscorable }).toEqual({
+			waiting: 3,
+			oldestPending: oldest.submitted_at,
+			unscorable: 1,
+		});
+	});
+
+	it('has the middle score of these thirty days and of those before', () => {
+		const { median, medianBefore } = arrivalsAt(
+			[
+				anArrival(1, { score: 60 }),
+				anArrival(2, { score: 90 }),
+				anArrival(3, { score: 71 }),
+				anArrival(4, { score: 80 }),
+				anArrival(5, pending),
+				anArrival(31, { score: 50 }),
+				anArrival(70, { score: 10 }),
+			],
+			NOW,
+		);
+		expect({ median, medianBefore }).toEqual({ median: 76, medianBefore: 50 });
+	});
+
+	it('leaves out tests of the hiring team, takes the future as today and an unreadable moment as no day', () => {
+		const { total, days } = arrivalsAt(
+			[anArrival(1, { is_admin_test: true }), anArrival(-2), anArrival(1, { submitted_at: 'yesterday' })],
+			NOW,
+		);
+		expect({ total, today: days[29]?.count }).toEqual({ total: 1, today: 1 });
+	});
+});

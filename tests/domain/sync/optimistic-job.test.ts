@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
+import type { Op } from '../../../app/domain/sync/op.ts';
+import { type PendingOp, shownJob } from '../../../app/domain/sync/optimistic-job.ts';
+import { NOW } from '../../core/store/client-builders.ts';
+import { aDraftOp, aNewJob, anEdit } from '../../core/sync/ops.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+
+const waiting = (op: Op): PendingOp => ({ op, isParked: false, conflict: undefined, at: NOW });
+const row = aSyncedJob({ title: 'Old' });
+
+describe('a job as it is shown', () => {
+	it('is the row of the server when nothing waits', () => {
+		expect(shownJob(row, [])).toEqual({
+			job: row,
+			pending: [],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: false,
+		});
+	});
+
+	it('has the edits that wait over it, the later over the earlier', () => {
+		const ops = [waiting(anEdit('op1', row.id, 'Old', 'New')), waiting(anEdit('op2', row.id, 'New', 'Newer'))];
+		expect(shownJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });
+	});
+
+	it('keeps a waiting edit when the server gives the row other values', () => {
+		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
+		const shown = shownJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
+		expect(shown.job).toEqual({ ...pulled, title: 'Mine' });
+	});
+
+	it('shows what the server has, and says so, where an edit waits for a person', () => {
+		const parked = {
+			op: anEdit('op1', row.id, 'Old', 'Mine'),
+			isParked: true,
+			conflict: { fields: { title: 'Theirs' } },
+			at: NOW,
+		};
+		expect(shownJob({ ...row, title: 'Theirs' }, [parked])).toMatchObject({
+			job: { title: 'Theirs' },
+			pending: [],
+			conflicts: { title: 'Theirs' },
+		});
+	});
+
+	it('shows a set of questions that waits, counted and in order', () => {
+		const question = { id: 'q1', prompt: 'Why?', type: 'text' as const, options: [], weight: 1 };
+		const op: Op = {
+			id: 'op1',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: '', questions: [question] },
+		};
+		expect(shownJob(row, [waiting(op)])).toMatchObject({
+			job: { question_count: 1, questions: [{ ...question, order_index: 1 }] },
+			pending: ['questions'],
+		});
+		const version = { id: 'v2', questions: [] };
+		expect(shownJob(row, [{ op, isParked: true, conflict: { version }, at: NOW }])).toMatchObject({
+			job: row,
+			isQuestionsInConflict: true,
+		});
+	});
+
+	it('counts the questions of the job’s own when the set that waits is empty', () => {
+		const op: Op = {
+			id: 'op1',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: 'v1', questions: [] },
+		};
+		expect(shownJob({ ...row, question_count: 5 }, [waiting(op)]).job).toMatchObject({
+			question_count: 5,
+			questions: [],
+		});
+	});
+
+	it('keeps apart what kind of work waits for a person, and for what', () => {
+		const edit = anEdit('op1', row.id, 'Old', 'Mine');
+		const set: Op = {
+			id: 'op2',
+			schema: 1,
+			kind: 'save_questions',
+			record: row.id,
+			payload: { base_version: 'v1', questions: [] },
+		};
+		const fields = { title: 'Theirs' };
+		const version = { id: 'v2', questions: [] };
+		const shown = (op: Op, conflict: PendingOp['conflict']) => {
+			const { conflicts, isQuestionsInConflict } = shownJob(row, [{ op, isParked: true, conflict, at: NOW }]);
+			return [conflicts, isQuestionsInConflict];
+		};
+		expect(shown(edit, { fields, version })).toEqual([fields, false]);
+		expect(shown(set, { fields, version })).toEqual([{}, true]);
+		expect(shown(edit, undefined)).toEqual([{}, false]);
+		expect(shown(set, undefined)).toEqual([{}, false]);
+		expect(shown(set, {})).toEqual([{}, false]);
+	});
+
+	it('is not changed by an operation that is no edit', () => {
+		const draft = waiting(aDraftOp('op1', row.id));
+		expect(shownJob(row, [draft])).toEqual({
+			job: row,
+			pending: [],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: false,
+		});
+	});
+
+	it('that was made here and that the server has not taken is what was written, with the edits that wait for it', () => {
+		const made = aNewJob('op1', row.id, { title: 'Night Porter' });
+		const ops = [waiting(made), waiting(anEdit('op2', row.id, 'Night Porter', 'Porter'))];
+		expect(shownJob(undefined, ops)).toEqual({
+			job: {
+				...made.payload,
+				category_id: '',
+				id: row.id,
+				title: 'Porter',
+				question_count: DEFAULT_QUESTIONS.length,
+				questions_version: '',
+				questions: [],
+				created_at: NOW,
+				updated_at: NOW,
+			},
+			pending: ['title'],
+			conflicts: {},
+			isQuestionsInConflict: false,
+			isNew: true,
+		});
+		const refused: PendingOp = { op: made, isParked: true, conflict: undefined, at: NOW };
+		expect(shownJob(undefined, [refused])).toMatchObject({ job: { title: 'Night Porter' }, isNew: true });
+	});
+
+	it('that was made here is the row of the server as soon as it is there', () => {
+		const shown = shownJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
+		expect(shown).toMatchObject({ job: row, isNew: false });
+	});
+
+	it('is nothing when it is neither here nor made here', () => {
+		expect(shownJob(undefined, [waiting(anEdit('op1', row.id, 'Old', 'New'))])).toBeUndefined();
+	});
+});

@@ -1,0 +1,46 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import RegisterScreen from '../../../app/features/accounts/register-screen.tsx';
+
+const show = () =>
+	render(
+		<MemoryRouter initialEntries={['/register']}>
+			<RegisterScreen />
+		</MemoryRouter>,
+	);
+
+test('an incomplete form says so above itself, where the focus goes, and marks each empty field', async () => {
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
+	const alert = page.getByRole('alert');
+	await expect.element(alert).toHaveTextContent('Please fill in all fields');
+	await expect.element(alert).toHaveFocus();
+	for (const label of ['First name', 'Last name', 'Email', 'Confirm password']) {
+		await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription('Fill this in.');
+	}
+});
+
+test('a broken rule stands at its field, which takes the focus', async () => {
+	await show();
+	await userEvent.fill(page.getByLabelText('First name'), 'Pia');
+	await userEvent.fill(page.getByLabelText('Last name'), 'Holm');
+	await userEvent.fill(page.getByLabelText('Email'), 'pia@candor.test');
+	const password = page.getByLabelText('Password', { exact: true });
+	await userEvent.fill(password, 'CANDOR!1');
+	await userEvent.fill(page.getByLabelText('Confirm password'), 'CANDOR!1');
+	await userEvent.click(page.getByRole('button', { name: 'Create account' }));
+	await expect.element(password).toHaveAccessibleDescription('Password must contain at least one lowercase letter');
+	await expect.element(password).toHaveFocus();
+});
+
+test('the strength meter names the level and what is missing', async () => {
+	await show();
+	const password = page.getByLabelText('Password', { exact: true });
+	await userEvent.fill(password, 'candor');
+	await expect.element(page.getByText('Password strength: Very Weak')).toBeVisible();
+	await userEvent.fill(password, 'Candor!demo1');
+	await expect.element(page.getByText('Password strength: Very Strong')).toBeVisible();
+	await expect.element(page.getByText('Strong password!')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+	type LinkAnswer,
+	type ResetAnswer,
+	resetPasswordMachine,
+} from '../../../app/features/accounts/reset-password-machine.ts';
+
+const TOKEN = 'head.body-_1.sign';
+const GOOD: LinkAnswer = { kind: 'good', email: 'ada@candor.test' };
+
+/** A reset whose server gives these answers, one after the other; an Error is a call that broke. */
+function resetting(answers: { links?: (LinkAnswer | Error)[]; resets?: (ResetAnswer | Error)[] }, token = TOKEN) {
+	const asked: unknown[] = [];
+	const next = <T>(list: (T | Error)[] | undefined, input: unknown): T => {
+		asked.push(input);
+		const answer = list?.shift();
+		if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
+		return answer;
+	};
+	const actor = createActor(
+		resetPasswordMachine.provide({
+			actors: {
+				checkLink: fromPromise<LinkAnswer, string>(async ({ input }) => next(answers.links, input)),
+				resetPassword: fromPromise<ResetAnswer, { token: string; password: string }>(async ({ input }) =>
+					next(answers.resets, input),
+				),
+			},
+		}),
+		{ input: { token } },
+	).start();
+	const settled = async () => {
+		await waitFor(actor, ({ value }) => value !== 'checking' && value !== 'saving');
+		const { value, context } = actor.getSnapshot();
+		return { value, email: context.email, failure: context.failure };
+	};
+	return { actor, asked, settled };
+}
+
+describe('opening a reset link', () => {
+	it('shows the form for whom the server names', async () => {
+		const { settled, asked } = resetting({ links: [GOOD] });
+		expect(await settled()).toEqual({ value: 'editing', email: 'ada@candor.test', failure: null });
+		expect(asked).toEqual([TOKEN]);
+	});
+
+	it.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('that is none (%s) asks nobody', async (token) => {
+		const { settled, asked } = resetting({}, token);
+		expect([(await settled()).value, asked]).toEqual(['malformed', []]);
+	});
+
+	it('that is expired or used is invalid', async () => {
+		expect((await resetting({ links: [{ kind: 'bad' }] }).settled()).value).toBe('expired');
+	});
+
+	it.each([
+		['without a network', { kind: 'none', code: 'offline' }, 'offline'],
+		['without an answer', { kind: 'none', code: 'unavailable' }, 'unavailable'],
+		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
+	] as const)('%s is not invalid, and can be tried again', async (_, answer, code) => {
+		const { actor, settled } = resetting({ links: [answer, GOOD] });
+		expect(await settled()).toEqual({ value: 'unchecked', email: '', failure: { ok: false, code, message: '' } });
+		actor.send({ type: 'check.retried' });
+		expect(await settled()).toEqual({ value: 'editing', email: 'ada@candor.test', failure: null });
+	});
+});
+
+describe('a new password', () => {
+	const choosing = async (...resets: (ResetAnswer | Error)[]) => {
+		const { actor, settled, asked } = resetting({ links: [GOOD], resets });
+		await settled();
+		const choose = (password: string) => {
+			actor.send({ type: 'password.chosen', password });
+			return settled();
+		};
+		return { actor, choose, asked };
+	};
+
+	it('is set with the token of the link, and not kept', async () => {
+		const { actor, choose, asked } = await choosing({ ok: true });
+		expect((await choose('Candor!demo1')).value).toBe('done');
+		expect(asked[1]).toEqual({ token: TOKEN, password: 'Candor!demo1' });
+		expect(actor.getSnapshot().context.password).toBe('');
+	});
+
+	it('that the server refuses is told, and another can be chosen', async () => {
+		const refused = { ok: false, code: 'invalid_password', message: 'Password must contain a number' } as const;
+		const { choose } = await choosing(refused, new Error('cut'), { ok: true });
+		expect(await choose('a')).toMatchObject({ value: 'editing', failure: refused });
+		expect(await choose('b')).toMatchObject({ value: 'editing', failure: { code: 'unavailable' } });
+		expect((await choose('c')).value).toBe('done');
+	});
+
+	it('with a link that another device has used meanwhile ends with an invalid link', async () => {
+		const { choose } = await choosing({ ok: false, code: 'invalid_token', message: '' });
+		expect((await choose('Candor!demo1')).value).toBe('expired');
+	});
+});

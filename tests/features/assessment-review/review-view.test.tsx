@@ -1,0 +1,413 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { aReview } from '../../support/screen-builders.ts';
+
+const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
+	render(
+		<MemoryRouter>
+			<ReviewView review={aReview(shape)} flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }} />
+		</MemoryRouter>,
+	);
+
+test('every number leads from the answer to its reason and back', async () => {
+	await show();
+	await userEvent.click(page.getByRole('link', { name: 'Quote 2, go to its note' }));
+	expect(document.querySelector(':target')?.textContent).toContain('One call and one result.');
+	await userEvent.click(page.getByRole('link', { name: 'Note 2, go to its quote' }));
+	expect(document.querySelector(':target')?.textContent).toContain('I rang the garage');
+});
+
+test('the score is shown as the sum of its answers, with the weight of each question', async () => {
+	await show();
+	await expect.element(page.getByText('Needs Review')).toBeInTheDocument();
+	const parts = Array.from(document.querySelectorAll('section ol li'), (part) => part.textContent);
+	expect(parts).toEqual([
+		'160 of 67Describe a shift that went wrong.Critical',
+		'312 of 33How do you hand over?Moderate',
+	]);
+});
+
+test('a choice is shown among what could have been chosen', async () => {
+	await show();
+	const options = page.getByRole('list', { name: 'The options' });
+	await expect.element(options).toHaveTextContent('Safety first (Chosen)The queue');
+});
+
+test('an answer that is missing is said to be missing', async () => {
+	await show({ answers: {} });
+	expect(page.getByText('No response provided').all()).toHaveLength(3);
+});
+
+test('what is not scored yet says so instead of a score', async () => {
+	await show({ score: null, explanation: null, quality_indicators: null, evaluation_method: '', confidence_level: '' });
+	await expect.element(page.getByText('Pending')).toBeInTheDocument();
+	await expect.element(page.getByText('Scored in a few minutes; this page shows it by itself.')).toBeInTheDocument();
+});
+
+test('later submissions are noted, marked as something to open, and can be read', async () => {
+	await show({ variants: [{ id: 'v1', received_at: '2026-11-18 10:00:00.000Z', answers: { q1: 'Another text.' } }] });
+	await expect.element(page.getByRole('heading', { name: '1 later submission' })).toBeInTheDocument();
+	const received = page.getByText(/^Received 18 November 2026/);
+	expect(received.element().querySelectorAll('svg')).toHaveLength(1);
+	await userEvent.click(received);
+	await expect.element(page.getByText('Another text.')).toBeVisible();
+});
+
+const override = {
+	id: 'override0000001',
+	original_score: 72,
+	override_score: 80,
+	override_reason: 'The hand-over answer is concrete.',
+	overridden_by_name: 'Ingrid Moen',
+	created_at: '2026-11-18 10:00:00.000Z',
+};
+
+test('scores that people gave stand with their change, reason, name and date, the latest first', async () => {
+	await show({
+		score: 78,
+		overrides: [
+			{ ...override, id: 'o2', original_score: 80, override_score: 78, override_reason: 'Less so.' },
+			override,
+		],
+	});
+	const list = page.getByRole('list', { name: 'Scores given by people' });
+	await expect.element(list).toBeInTheDocument();
+	expect(Array.from(list.element().children, (row) => row.firstChild?.textContent)).toEqual([
+		'80 to 78−2',
+		'72 to 80+8',
+	]);
+	await expect.element(list.getByText('The hand-over answer is concrete.')).toBeInTheDocument();
+	await expect.element(list.getByText(/^Ingrid Moen, 18 November 2026/).first()).toBeInTheDocument();
+});
+
+test('a score that a person gave is a place on the ruler, not a sum; nobody is told to have a declined AI made up for', async () => {
+	await show({
+		score: 84,
+		evaluation_method: 'person',
+		explanation: null,
+		ai_declined: true,
+		quality_indicators: null,
+	});
+	await expect.element(page.getByText('84 out of 100')).toBeInTheDocument();
+	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
+});
+
+test.each([
+	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the 72 points that it gave'],
+	[[], 'the score that it gave'],
+])('what the machine said belongs to its own score once a person gave another', async (overrides, whose) => {
+	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
+	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
+	expect(texts).toBe(
+		`EvaluationLooking forCalm under pressure.The machine wrote what follows about ${whose}. A person’s score stands in its place.SummarySays what was done.`,
+	);
+});
+
+test('of a score without a number and a reason both are named at once', async () => {
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
+	const dialog = page.getByRole('dialog', { name: 'Override score' });
+	await userEvent.click(dialog.getByRole('button', { name: 'Save score' }));
+	await expect.element(dialog.getByText('Give a score.')).toBeInTheDocument();
+	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
+});
+
+test('a score needs a whole number from 0 to 100 and a reason', async () => {
+	await show();
+	await userEvent.click(page.getByRole('button', { name: 'Override score' }));
+	const dialog = page.getByRole('dialog', { name: 'Override score' });
+	const save = dialog.getByRole('button', { name: 'Save score' });
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('Give a score.')).toBeInTheDocument();
+	await userEvent.fill(dialog.getByRole('textbox', { name: 'Score' }), '100.5');
+	await userEvent.click(save);
+	await expect.element(dialog.getByRole('textbox', { name: 'Score' })).toHaveAttribute('aria-invalid', 'true');
+	await userEvent.fill(dialog.getByRole('textbox', { name: 'Score' }), '80');
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
+	await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), ' too few ');
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('The reason is too short: write at least 10 characters.')).toBeInTheDocument();
+});
+
+test('about an own official assessment a colleague decides; an own test is scored', async () => {
+	const user = { id: 'promoted0000001', email: 'Sigrid@Lunde.example', firstName: 'Sigrid', lastName: 'Lunde' };
+	await sessionStore.save({
+		token: 't',
+		user: { ...user, fullName: 'Sigrid Lunde', initials: 'SL', isAdmin: true, role: 'admin' },
+		needsSignIn: false,
+		renewedAt: 0,
+	});
+	const asked = { message: 'Please look.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
+	const signs = { risk_score: 80, suspicious_patterns: true, risk_decisions: [], system_status: 'timeout' };
+	const screen = await show({ ...signs, human_review: asked });
+	await expect
+		.element(page.getByText('This is your own assessment: a colleague decides about it.'))
+		.toBeInTheDocument();
+	expect(
+		page
+			.getByRole('button')
+			.all()
+			.map((button) => button.element().textContent),
+	).toEqual([]);
+	await screen.unmount();
+
+	await show({ ...signs, is_admin_test: true });
+	await expect.element(page.getByRole('button', { name: 'Override score' })).toBeEnabled();
+	await sessionStore.clear();
+});
+
+test('without a score one is given, and a declined machine is said', async () => {
+	await show({ score: null, explanation: null, ai_declined: true, accommodation: true });
+	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
+	await expect.element(page.getByText('Accommodation declared')).toBeInTheDocument();
+	await expect
+		.element(page.getByText('The candidate declined scoring by a machine: a person gives the score.'))
+		.toBeInTheDocument();
+});
+
+test('a request for a person can be answered, and an answered one is read', async () => {
+	const asked = {
+		message: 'Please read question 3.',
+		asked_at: '2026-11-18 10:00:00.000Z',
+		answer: '',
+		answered_at: '',
+	};
+	const screen = await show({ human_review: asked });
+	await expect.element(page.getByText('Please read question 3.')).toBeInTheDocument();
+	await userEvent.click(page.getByRole('button', { name: 'Send answer' }));
+	await expect.element(page.getByText('Write an answer first.')).toBeInTheDocument();
+	await screen.unmount();
+	await show({ human_review: { ...asked, answer: 'We did.', answered_at: '2026-11-19 10:00:00.000Z' } });
+	await expect.element(page.getByText('We did.')).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Send answer' }).query()).toBeNull();
+});
+
+test('the evaluation status notice stands here too; whoever may not ask the AI again is not offered it', async () => {
+	await show({ system_status: 'connection_failed' });
+	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
+});
+
+test('a notice about an assessment without a score speaks of no results, and no score stands out of 100', async () => {
+	await show({
+		score: null,
+		explanation: null,
+		evaluation_method: '',
+		system_status: 'critical_failure',
+		analytics: [{ ...someAnalytics('q1', 0), time_spent_seconds: 420 }],
+	});
+	expect(page.getByRole('status').element().textContent).toBe(
+		'System Unavailable. Both the primary and the backup evaluation were unavailable. The answers are safe.',
+	);
+	await expect.element(page.getByText('answered in 7 minutes')).toBeVisible();
+	expect(page.getByText(/out of 100/).query()).toBeNull();
+});
+
+/** The facts of a description list, name and value. */
+const factsOf = (heading: string): string[] =>
+	Array.from(page.getByRole('region', { name: heading }).element().querySelectorAll('dl > div'), (fact) =>
+		Array.from(fact.children, (part) => part.textContent).join(': '),
+	);
+
+test('how it was typed: risk, time, pattern, and each flag with its questions and numbers, what only informs last', async () => {
+	await show({
+		risk_score: 46,
+		suspicious_patterns: false,
+		behavior_flags: [
+			{ flag: 'non_keyboard_input', question_id: 'q1', value: 12 },
+			{ flag: 'left_window_often', question_id: 'q1', value: 9 },
+			{ flag: 'non_keyboard_input', question_id: 'q3', value: 0 },
+			{ flag: 'left_window_often', question_id: 'q3', value: 1 },
+		],
+		analytics: [
+			{ ...someAnalytics('q1', 0), time_spent_seconds: 600 },
+			{ ...someAnalytics('q3', 2), time_spent_seconds: 240 },
+		],
+	});
+	await expect.element(page.getByText('Medium risk 46')).toBeVisible();
+	await expect.element(page.getByText('Risk score, 46 out of 100')).toBeInTheDocument();
+	expect(page.getByText('Suspicious Patterns').query()).toBeNull();
+	expect(factsOf('Behavior Analysis')).toEqual([
+		'Time spent: 14 min',
+		'Pattern status: Normal',
+		'Left the window often: Question 1, 9 timesQuestion 3, once',
+		'Little keyboard: touch, dictation or an input method: Questions 1, 3',
+	]);
+});
+
+test('what was not measured is "No data", never 0', async () => {
+	await show({ behavior_flags: [{ flag: 'no_analytics', question_id: 'q1', value: 0 }], accommodation: true });
+	expect(factsOf('Behavior Analysis')).toEqual([
+		'Time spent: No data',
+		'Pattern status: No data',
+		'Nothing was measured: Question 1',
+	]);
+	expect(page.getByText('No data', { exact: true }).all()).toHaveLength(3);
+	expect(page.getByText(/risk \d/).query()).toBeNull();
+	await expect
+		.element(page.getByText('An accommodation was declared: nothing about the typing is measured.'))
+		.toBeVisible();
+});
+
+test('high risk and suspicious patterns are badges too, by shape and word', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true });
+	await expect.element(page.getByText('High risk 71')).toBeVisible();
+	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
+	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
+});
+
+const decision = {
+	id: 'decision0000001',
+	decision: 'dismissed' as const,
+	reason: 'She read her notes aloud.',
+	risk_score: 71,
+	decided_by_name: 'Ingrid Moen',
+	created_at: '2026-11-18 10:00:00.000Z',
+};
+
+/** What people decided about the risk, a text each. */
+const decisionsShown = (): (string | null)[] =>
+	Array.from(page.getByRole('list', { name: 'Decisions about the risk' }).element().children, (row) => row.textContent);
+
+test('a risk is dismissed with a reason; what a reason lacks is said beside it', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true });
+	await userEvent.click(page.getByRole('button', { name: 'Dismiss with a reason' }));
+	const dialog = page.getByRole('dialog', { name: 'Dismiss the risk' });
+	const [reason, save] = [
+		dialog.getByRole('textbox', { name: 'Reason' }),
+		dialog.getByRole('button', { name: 'Dismiss' }),
+	];
+	await userEvent.fill(reason, '  ');
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('Give a reason.')).toBeInTheDocument();
+	await userEvent.fill(reason, 'x'.repeat(5_001));
+	await userEvent.click(save);
+	await expect.element(dialog.getByText('The reason is too long: at most 5,000 characters.')).toBeInTheDocument();
+	await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a dismissed risk stands without its colours, with who dismissed it, when and why; what was measured stays to be read', async () => {
+	await show({ risk_score: 71, suspicious_patterns: true, risk_dismissed: true, risk_decisions: [decision] });
+	expect(page.getByText('Risk dismissed').all()).toHaveLength(2);
+	expect(page.getByText(/^High (risk )?71/).all()).toEqual([]);
+	expect(page.getByText('Suspicious Patterns').all()).toEqual([]);
+	expect(document.querySelectorAll('[class*="bad"]:not([class*="badge"])')).toHaveLength(0);
+	expect(factsOf('Behavior Analysis')).toEqual(['Time spent: No data', 'Pattern status: Suspicious']);
+	await expect.element(page.getByText('Risk score, 71 out of 100')).toBeInTheDocument();
+	expect(decisionsShown()).toEqual([
+		expect.stringMatching(/^Risk 71 dismissedShe read her notes aloud\.Ingrid Moen, 18 November 2026/),
+	]);
+	await userEvent.click(page.getByRole('button', { name: 'Take the dismissal back' }));
+	await expect.element(page.getByRole('dialog', { name: 'Take the dismissal back' })).toBeInTheDocument();
+});
+
+test('a risk whose dismissal was taken back, or was of other signals, is shown as before, below what was decided', async () => {
+	const restored = {
+		...decision,
+		id: 'd2',
+		decision: 'restored' as const,
+		reason: 'It is on the web.',
+		decided_by_name: '',
+	};
+	const shape = { risk_score: 80, suspicious_patterns: true };
+	const takenBack = await show({ ...shape, risk_decisions: [restored, decision] });
+	expect(decisionsShown()).toEqual([
+		expect.stringMatching(/^Dismissal taken backIt is on the web\.18 November 2026/),
+		expect.stringMatching(/^Risk 71 dismissed/),
+	]);
+	await expect.element(page.getByText('High risk 80')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Dismiss with a reason' })).toBeEnabled();
+	const overtaken = page.getByText('Other signals were measured since. Nobody has dismissed these.');
+	expect(overtaken.query()).toBeNull();
+	await takenBack.unmount();
+	await show({ ...shape, risk_decisions: [decision] });
+	await expect.element(overtaken).toBeVisible();
+	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
+});
+
+test('signals that say nothing are not there to be dismissed', async () => {
+	await show({ risk_score: 12, suspicious_patterns: false });
+	await expect.element(page.getByText('Low risk 12')).toBeVisible();
+	expect(page.getByRole('button', { name: /dismiss/i }).query()).toBeNull();
+});
+
+const enhanced: Partial<AssessmentReview> = {
+	enhanced_evaluation_version: 'enhanced_v1',
+	personality_profile: 'Calm, and quick to act.',
+	cultural_fit_analysis: 'Likes plain speech.',
+	hiring_recommendation: 'INTERVIEW',
+	hiring_rationale: 'Ask about the hand-over.',
+	personality_scores: { attention_to_detail: 8 },
+	behavioral_scores: { ownership: 9 },
+	risk_factors: { impatience: 4, turnover: 7, conflict: 2 },
+	red_flags: ['Leaves out who decided.'],
+	key_strengths: ['Acts first.'],
+	interview_questions: ['Whom did you ring first?'],
+	management_style: 'By example.',
+	ideal_role_type: 'Shift lead.',
+	predictive_assessment: 'Grows into the role within a year.',
+};
+
+test('the character analysis shows scores and risks out of ten, the recommendation and what to ask', async () => {
+	await show(enhanced, { enhancedCharacterAnalysis: true });
+	const section = page.getByRole('region', { name: 'Enhanced Character Analysis' });
+	await expect.element(section.getByText('Psychological Assessment v1.0')).toBeVisible();
+	await expect.element(section.getByText('Interview', { exact: true })).toBeVisible();
+	expect(factsOf('Enhanced Character Analysis')).toEqual([
+		'Attention to detail: 8 out of 10: ',
+		'Ownership: 9 out of 10: ',
+		'Impatience: Medium4 out of 10: ',
+		'Turnover: High7 out of 10: ',
+		'Conflict: Low2 out of 10: ',
+	]);
+	const headings = Array.from(section.element().querySelectorAll('h3'), (heading) => heading.textContent);
+	expect(headings).toEqual([
+		'Hiring recommendation',
+		'Personality profile',
+		'Cultural fit',
+		'Key strengths',
+		'Performance prediction',
+		'Management style',
+		'Ideal role type',
+		'Recommended interview questions',
+		'Personality scores',
+		'Behavioral scores',
+		'Risk factors',
+		'Red flags',
+	]);
+	expect(page.getByText('Grows into the role within a year.').all()).toHaveLength(1);
+});
+
+test('a character analysis needs its flag and an enhanced evaluation', async () => {
+	const section = page.getByRole('region', { name: 'Enhanced Character Analysis' });
+	const byDefault = await show(enhanced);
+	expect(section.query()).toBeNull();
+	await expect.element(page.getByText('Predictive assessment')).toBeVisible();
+	await byDefault.unmount();
+	await show({ ...enhanced, cultural_fit_analysis: '' }, { enhancedCharacterAnalysis: true });
+	expect(section.query()).toBeNull();
+});
+
+test('what the flags switch off is not shown', async () => {
+	const shape: Partial<AssessmentReview> = { risk_score: 71, suspicious_patterns: true };
+	const titles = ['Behavior Analysis', 'Quality indicators', 'Score Breakdown', 'Intelligent Analysis', 'High risk 71'];
+	const shown = () => titles.filter((title) => page.getByText(title, { exact: true }).all().length > 0);
+	const everything = await show(shape);
+	expect(shown()).toEqual(titles);
+	await everything.unmount();
+	await show(shape, {
+		behaviorAnalytics: false,
+		qualityIndicators: false,
+		scoreBreakdownDisplay: false,
+		evaluationMethodBadges: false,
+	});
+	expect(shown()).toEqual([]);
+});

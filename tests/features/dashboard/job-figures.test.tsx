@@ -1,0 +1,36 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { StaffJob } from '#domain/jobs/job';
+import { JobFigures } from '../../../app/features/dashboard/job-figures.tsx';
+import { aJob } from '../jobs/a-job.ts';
+
+const show = (jobs: readonly StaffJob[]) =>
+	render(
+		<MemoryRouter>
+			<JobFigures jobs={jobs} scores={new Map()} />
+		</MemoryRouter>,
+	);
+const aStaffJob = (shape: Partial<StaffJob>): StaffJob => ({
+	...aJob({}),
+	ideal_traits: '',
+	category_id: '',
+	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+	...shape,
+});
+const active = (number: number): StaffJob =>
+	aStaffJob({ id: `job${number}`, applications: { total: number, excellent: 0, pending: 0, good: 0 } });
+
+test('the active jobs with most to do are shown, of how many, and the way to all jobs with their number', async () => {
+	await show([...Array.from({ length: 10 }, (_, index) => active(index)), aStaffJob({ id: 'paused', active: false })]);
+	await expect.element(page.getByText('8 of 10', { exact: true })).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'All jobs 11' })).toHaveAttribute('href', '/admin/jobs');
+	expect(page.getByRole('row').all()).toHaveLength(9);
+});
+
+test('where all active jobs are shown no part is named', async () => {
+	await show([active(1), active(2)]);
+	expect(page.getByText(/\d of \d/).query()).toBeNull();
+	await expect.element(page.getByRole('link', { name: 'All jobs 2' })).toBeVisible();
+});

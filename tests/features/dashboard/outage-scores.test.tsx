@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { SystemHealth } from '#domain/health/system-health';
+import { OutageScores } from '../../../app/features/dashboard/outage-scores.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+
+const aReport = (outage_scores: number | null): SystemHealth => ({
+	status: 'healthy',
+	recommendations: [],
+	services: {
+		ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
+		database: { status: 'healthy', message: 'The database takes writes.' },
+	},
+	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 80, error_rate: 20, avg_retries: 0 } },
+	queue: null,
+	backup: null,
+	has_ai: true,
+	outage_scores,
+	breaker: null,
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A server that reports so many outage scores; what it is asked for is kept. */
+function serve(outageScores: number, retryStatus = 200): string[] {
+	const asked: string[] = [];
+	vi.spyOn(window, 'fetch').mockImplementation((input) => {
+		const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+		asked.push(pathname);
+		if (!pathname.endsWith('retry-all-with-ai')) return Promise.resolve(Response.json(aReport(outageScores)));
+		const body = retryStatus === 200 ? { queued: outageScores } : { code: 'evaluation_unavailable', message: 'No AI.' };
+		return Promise.resolve(Response.json(body, { status: retryStatus }));
+	});
+	return asked;
+}
+
+const RETRY = '/api/functions/retry-all-with-ai';
+
+test('an admin has the AI score again what the backup method scored', async () => {
+	const asked = serve(3);
+	await render(
+		<>
+			<OutageScores canRetry />
+			<Toaster />
+		</>,
+	);
+	await expect
+		.element(page.getByText(/3 assessments were scored by the backup method while the AI service was down\./))
+		.toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Retry all with AI' }));
+	await expect.element(page.getByText('The AI is scoring them again.')).toBeVisible();
+	expect(asked.filter((path) => path === RETRY)).toHaveLength(1);
+});
+
+test('a refusal says that it failed', async () => {
+	serve(1, 503);
+	await render(
+		<>
+			<OutageScores canRetry />
+			<Toaster />
+		</>,
+	);
+	await userEvent.click(page.getByRole('button', { name: 'Retry all with AI' }));
+	await expect.element(page.getByText('Failed to retry assessment. Please try again later.')).toBeVisible();
+});
+
+test('a reviewer reads it without the button', async () => {
+	serve(1);
+	await render(<OutageScores canRetry={false} />);
+	await expect.element(page.getByText(/1 assessment was scored by the backup method/)).toBeVisible();
+	expect(page.getByRole('button').query()).toBeNull();
+});

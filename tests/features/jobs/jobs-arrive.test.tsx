@@ -1,0 +1,31 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
+import '../../../app/styles/base.css';
+import { aJob } from './a-job.ts';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test('on a phone nothing moves when the first jobs come', async () => {
+	await page.viewport(412, 900);
+	let answer: (jobs: Response) => void = () => undefined;
+	vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+	await render(
+		<MemoryRouter>
+			<JobsScreen />
+		</MemoryRouter>,
+	);
+	const waiting = page.getByText('Loading').element().closest('output');
+	const column = waiting?.parentElement;
+	const before = column?.getBoundingClientRect().top;
+	answer(new Response(JSON.stringify({ jobs: [aJob({})] })));
+	await expect.element(page.getByRole('heading', { name: 'Shift Supervisor' })).toBeVisible();
+	expect({ isShownThere: column?.contains(page.getByRole('list').first().element()), top: before }).toEqual({
+		isShownThere: true,
+		top: column?.getBoundingClientRect().top,
+	});
+});

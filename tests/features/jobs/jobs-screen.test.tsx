@@ -1,0 +1,56 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import JobsScreen from '../../../app/features/jobs/jobs-screen.tsx';
+import { aJob } from './a-job.ts';
+
+const answer = (status: number, body: unknown) =>
+	vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+
+const show = () =>
+	render(
+		<MemoryRouter>
+			<JobsScreen />
+		</MemoryRouter>,
+	);
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+test('a list that cannot be fetched is no empty list: it says so, and Retry brings it', async () => {
+	answer(503, {});
+	await show();
+	await expect.element(page.getByRole('heading', { name: 'The jobs could not be loaded' })).toBeVisible();
+	answer(200, {
+		jobs: [
+			aJob({}),
+			aJob({
+				id: 'job000000000002',
+				title: 'Night Nurse',
+				role_overview: '',
+				description: 'You visit people at home.',
+			}),
+		],
+	});
+	await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+	await expect.element(page.getByText(/^2 open jobs, newest first\./)).toBeVisible();
+	await expect
+		.element(page.getByRole('link', { name: 'Apply Now: Shift Supervisor' }))
+		.toHaveAttribute('href', '/apply/job000000000001');
+	await expect.element(page.getByText('You visit people at home.')).toBeVisible();
+});
+
+test('the jobs of the last visit are shown while the server does not answer, and it says that they are', async () => {
+	answer(503, {});
+	await show();
+	await expect.element(page.getByRole('heading', { name: 'Night Nurse' })).toBeVisible();
+	await expect.element(page.getByText(/You see the jobs as this device last got them/)).toBeVisible();
+});
+
+test('no open job is said in words', async () => {
+	answer(200, { jobs: [] });
+	await show();
+	await expect.element(page.getByRole('heading', { name: 'No open jobs now' })).toBeVisible();
+});

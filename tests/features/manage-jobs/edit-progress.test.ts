@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import {
+	changedMeanwhile,
+	editedValues,
+	faultsIn,
+	shownValue,
+	shownValues,
+	typedInto,
+} from '../../../app/features/manage-jobs/edit-progress.ts';
+import { aJob } from '../../support/builders.ts';
+
+const job: SyncedJob = {
+	...aJob({ title: 'Porter', location: 'Bergen' }),
+	id: 'job1',
+	question_count: 5,
+	created_at: '2026-11-20T09:00:00.000Z',
+	category_id: '',
+	updated_at: '2026-11-20T09:00:00.000Z',
+	questions_version: '',
+	questions: [],
+};
+
+describe('the edit of a job', () => {
+	it('shows what was typed, and of other fields what the job says by now', () => {
+		const edit = typedInto(job, {}, 'title', 'Night Porter');
+		const pulled = { ...job, location: 'Rome' };
+		expect(shownValue(pulled, edit, 'title')).toBe('Night Porter');
+		expect(shownValue(pulled, edit, 'location')).toBe('Rome');
+	});
+
+	it('saves the fields that were typed into and no others, so that nobody else is overwritten', () => {
+		const edit = typedInto(job, {}, 'title', 'Night Porter');
+		expect(editedValues({ ...job, location: 'Rome' }, edit)).toEqual({ title: 'Night Porter' });
+	});
+
+	it('is over when a field says again what the job says', () => {
+		const edit = typedInto(job, typedInto(job, {}, 'title', 'Night'), 'title', 'Porter');
+		expect(edit).toEqual({});
+	});
+
+	it('tells what somebody else made of a field that is being edited', () => {
+		const edit = typedInto(job, {}, 'title', 'Night Porter');
+		expect(changedMeanwhile(job, edit, 'title')).toBe(null);
+		const theirs = { ...job, title: 'Head Porter' };
+		expect(changedMeanwhile(theirs, edit, 'title')).toBe('Head Porter');
+		const seen = typedInto(theirs, edit, 'title', 'Night Porter, Oslo');
+		expect(changedMeanwhile(theirs, seen, 'title')).toBe('Head Porter');
+		expect(changedMeanwhile({ ...job, title: 'Night Porter' }, edit, 'title')).toBe(null);
+	});
+
+	it('finds fault with every empty field but Nice to Have and Ideal Traits (part 1 §5), and with what is too long', () => {
+		const edit = typedInto({ ...job, nice_to_have: '' }, {}, 'company', '  ');
+		const shown = { ...job, nice_to_have: '', ideal_traits: '', about_you: '', location: 'x'.repeat(201) };
+		expect(faultsIn(shownValues(shown, edit))).toEqual({
+			company: 'missing',
+			location: 'too_long',
+			about_you: 'missing',
+		});
+	});
+});

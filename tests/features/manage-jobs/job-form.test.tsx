@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { shownValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
+import type { KeptEdit } from '../../../app/features/manage-jobs/find-kept-edit.ts';
+import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
+import { deferred } from '../../support/deferred.ts';
+import '../../../app/styles/base.css';
+
+const job: SyncedJob = {
+	id: 'job1',
+	title: 'Night Porter',
+	company: 'Northwind',
+	location: 'Bergen',
+	type: 'Full-time',
+	work_arrangement: 'On-site',
+	company_overview: 'A hotel.',
+	role_overview: 'You keep the night.',
+	key_responsibilities: 'Keys.',
+	requirements: 'Patience.',
+	about_you: 'Quiet.',
+	nice_to_have: '',
+	description: '',
+	ideal_traits: '',
+	active: true,
+	question_count: 5,
+	created_at: '2026-11-20T09:00:00.000Z',
+	category_id: '',
+	updated_at: '2026-11-20T09:00:00.000Z',
+	questions_version: '',
+	questions: [],
+};
+
+function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<void> }) {
+	const [edit, setEdit] = useState(start);
+	return (
+		<MemoryRouter>
+			<JobForm
+				values={shownValues(job, edit)}
+				theirs={theirsIn(job, edit)}
+				state={null}
+				labels={{ save: 'Update Job', saving: 'Updating...' }}
+				cancelTo="/admin/jobs"
+				onType={(field, typed) => setEdit((before) => typedInto(job, before, field, typed))}
+				onSave={onSave}
+			/>
+		</MemoryRouter>
+	);
+}
+
+test('every field of the specification is there, and the ideal traits; all but Nice to Have and those are required', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	const boxes = page.getByRole('textbox').elements();
+	expect(boxes.map((box) => box.closest('.grid')?.querySelector('label')?.textContent)).toEqual([
+		'Job Title *',
+		'Company *',
+		'Location *',
+		'Company Overview *',
+		'Role Overview *',
+		'Key Responsibilities *',
+		"What We're Looking For *",
+		'What We Offer *',
+		'Nice to Have (optional)',
+		'Ideal Traits (optional)',
+	]);
+	const required = boxes.filter((box) => box instanceof HTMLElement && box.hasAttribute('required'));
+	expect(required).toHaveLength(8);
+	await expect.element(page.getByRole('button', { name: /Job Type/ })).toHaveTextContent('Full-time');
+	await expect.element(page.getByRole('button', { name: /Work Arrangement/ })).toHaveTextContent('On-site');
+});
+
+test('an empty required field is named and nothing is saved', async () => {
+	const onSave = vi.fn(() => Promise.resolve());
+	await render(<Form onSave={onSave} />);
+	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	const alert = page.getByRole('alert');
+	await expect.element(alert).toHaveTextContent('1 field needs something before this can be saved:Location');
+	await expect.element(alert).toHaveFocus();
+	await expect.element(page.getByText('Say where the work is done.')).toBeVisible();
+	await userEvent.click(alert.getByRole('button', { name: 'Location' }));
+	await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveFocus();
+	expect(onSave).not.toHaveBeenCalled();
+	await userEvent.type(page.getByRole('textbox', { name: 'Location' }), 'Oslo');
+	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
+	expect(onSave).toHaveBeenCalledOnce();
+});
+
+test('what somebody else made of a field meanwhile is said beside it, and can be taken', async () => {
+	const start: KeptEdit = { title: { base: 'Porter', typed: 'Head Porter' } };
+	await render(<Form start={start} onSave={() => Promise.resolve()} />);
+	await expect.element(page.getByText('Somebody changed this meanwhile to: Night Porter')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Use theirs' }));
+	await expect.element(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');
+});
+
+test('a field says what is wrong with it once it was left, and stops when it is right', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	const title = page.getByRole('textbox', { name: 'Job Title' });
+	await userEvent.clear(title);
+	await expect.element(page.getByText('Give the job a title.')).not.toBeInTheDocument();
+	await userEvent.tab();
+	await expect.element(page.getByText('Give the job a title.')).toBeVisible();
+	await expect.element(title).toHaveAccessibleDescription('Give the job a title.');
+	await userEvent.fill(title, 'x'.repeat(201));
+	await expect.element(page.getByText('Shorten this to 200 characters; it has 201.')).toBeVisible();
+	await expect.element(page.getByText('201 of 200')).toBeVisible();
+	await userEvent.fill(title, 'Porter');
+	await expect.element(title).not.toHaveAttribute('aria-invalid');
+});
+
+test('Ctrl+Enter saves from within a long text, once', async () => {
+	const saved = deferred<void>();
+	const onSave = vi.fn(() => saved.promise);
+	await render(<Form onSave={onSave} />);
+	await userEvent.click(page.getByRole('textbox', { name: 'Role Overview' }));
+	await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+	await expect.element(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+	expect(onSave).toHaveBeenCalledOnce();
+	saved.resolve();
+	await expect.element(page.getByRole('button', { name: 'Update Job' })).toBeVisible();
+});
+
+test('a long text grows with what is written, to most of the screen and no further', async () => {
+	await render(<Form onSave={() => Promise.resolve()} />);
+	const box = page.getByRole('textbox', { name: 'Key Responsibilities' });
+	const height = () => box.element().clientHeight;
+	const before = height();
+	await userEvent.fill(box, Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n'));
+	await expect.poll(height).toBeGreaterThan(before);
+	await userEvent.fill(box, Array.from({ length: 300 }, (_, index) => `Line ${index}`).join('\n'));
+	await expect.poll(height).toBeLessThanOrEqual(Math.ceil(window.innerHeight * 0.7));
+});
+
+test('Enter on Job Type opens its list and saves nothing; Ctrl+Enter on it saves', async () => {
+	const onSave = vi.fn(() => Promise.resolve());
+	await render(<Form onSave={onSave} />);
+	const type = page.getByRole('button', { name: /Job Type/ });
+	await expect.element(type).toBeVisible();
+	await userEvent.click(page.getByRole('textbox', { name: 'Location' }));
+	await userEvent.tab();
+	await expect.element(type).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('option', { name: 'Full-time' })).toBeVisible();
+	expect(onSave).not.toHaveBeenCalled();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(type).toHaveFocus();
+	await userEvent.keyboard('{Control>}{Enter}{/Control}');
+	await expect.poll(() => onSave.mock.calls.length).toBe(1);
+});

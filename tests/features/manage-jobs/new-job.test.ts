@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
+import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
+import { editJob } from '../../../app/core/store/writes/edit-job.ts';
+import { discardParked } from '../../../app/core/store/writes/parked.ts';
+import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
+import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
+import { createJob, discardNewJob, keepNewJob, reopenNewJob } from '../../../app/features/manage-jobs/create-job.ts';
+import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
+import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
+import { NOW } from '../../core/store/client-builders.ts';
+import { aDevice, newId } from '../../core/sync/device.ts';
+import { createFakeServer } from '../../core/sync/fake-server.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+
+const JOB = 'job000000000001';
+const made = { newId, at: NOW };
+
+/** A new job with a title, under an id. */
+function aDraft(title: string, id = JOB) {
+	const draft = emptyNewJob(id);
+	return { ...draft, fields: { ...draft.fields, title } };
+}
+
+async function managing(refuse?: (op: Op) => OpResult | undefined) {
+	const device = aDevice({ server: createFakeServer(refuse) });
+	const { store } = device.ports;
+	await store.write('relaxed', ['meta'], ({ meta }) =>
+		meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 0 }) }),
+	);
+	const lease = await takeLease(store);
+	const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
+	return { ...device, store, push, kinds: async () => (await device.outbox()).map(({ op }) => op.kind) };
+}
+const refusing = (op: Op): OpResult | undefined =>
+	op.kind === 'create_job'
+		? { op: op.id, status: 'refused', code: 'invalid_value', detail: 'title' }
+		: { op: op.id, status: 'refused', code: 'job_not_found', detail: op.record };
+
+describe('a half-written job', () => {
+	it('is kept as it is typed, and forgotten when nothing of it is left', async () => {
+		const { store } = await managing();
+		expect(await findNewJob({ store })).toBeUndefined();
+		await keepNewJob({ store }, aDraft('Night Por'));
+		expect(await findNewJob({ store })).toEqual(aDraft('Night Por'));
+		await keepNewJob({ store }, aDraft(''));
+		expect(await findNewJob({ store })).toBeUndefined();
+	});
+
+	it('that was kept by another version of the form is read as far as it is known', async () => {
+		const { store } = await managing();
+		const value = JSON.stringify({ id: JOB, fields: { title: 'Porter', company: 7, colour: 'red' } });
+		await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: `new_job:${JOB}`, value }));
+		expect(await findNewJob({ store })).toEqual(aDraft('Porter'));
+	});
+});
+
+describe('a new job', () => {
+	it('is queued and its draft forgotten in one go; it shows at once, with no network', async () => {
+		const { store, kinds } = await managing();
+		await keepNewJob({ store }, aDraft('Night Porter'));
+		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('queued');
+		expect(await findNewJob({ store })).toBeUndefined();
+		expect(await kinds()).toEqual(['create_job']);
+		expect(await listStaffJobs({ store })).toMatchObject([
+			{ id: JOB, title: 'Night Porter', type: 'Full-time', work_arrangement: 'On-site', active: true, created_at: NOW },
+		]);
+		expect(await findJob({ store }, JOB)).toMatchObject({ isNew: true });
+		expect((await listUnsent({ store })).map(({ jobTitle }) => jobTitle)).toEqual(['Night Porter']);
+	});
+
+	it('is queued once, however often it is saved, also from another tab', async () => {
+		const { store, kinds, push } = await managing();
+		await createJob({ store }, aDraft('Night Porter'), made);
+		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('known');
+		await push();
+		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('known');
+		expect(await kinds()).toEqual([]);
+	});
+
+	it('leaves the draft of another job alone', async () => {
+		const { store } = await managing();
+		const other = aDraft('Other', 'job000000000002');
+		await keepNewJob({ store }, other);
+		await createJob({ store }, aDraft('Night Porter'), made);
+		expect(await findNewJob({ store })).toEqual(other);
+	});
+
+	it('can be edited and get questions before the server has heard of it; all of it arrives in order', async () => {
+		const { store, server, outbox, push } = await managing();
+		await createJob({ store }, aDraft('Night Porter'), made);
+		expect(await editJob({ store }, JOB, { title: 'Porter' }, made)).toBe('queued');
+		const question = { id: 'q1', prompt: 'Why?', type: 'text' as const, options: [], weight: 5 };
+		expect(await saveQuestions({ store }, JOB, [question], made)).toBe('queued');
+		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Porter', question_count: 1 } });
+		while ((await push()).kind === 'progress');
+		expect(await outbox()).toEqual([]);
+		expect(server.order.map(({ kind }) => kind)).toEqual(['create_job', 'edit_job', 'save_questions']);
+		expect(server.order[1]).toMatchObject({
+			payload: { changes: { title: { base: 'Night Porter', mine: 'Porter' } } },
+		});
+		expect(server.order[2]).toMatchObject({ payload: { base_version: '' } });
+	});
+
+	it('stays in the list between the server’s word and the next pull', async () => {
+		const { store, push } = await managing();
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await push();
+		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Night Porter' }, isNew: false });
+	});
+
+	it('that a pull has brought and taken away again does not come back with the server’s late word', async () => {
+		const { store, push } = await managing();
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await store.write('relaxed', ['meta'], ({ meta }) =>
+			meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 9 }) }),
+		);
+		await push();
+		expect(await findJob({ store }, JOB)).toBeUndefined();
+	});
+
+	it('that the server refuses is a draft again, to be mended', async () => {
+		const { store, push, outbox } = await managing(refusing);
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await push();
+		const [row] = await outbox();
+		expect(await reopenNewJob({ store }, row?.id ?? '')).toBe(true);
+		expect(await outbox()).toEqual([]);
+		expect(await findNewJob({ store })).toEqual(aDraft('Night Porter'));
+		expect(await reopenNewJob({ store }, row?.id ?? '')).toBe(false);
+	});
+
+	it('that the server refuses waits for a person when something else waits for it', async () => {
+		const { store, push, outbox } = await managing(refusing);
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await push();
+		const [row] = await outbox();
+		await editJob({ store }, JOB, { title: 'Porter' }, made);
+		expect(await reopenNewJob({ store }, row?.id ?? '')).toBe(false);
+		expect(await findJob({ store }, JOB)).toMatchObject({ job: { title: 'Porter' }, isNew: true });
+	});
+
+	it('that is discarded after a refusal goes with all that waits for it', async () => {
+		const { store, push, outbox } = await managing(refusing);
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await editJob({ store }, JOB, { title: 'Porter' }, made);
+		await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ id: 'job000000000002' })));
+		await editJob({ store }, 'job000000000002', { title: 'Mine' }, made);
+		await push();
+		const [row] = await outbox();
+		expect(await discardParked({ store }, row?.id ?? '')).toBe('done');
+		expect((await outbox()).map(({ record }) => record)).toEqual(['job000000000002']);
+	});
+
+	it('that the server is not known to have can be let go of; one that is on its way or there cannot', async () => {
+		const { store, outbox } = await managing();
+		await createJob({ store }, aDraft('Night Porter'), made);
+		await editJob({ store }, JOB, { title: 'Porter' }, made);
+		expect(await discardNewJob({ store }, JOB)).toBe('done');
+		expect(await outbox()).toEqual([]);
+		await createJob({ store }, aDraft('Night Porter'), made);
+		const [row] = await outbox();
+		if (row) await store.write('relaxed', ['outbox'], (tables) => tables.outbox.put({ ...row, state: 'sending' }));
+		expect(await discardNewJob({ store }, JOB)).toBe('sent');
+		expect(await outbox()).toHaveLength(1);
+		expect(await discardNewJob({ store }, 'job000000000009')).toBe('sent');
+	});
+});

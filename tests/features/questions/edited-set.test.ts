@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { newQuestion } from '../../../app/domain/questions/question-set.ts';
+import {
+	afterEdit,
+	hasChangedMeanwhile,
+	keptOf,
+	shownQuestions,
+	startOf,
+} from '../../../app/features/questions/edited-set.ts';
+
+const question = (id: string) => newQuestion(id, { prompt: `Why ${id}?` });
+const SAMPLES = [question('s1'), question('s2')];
+const OWN = [question('q1'), question('q2')];
+const inOrder = OWN.map((each, index) => ({ ...each, order_index: index + 1 }));
+const start = startOf({ questions: inOrder.toReversed(), questions_version: 'v1' }, SAMPLES);
+const sampled = startOf({ questions: [], questions_version: '' }, SAMPLES);
+
+describe('editing begins', () => {
+	it('from the questions that the job has, in their order', () => {
+		expect(start).toEqual({ version: 'v1', base: OWN, offered: OWN });
+		expect(shownQuestions(start, null)).toEqual(OWN);
+	});
+
+	it('from the samples when it has none', () => {
+		expect(sampled).toEqual({ version: '', base: [], offered: SAMPLES });
+	});
+});
+
+describe('what is kept', () => {
+	it('is the set with what it was edited from', () => {
+		const [first] = OWN;
+		expect(keptOf(start, null, first ? [first] : [])).toEqual({ version: 'v1', base: OWN, questions: [first] });
+		expect(keptOf(sampled, null, [])).toEqual({ version: '', base: [], questions: [] });
+	});
+
+	it('is nothing once the set is again what was offered', () => {
+		expect(keptOf(start, { version: 'v1', base: OWN, questions: [] }, structuredClone(OWN))).toBeNull();
+		expect(keptOf(sampled, { version: '', base: [], questions: [] }, SAMPLES)).toBeNull();
+	});
+
+	it('stays upon what it was edited from when somebody else saves', () => {
+		const kept = { version: 'v0', base: SAMPLES, questions: OWN.slice(1) };
+		expect(hasChangedMeanwhile(start, kept)).toBe(true);
+		expect(keptOf(start, kept, OWN.slice(0, 1))).toMatchObject({ version: 'v0', base: SAMPLES });
+		expect(hasChangedMeanwhile(start, { ...kept, base: structuredClone(OWN) })).toBe(false);
+		expect(hasChangedMeanwhile(start, null)).toBe(false);
+	});
+});
+
+it('a change touches its question alone', () => {
+	const edit = { type: 'question.changed', id: 'q2', change: { weight: 9 } } as const;
+	expect(afterEdit(OWN, start, edit)).toEqual([OWN[0], { ...question('q2'), weight: 9 }]);
+});

@@ -1,0 +1,511 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
+import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
+import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
+import type { EditedQuestion } from '../../../app/domain/questions/question-set.ts';
+import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op.ts';
+import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
+import { findKeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
+import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import '../../../app/styles/base.css';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+
+const USER = {
+	id: 'adminaccount002',
+	email: 'admin@candor.test',
+	firstName: 'Grace',
+	lastName: 'Hopper',
+	fullName: 'Grace Hopper',
+	initials: 'GH',
+	isAdmin: true,
+	role: 'admin',
+} as const;
+const JOB = 'job000000000001';
+
+const question = (id: string, shape: Partial<EditedQuestion> = {}): EditedQuestion => ({
+	id,
+	prompt: `Why ${id}?`,
+	type: 'text',
+	options: [],
+	weight: 5,
+	...shape,
+});
+const THREE = [question('one', { weight: 8 }), question('two'), question('three', { weight: 1 })];
+
+const database = () => accountDatabase(USER.id);
+
+async function stored(questions: EditedQuestion[], shape: Partial<SyncedJob> = {}): Promise<void> {
+	const { relaxed } = database();
+	await relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+	const inOrder = questions.map((each, index) => ({ ...each, order_index: index + 1 }));
+	const questions_version = questions.length > 0 ? 'v1' : '';
+	await relaxed.jobs.put(
+		aSyncedJob({ title: 'Night Porter', location: 'Bergen', questions_version, questions: inOrder, ...shape }),
+	);
+}
+
+/** A set that was saved here and waits. */
+const waiting = (questions: EditedQuestion[], shape: Partial<OutboxRow>): Promise<number> =>
+	database().relaxed.outbox.add({
+		id: 'op0000000000001',
+		lane: 'admin_edits',
+		record: JOB,
+		op: {
+			id: 'op0000000000001',
+			schema: OP_SCHEMA_VERSION,
+			kind: 'save_questions',
+			record: JOB,
+			payload: { base_version: 'v0', questions },
+		},
+		state: 'queued',
+		sent: false,
+		failures: 0,
+		parked: null,
+		queued_at: '2026-11-20T10:00:00.000Z',
+		...shape,
+	});
+
+/** The tab that pulls, and how that ends. */
+let puller: BroadcastChannel;
+let pullFailure: RefreshFailure | null;
+
+beforeEach(async () => {
+	pullFailure = 'offline';
+	puller = openSyncChannel(USER.id);
+	puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
+		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: pullFailure });
+	});
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
+});
+afterEach(async () => {
+	puller.close();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	const { relaxed } = database();
+	await Promise.all([relaxed.jobs, relaxed.outbox, relaxed.meta].map((table) => table.clear()));
+	await sessionStore.clear();
+});
+
+async function open() {
+	const screen = await render(
+		<MemoryRouter initialEntries={[`/admin/jobs/${JOB}/questions`]}>
+			<Routes>
+				<Route path="/admin/jobs/:jobId/questions" element={<QuestionEditorScreen />} />
+				<Route path="*" element={<h1>Elsewhere</h1>} />
+			</Routes>
+			<Toaster />
+		</MemoryRouter>,
+	);
+	return screen;
+}
+async function opened() {
+	const screen = await open();
+	await expect.element(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeVisible();
+	return screen;
+}
+
+const cards = () => page.getByRole('list', { name: 'Questions', exact: true });
+const card = (number: number) => cards().getByRole('listitem', { name: `Question ${number}`, exact: true });
+const button = (name: string | RegExp, within: Pick<Locator, 'getByRole'> = page) =>
+	within.getByRole('button', { name, exact: true });
+const prompts = () =>
+	cards()
+		.getByRole('textbox', { name: 'Question text' })
+		.elements()
+		.map((box) => (box as HTMLTextAreaElement).value);
+/** Counts by band as they are shown, from Critical to Low. */
+const distribution = () =>
+	page
+		.getByRole('region', { name: 'Weight distribution' })
+		.getByRole('definition')
+		.elements()
+		.filter((each) => each.textContent !== '')
+		.map((each) => each.textContent);
+const kept = async () => (await findKeptQuestions(database(), JOB))?.questions;
+const outbox = async () => (await database().relaxed.outbox.toArray()).map(({ op }) => op.payload);
+/** What is read out. */
+const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+
+describe('the questions of a job', () => {
+	test('stand under its title and location, each with its type, weight, band and text', async () => {
+		await stored([...THREE, question('four', { type: 'multiple-choice', options: ['Yes', 'No'], weight: 7 })]);
+		await opened();
+		await expect.element(page.getByText('Night Porter · Bergen')).toBeVisible();
+		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?', 'Why four?']);
+		// The multiple-choice question is not scored: it has no weight to set, and is in no band.
+		expect(distribution()).toEqual(['1', '0', '1', '1']);
+		await expect.element(page.getByText('1 multiple-choice question is read, not scored.')).toBeVisible();
+		await expect.element(card(4).getByText(/^Read, not scored/)).toBeVisible();
+		await expect.element(card(4).getByRole('slider')).not.toBeInTheDocument();
+		await expect.element(button(/Type/, card(1))).toHaveTextContent('Text Response');
+		await expect.element(button(/Type/, card(4))).toHaveTextContent('Multiple Choice');
+		const weight = card(1).getByRole('slider', { name: 'Importance weight' });
+		await expect.element(weight).toHaveAttribute('aria-valuetext', '8, Critical');
+		expect(weight.element()).toMatchObject({ min: '1', max: '10', step: '1', value: '8' });
+		await expect.element(card(4).getByRole('textbox', { name: 'Option 2' })).toHaveValue('No');
+	});
+
+	test('that has none are three samples, which are saved only when somebody says so', async () => {
+		await stored([]);
+		await opened();
+		await expect
+			.poll(prompts)
+			.toEqual([
+				'Why are you interested in this position?',
+				'What is your preferred work style?',
+				'Describe your relevant experience for this position.',
+			]);
+		expect(distribution()).toEqual(['1', '1', '0', '0']);
+		expect(await kept()).toBeUndefined();
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(async () => (await outbox()).length).toBe(1);
+		expect(await outbox()).toMatchObject([
+			{ base_version: '', questions: [{ weight: 6 }, { weight: 4, options: { length: 4 } }, { weight: 8 }] },
+		]);
+		await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+	});
+
+	test('of a job without any can be begun from nothing, and from the samples after all', async () => {
+		await stored([]);
+		await opened();
+		await userEvent.click(button('Start empty'));
+		await expect.element(page.getByText('No questions', { exact: true })).toBeVisible();
+		await userEvent.click(button('Save Questions'));
+		await expect.element(page.getByRole('alert')).toHaveTextContent('Please add at least one question');
+		expect(await outbox()).toEqual([]);
+		await userEvent.click(button('Use the samples'));
+		await expect.poll(() => prompts().length).toBe(3);
+	});
+});
+
+describe('a question', () => {
+	beforeEach(() => stored(THREE));
+
+	test('that is added is a text question of weight 5 at the end, with the focus in it', async () => {
+		await opened();
+		await userEvent.click(button('Add Custom Question'));
+		const text = card(4).getByPlaceholder('Enter your question...');
+		await expect.element(text).toHaveFocus();
+		await expect.element(button(/Type/, card(4))).toHaveTextContent('Text Response');
+		await expect.element(card(4).getByRole('slider')).toHaveValue('5');
+		await userEvent.keyboard('Who?');
+		await expect.poll(async () => (await kept())?.at(-1)).toMatchObject({ prompt: 'Who?', weight: 5, type: 'text' });
+	});
+
+	test('has its weight set by the keyboard, and the distribution follows', async () => {
+		await opened();
+		expect(distribution()).toEqual(['1', '0', '1', '1']);
+		const weight = card(2).getByRole('slider', { name: 'Importance weight' });
+		(weight.element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowRight}');
+		await expect.element(weight).toHaveAttribute('aria-valuetext', '6, Important');
+		expect(distribution()).toEqual(['1', '1', '0', '1']);
+		await userEvent.keyboard('{End}');
+		await expect.element(weight).toHaveAttribute('aria-valuetext', '10, Critical');
+		expect(distribution()).toEqual(['2', '0', '0', '1']);
+		await userEvent.keyboard('{Home}');
+		await expect.element(weight).toHaveAttribute('aria-valuetext', '1, Low');
+	});
+
+	test('moves by its buttons, which are disabled at the ends, and the focus stays on the button', async () => {
+		await opened();
+		await expect.element(button('Move question 1 up')).toHaveAttribute('aria-disabled', 'true');
+		await expect.element(button('Move question 3 down')).toHaveAttribute('aria-disabled', 'true');
+		await userEvent.click(button('Move question 1 down'));
+		await expect.poll(prompts).toEqual(['Why two?', 'Why one?', 'Why three?']);
+		await said('Question 1 is now question 2 of 3.');
+		await expect.element(button('Move question 2 down')).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(button('Move question 3 down')).toHaveFocus();
+		await userEvent.keyboard('{Enter}');
+		await expect.poll(prompts).toEqual(['Why two?', 'Why three?', 'Why one?']);
+		await userEvent.click(button('Move question 3 up'));
+		await said('Question 3 is now question 2 of 3.');
+	});
+
+	test('moves by the keys of its handle, which keeps the focus', async () => {
+		await opened();
+		(button('Reorder question 3').element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowUp}');
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
+		await expect.element(button('Reorder question 2')).toHaveFocus();
+		await said('Question 3 is now question 2 of 3.');
+		await userEvent.keyboard('{Home}{ArrowUp}');
+		await expect.poll(prompts).toEqual(['Why three?', 'Why one?', 'Why two?']);
+		await userEvent.keyboard('{End}');
+		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?']);
+		await expect.element(button('Reorder question 3')).toHaveFocus();
+		await expect.element(button('Save Questions')).toBeVisible();
+		expect(await kept()).toBeUndefined();
+	});
+
+	test('is deleted, the rest are numbered anew, and it comes back where it was', async () => {
+		await opened();
+		await userEvent.click(button('Delete question 2'));
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?']);
+		await said('Question 2 was deleted.');
+		await expect.element(button('Undo')).toHaveFocus();
+		await userEvent.fill(card(1).getByRole('textbox', { name: 'Question text' }), 'Changed meanwhile');
+		await userEvent.click(button('Undo'));
+		await expect.poll(prompts).toEqual(['Changed meanwhile', 'Why two?', 'Why three?']);
+		await expect.element(card(2).getByRole('textbox', { name: 'Question text' })).toHaveFocus();
+		await expect.element(button('Undo')).not.toBeInTheDocument();
+	});
+
+	test('that becomes a text question keeps its options until the set is saved', async () => {
+		await stored([question('one', { type: 'multiple-choice', options: ['Yes', 'No'] })]);
+		await opened();
+		const choose = async (type: string) => {
+			await userEvent.click(button(/Type/, card(1)));
+			await userEvent.click(page.getByRole('option', { name: type }));
+		};
+		await choose('Text Response');
+		await expect.element(card(1).getByText('Answer Options')).not.toBeInTheDocument();
+		await choose('Multiple Choice');
+		await expect.element(card(1).getByRole('textbox', { name: 'Option 2' })).toHaveValue('No');
+		await choose('Text Response');
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(outbox).toMatchObject([{ questions: [{ type: 'text', options: [] }] }]);
+	});
+
+	test('has options that are added, removed and written; without any it is not saved', async () => {
+		await stored([question('one')]);
+		await opened();
+		await userEvent.click(button(/Type/, card(1)));
+		await userEvent.click(page.getByRole('option', { name: 'Multiple Choice' }));
+		await expect.element(card(1).getByPlaceholder('Option 1')).toBeVisible();
+		await userEvent.click(button('Save Questions'));
+		const words = 'Multiple choice questions must have at least one option';
+		await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+		await expect.element(page.getByRole('alert')).toHaveFocus();
+		await expect.element(card(1).getByText(words)).toBeVisible();
+		expect(await outbox()).toEqual([]);
+		await userEvent.fill(card(1).getByPlaceholder('Option 1'), 'Yes');
+		await expect.element(page.getByText(words)).not.toBeInTheDocument();
+		await userEvent.keyboard('{Enter}');
+		await expect.element(card(1).getByPlaceholder('Option 2')).toHaveFocus();
+		await expect.element(card(1).getByPlaceholder('Option 3')).not.toBeInTheDocument();
+		await userEvent.click(button('Add Option', card(1)));
+		await expect.element(card(1).getByPlaceholder('Option 3')).toHaveFocus();
+		await userEvent.keyboard('No{Enter}Perhaps');
+		await userEvent.click(button('Remove option 4', card(1)));
+		await expect.element(card(1).getByRole('textbox', { name: 'Option 3' })).toHaveFocus();
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(outbox).toMatchObject([{ questions: [{ options: ['Yes', 'No'] }] }]);
+	});
+
+	test('with too long a text says so and is not saved', async () => {
+		await opened();
+		const text = card(2).getByRole('textbox', { name: 'Question text' });
+		await userEvent.fill(text, 'x'.repeat(2001));
+		await expect.element(card(2).getByText('2,001 of 2,000')).toBeVisible();
+		await userEvent.click(button('Save Questions'));
+		await expect
+			.element(card(2).getByText('The question text is longer than 2,000 characters. Shorten it.'))
+			.toBeVisible();
+		expect(await outbox()).toEqual([]);
+	});
+});
+
+describe('an edit', () => {
+	beforeEach(() => stored(THREE));
+
+	test('that was not saved is there again, can be thrown away and even that undone', async () => {
+		const screen = await opened();
+		await userEvent.fill(card(1).getByRole('textbox', { name: 'Question text' }), 'Half a thou');
+		await expect.element(page.getByText('Kept on this device, not saved yet')).toBeVisible();
+		await screen.unmount();
+		await opened();
+		await expect.poll(prompts).toEqual(['Half a thou', 'Why two?', 'Why three?']);
+		await expect.element(page.getByText('Your unfinished questions are back.')).toBeVisible();
+		await userEvent.click(button('Start over'));
+		await expect.poll(prompts).toEqual(['Why one?', 'Why two?', 'Why three?']);
+		await userEvent.click(button('Undo'));
+		await expect.poll(prompts).toEqual(['Half a thou', 'Why two?', 'Why three?']);
+		await expect.poll(async () => (await kept())?.[0]?.prompt).toBe('Half a thou');
+	});
+
+	test('goes into the outbox whole, once however often the button is pressed, and shows as saved here', async () => {
+		await opened();
+		await userEvent.click(button('Move question 3 up'));
+		await userEvent.dblClick(button('Save Questions'));
+		await expect
+			.element(page.getByText('Saved on this device. It is sent by itself when the network is back.'))
+			.toBeVisible();
+		expect(await outbox()).toEqual([{ base_version: 'v1', questions: [THREE[0], THREE[2], THREE[1]] }]);
+		expect(await kept()).toBeUndefined();
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
+	});
+
+	test('that only adds an empty question saves nothing new', async () => {
+		await opened();
+		await userEvent.click(button('Add Custom Question'));
+		await expect.element(card(4).getByText('Without text this question is left out when you save.')).toBeVisible();
+		await userEvent.click(button('Save Questions'));
+		await expect.element(page.getByText('Questions saved successfully!')).toBeVisible();
+		await expect.poll(() => prompts().length).toBe(3);
+		expect(await outbox()).toEqual([]);
+		await expect.poll(kept).toBeUndefined();
+	});
+
+	test('that the device cannot write stays in the editor, and the specified words say so', async () => {
+		await opened();
+		await userEvent.click(button('Move question 3 up'));
+		const { store } = database();
+		const write = store.write.bind(store);
+		vi.spyOn(store, 'write').mockImplementation((durability, tables, work) =>
+			tables.includes('outbox') ? Promise.reject(new Error('full')) : write(durability, tables, work),
+		);
+		await userEvent.click(button('Save Questions'));
+		await expect.element(page.getByText('Failed to save questions. Please try again.')).toBeVisible();
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
+		vi.mocked(store.write).mockRestore();
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(async () => (await outbox()).length).toBe(1);
+	});
+
+	test('in another tab is followed, and its saving too', async () => {
+		const screen = await opened();
+		const texts = () => Array.from(screen.container.ownerDocument.querySelectorAll('textarea'));
+		await open();
+		await expect.poll(() => texts().length).toBe(6);
+		const [here, , , there] = texts();
+		if (!here || !there) throw new Error('Both tabs show three questions.');
+		await userEvent.fill(here, 'Written here');
+		await expect.poll(() => there.value).toBe('Written here');
+		await userEvent.fill(there, 'Written there');
+		await expect.poll(() => here.value).toBe('Written there');
+		await userEvent.click(button('Save Questions').last());
+		await expect.poll(async () => (await outbox()).length).toBe(1);
+		await expect.poll(() => page.getByText('Kept on this device, not saved yet').elements().length).toBe(0);
+		await expect.poll(() => here.value, { timeout: 5_000 }).toBe('Written there');
+	});
+
+	test('is asked about before a link leads away from it', async () => {
+		await opened();
+		await userEvent.click(button('Move question 3 up'));
+		const leave = () => userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
+		const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+		await leave();
+		await expect
+			.poll(() =>
+				dialog
+					.getByRole('button')
+					.elements()
+					.flatMap(({ textContent }) => textContent || []),
+			)
+			.toEqual(['Stay', 'Keep for later', 'Leave and discard']);
+		await userEvent.click(button('Stay', dialog));
+		await expect.element(dialog).not.toBeInTheDocument();
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
+		await leave();
+		await userEvent.click(button('Keep for later', dialog));
+		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+		expect(await kept()).toHaveLength(3);
+	});
+
+	test('that is left for good is forgotten', async () => {
+		await opened();
+		await userEvent.click(button('Move question 3 up'));
+		await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
+		await userEvent.click(button('Leave and discard'));
+		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+		await expect.poll(kept).toBeUndefined();
+	});
+});
+
+describe('questions that somebody else saved meanwhile', () => {
+	test('are told, the edit stays, and theirs can be taken', async () => {
+		await stored(THREE);
+		await opened();
+		await userEvent.click(button('Move question 3 up'));
+		await stored([question('theirs')], { questions_version: 'v2' });
+		await expect.element(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
+		await expect.element(page.getByText(/They saved 1 question\./)).toBeVisible();
+		expect(prompts()).toEqual(['Why one?', 'Why three?', 'Why two?']);
+		await userEvent.click(button('Use theirs'));
+		await expect.poll(prompts).toEqual(['Why theirs?']);
+		await userEvent.click(button('Undo'));
+		await expect.poll(prompts).toEqual(['Why one?', 'Why three?', 'Why two?']);
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(outbox).toMatchObject([{ base_version: 'v1' }]);
+	});
+
+	test('of a set that waits for a choice must be settled before saving', async () => {
+		await stored(THREE);
+		const theirs = THREE.map((each, index) => ({ ...each, order_index: index + 1 }));
+		await waiting([question('mine')], {
+			state: 'parked',
+			parked: { reason: 'conflict', detail: '', current: { version: { id: 'v1', questions: theirs } } },
+		});
+		await opened();
+		await expect.element(button('Compare and choose')).toBeVisible();
+		await expect.element(button('Save Questions')).toBeDisabled();
+		await expect.element(page.getByText('First settle what is said above.')).toBeVisible();
+		expect(prompts()).toEqual(['Why one?', 'Why two?', 'Why three?']);
+	});
+
+	test('are not mistaken for what the server refused: that is mended in the editor', async () => {
+		await stored(THREE);
+		await waiting([question('mine')], { state: 'parked', parked: { reason: 'invalid_value', detail: '' } });
+		await opened();
+		await expect.element(page.getByText(/The server does not accept one of the values\./)).toBeVisible();
+		await userEvent.click(button('Edit them again'));
+		await expect.poll(prompts).toEqual(['Why mine?']);
+		await expect.element(button('Save Questions')).toBeEnabled();
+		expect(await outbox()).toEqual([]);
+	});
+});
+
+describe('when there is nothing to show', () => {
+	test('because the job is missing, the way back is offered', async () => {
+		pullFailure = null;
+		await database().relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
+		await open();
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+		await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
+		await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+	});
+
+	test('because the job was never fetched, it is said with the reason', async () => {
+		await open();
+		await expect.element(page.getByText('Failed to load job details')).toBeVisible();
+		await expect.element(page.getByText(/There is no network, and this device has no copy yet\./)).toBeVisible();
+		await stored(THREE);
+		await expect.poll(() => prompts().length).toBe(3);
+	});
+
+	test('because what was edited cannot be read, it is not shown as if nothing had been edited', async () => {
+		await stored(THREE);
+		const { store } = database();
+		const read = store.read.bind(store);
+		vi.spyOn(store, 'read').mockImplementation((tables, work) =>
+			tables.join() === 'meta' ? Promise.reject(new Error('unreadable')) : read(tables, work),
+		);
+		await open();
+		await expect.element(page.getByText('Failed to load questions')).toBeVisible();
+		vi.mocked(store.read).mockRestore();
+		await userEvent.click(button('Retry'));
+		await expect.poll(() => prompts().length).toBe(3);
+	});
+
+	test('because a reviewer asks, access is denied', async () => {
+		await stored(THREE);
+		await sessionStore.save({
+			token: 't',
+			user: { ...USER, role: 'reviewer' },
+			needsSignIn: false,
+			renewedAt: 0,
+		});
+		await open();
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+	});
+});

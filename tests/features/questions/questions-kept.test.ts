@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptQuestionsKey } from '../../../app/core/store/kept-keys.ts';
+import { type EditedQuestion, newQuestion } from '../../../app/domain/questions/question-set.ts';
+import { findKeptQuestions, type KeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
+import { keepQuestions } from '../../../app/features/questions/keep-questions.ts';
+import { saveQuestions, takeBackQuestions } from '../../../app/features/questions/save-questions.ts';
+import { NOW } from '../../core/store/client-builders.ts';
+import { aDevice, newId } from '../../core/sync/device.ts';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+
+const JOB = 'job000000000001';
+const made = { newId, at: NOW };
+const question = (id: string, prompt = `Why ${id}?`): EditedQuestion => newQuestion(id, { prompt });
+const inOrder = (questions: EditedQuestion[]) => questions.map((each, index) => ({ ...each, order_index: index + 1 }));
+
+const began = { version: 'v1', base: [question('q1')] };
+const edited: KeptQuestions = { ...began, questions: [question('q1', 'How?'), question('q2')] };
+
+let device: ReturnType<typeof aDevice>;
+beforeEach(() => {
+	device = aDevice();
+});
+const store = () => device.ports.store;
+
+/** The server's set, as this device has it. */
+const pulled = (version: string, questions: EditedQuestion[]) =>
+	store().write('relaxed', ['jobs'], ({ jobs }) =>
+		jobs.put(aSyncedJob({ questions_version: version, questions: inOrder(questions) })),
+	);
+const kept = () => findKeptQuestions(device.ports, JOB);
+const outbox = async () => (await device.outbox()).map(({ op }) => op.payload);
+
+describe('a half-edited set of questions', () => {
+	it('is kept, found again and forgotten', async () => {
+		expect(await kept()).toBeUndefined();
+		await keepQuestions(device.ports, JOB, edited);
+		expect(await kept()).toEqual(edited);
+		await keepQuestions(device.ports, JOB, null);
+		expect(await kept()).toBeUndefined();
+	});
+
+	it.each(['', '{', '{"version":"v1","base":[],"questions":[{"id":1}]}', 'null'])(
+		'that cannot be read (%s) is none',
+		async (value) => {
+			await store().write('relaxed', ['meta'], ({ meta }) => meta.put({ key: keptQuestionsKey(JOB), value }));
+			expect(await kept()).toBeUndefined();
+		},
+	);
+});
+
+describe('saving the set', () => {
+	it('queues it upon the version it was edited from and forgets what was kept, both or neither', async () => {
+		await pulled('v1', began.base);
+		await keepQuestions(device.ports, JOB, edited);
+		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('queued');
+		expect(await outbox()).toEqual([{ base_version: 'v1', questions: edited.questions }]);
+		expect(await device.outbox()).toMatchObject([{ base: began.base }]);
+		expect(await kept()).toBeUndefined();
+
+		await keepQuestions(device.ports, JOB, edited);
+		const again = saveQuestions(device.ports, JOB, edited.questions, {
+			at: NOW,
+			newId: () => {
+				throw new Error('killed');
+			},
+		});
+		await expect(again).rejects.toThrow('killed');
+		expect(await kept()).toEqual(edited);
+		expect(await outbox()).toHaveLength(1);
+	});
+
+	it('is based on what the person saw, not on what somebody else saved meanwhile', async () => {
+		await pulled('v2', [question('theirs')]);
+		await saveQuestions(device.ports, JOB, edited.questions, made, began);
+		expect(await outbox()).toEqual([{ base_version: 'v1', questions: edited.questions }]);
+	});
+
+	it('takes the present version while it holds what the person saw', async () => {
+		await pulled('v3', began.base);
+		await saveQuestions(device.ports, JOB, edited.questions, made, began);
+		expect(await outbox()).toEqual([{ base_version: 'v3', questions: edited.questions }]);
+	});
+
+	it('of a job that is gone keeps what was edited', async () => {
+		await keepQuestions(device.ports, JOB, edited);
+		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('gone');
+		expect(await kept()).toEqual(edited);
+	});
+});
+
+describe('a set that the server refused', () => {
+	async function refused() {
+		await pulled('v1', began.base);
+		await saveQuestions(device.ports, JOB, edited.questions, made, began);
+		const [row] = await device.outbox();
+		if (!row) throw new Error('It was queued.');
+		await store().write('strict', ['outbox'], ({ outbox: entries }) =>
+			entries.put({ ...row, state: 'parked', parked: { reason: 'invalid_value', detail: '' } }),
+		);
+		return row.id;
+	}
+
+	it('is taken back into the editor, upon what the server has now', async () => {
+		const opId = await refused();
+		await pulled('v2', [question('q9')]);
+		expect(await takeBackQuestions(device.ports, opId)).toBe('done');
+		expect(await outbox()).toEqual([]);
+		expect(await kept()).toMatchObject({ version: 'v2', base: [{ id: 'q9' }], questions: edited.questions });
+		expect(await takeBackQuestions(device.ports, opId)).toBe('gone');
+	});
+
+	it('keeps what was edited upon it meanwhile', async () => {
+		const opId = await refused();
+		const later = [...edited.questions, question('q3')];
+		await keepQuestions(device.ports, JOB, { version: 'v1', base: edited.questions, questions: later });
+		expect(await takeBackQuestions(device.ports, opId)).toBe('done');
+		expect(await kept()).toMatchObject({ version: 'v1', base: [{ id: 'q1' }], questions: later });
+	});
+
+	it('is left where it is while another set is being edited', async () => {
+		const opId = await refused();
+		const other = { version: 'v1', base: [question('q9')], questions: [] };
+		await keepQuestions(device.ports, JOB, other);
+		expect(await takeBackQuestions(device.ports, opId)).toBe('gone');
+		expect(await outbox()).toHaveLength(1);
+		expect(await kept()).toEqual(other);
+	});
+});

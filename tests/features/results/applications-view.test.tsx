@@ -1,0 +1,94 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { OwnApplication } from '../../../app/core/store/reads/list-own-applications.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
+import { ApplicationsView } from '../../../app/features/results/applications-view.tsx';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
+
+const anOwnApplication = (shape: Partial<OwnApplication> = {}): OwnApplication => {
+	const assessment = shape.assessment ?? anOwnAssessment();
+	return {
+		id: assessment.id,
+		job: assessment.job,
+		isTest: false,
+		at: assessment.submitted_at,
+		submission: undefined,
+		entry: undefined,
+		assessment,
+		...shape,
+	};
+};
+
+const show = (applications: OwnApplication[]) =>
+	render(
+		<MemoryRouter>
+			<ApplicationsView applications={applications} receiving={false} />
+		</MemoryRouter>,
+	);
+const figures = () =>
+	Array.from(document.querySelectorAll('ul[aria-label="My Applications"] > li'), (tile) => tile.textContent);
+
+test('the tiles count all applications, those with 90 or more, and those without a score', async () => {
+	await show([
+		anOwnApplication({ id: 'a1', assessment: anOwnAssessment({ score: 90 }) }),
+		anOwnApplication({ id: 'a2', assessment: anOwnAssessment({ score: 89 }) }),
+		anOwnApplication({ id: 'a3', assessment: anOwnAssessment({ score: null, summary: '' }) }),
+		anOwnApplication({ id: 'a4', assessment: undefined, entry: { state: 'queued' } as OutboxRow }),
+	]);
+	expect(figures()).toEqual(['Total Applications4', 'Strong Matches1', 'Under Review2']);
+});
+
+test('a card has the job, its place and type, the applied date, the score with its badge, and the way to the details', async () => {
+	await show([anOwnApplication({ assessment: anOwnAssessment({ score: 86 }) })]);
+	const card = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first();
+	await expect.element(card.getByRole('heading', { name: 'Shift Supervisor' })).toBeInTheDocument();
+	expect(
+		Array.from(card.element().querySelectorAll('li'), (fact) => (fact.textContent ?? '').replaceAll('\u00a0', ' ')),
+	).toEqual(['Halden Ferries', 'Bergen', 'Full-time', 'Applied 17 Nov']);
+	await expect.element(card.getByText('86', { exact: true })).toBeInTheDocument();
+	await expect.element(card.getByText('Good Match')).toBeInTheDocument();
+	await expect
+		.element(card.getByRole('link', { name: /View Details/ }))
+		.toHaveAttribute('href', '/congratulations/job000000000001');
+});
+
+test.each([
+	['fallback', 'Feedback: Says what was done.'],
+	['person', 'Feedback: The machine’s summary: Says what was done.'],
+])('with a score by %s the feedback reads %s', async (evaluation_method, feedback) => {
+	await show([anOwnApplication({ assessment: anOwnAssessment({ evaluation_method }) })]);
+	await expect.element(page.getByText(/Says what was done\.$/)).toHaveTextContent(feedback);
+});
+
+test.each([
+	[79, 'Reviewed'],
+	[80, 'Good Match'],
+	[90, 'Excellent Match'],
+	[null, 'Under Review'],
+])('a score of %s reads as %s', async (score, label) => {
+	await show([anOwnApplication({ assessment: anOwnAssessment({ score }) })]);
+	const card = page.getByRole('list', { name: 'Your applications' });
+	await expect.element(card.getByText(label, { exact: true })).toBeInTheDocument();
+});
+
+test('the feedback is the summary, cut to 150 characters with an ellipsis', async () => {
+	await show([anOwnApplication({ assessment: anOwnAssessment({ summary: 'a'.repeat(151) }) })]);
+	const card = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first();
+	await expect.element(card).toBeInTheDocument();
+	expect(card.element().textContent).toMatch(/Feedback: a{150}…$/);
+});
+
+test('one that is still on this device says so, and nothing of a review', async () => {
+	await show([anOwnApplication({ assessment: undefined, entry: { state: 'queued' } as OutboxRow, at: '' })]);
+	const list = page.getByRole('list', { name: 'Your applications' });
+	await expect.element(list.getByText('Saved on this device')).toBeInTheDocument();
+	expect(list.getByText('Under Review').query()).toBeNull();
+});
+
+test('without an application: the way to the jobs', async () => {
+	await show([]);
+	await expect.element(page.getByRole('heading', { name: 'No applications yet' })).toBeInTheDocument();
+	await expect.element(page.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs');
+});

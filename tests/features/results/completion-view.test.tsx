@@ -1,0 +1,207 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
+import { CompletionView } from '../../../app/features/results/completion-view.tsx';
+import type { Submission } from '../../../app/features/results/use-submission.ts';
+import { anOwnAssessment, someAnswers } from '../../support/screen-builders.ts';
+
+const sealed: SubmissionRow = {
+	id: 'assessment00001',
+	job_id: 'job000000000001',
+	job_title: 'Shift Supervisor',
+	job_company: 'Halden Ferries',
+	job_location: 'Bergen',
+	question_version: 'version00000001',
+	answers: someAnswers(),
+	answers_hash: '7f3c92ad',
+	sealed_at: '2026-11-17T14:11:00.000Z',
+	is_admin_test: false,
+	op: null,
+	settled_epoch: '',
+	receipt: null,
+	settled_at: '',
+};
+const receipt = {
+	submission_id: sealed.id,
+	answers_hash: '7f3c92ad0000',
+	received_at: '2026-11-17T14:17:00.000Z',
+	seq: 1,
+	epoch: 'e',
+	variant: false,
+};
+
+let retried = 0;
+const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
+	render(
+		<MemoryRouter>
+			<CompletionView
+				submission={submission}
+				needsSignIn={false}
+				flags={{ ...FEATURE_FLAG_DEFAULTS, ...flags }}
+				onRetry={() => retried++}
+			/>
+		</MemoryRouter>,
+	);
+const scored = (shape: Parameters<typeof anOwnAssessment>[0] = {}): Submission => ({
+	progress: 'scored',
+	submission: undefined,
+	entry: undefined,
+	assessment: anOwnAssessment(shape),
+});
+const steps = () => Array.from(document.querySelectorAll('ol > li > p:first-of-type'), (step) => step.textContent);
+
+test('sealed and not sent: it is on this device', async () => {
+	await show({ progress: 'saved', submission: sealed, entry: undefined, assessment: undefined });
+	await expect
+		.element(page.getByRole('heading', { level: 1 }))
+		.toHaveTextContent('Your assessment is saved on this device.');
+	expect(steps()).toEqual(['Saved on this device', 'Not sent yet', 'Analyzing your responses...']);
+	await expect
+		.element(page.getByText('Sealed with 3 answers. It survives a crash or an empty battery.'))
+		.toBeInTheDocument();
+});
+
+test('received: the receipt can be read out, and the team answers within 3-5 business days', async () => {
+	await show({ progress: 'received', submission: { ...sealed, receipt }, entry: undefined, assessment: undefined });
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We have your assessment.');
+	await expect.element(page.getByText('The server has all of it. Receipt 7F3C-92AD.')).toBeInTheDocument();
+	await expect.element(page.getByText(/3-5 business days/)).toBeInTheDocument();
+	expect(steps()).toEqual(['Saved on this device', 'Received', 'Analyzing your responses...']);
+});
+
+test('refused for the present: another try', async () => {
+	const entry = { parked: { reason: 'job_paused', detail: '' }, state: 'parked' } as OutboxRow;
+	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	expect(retried).toBe(1);
+});
+
+test('refused once and for all: the reason, a copy and letting go, no useless try, and no step that never comes', async () => {
+	const entry = { parked: { reason: 'job_gone', detail: '' }, state: 'parked' } as OutboxRow;
+	await show({ progress: 'needsAttention', submission: sealed, entry, assessment: undefined });
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent(
+			'Invalid job or user reference. Please try refreshing the page. The job was deleted after you began; download a copy of your answers if you want to keep them.',
+		);
+	await expect.element(page.getByRole('button', { name: 'Download a copy' })).toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Discard…' })).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+	expect(steps()).toEqual(['Saved on this device', 'Needs attention']);
+});
+
+test('scored by the backup: score, notice, breakdown, and a quote with its reason', async () => {
+	await show({
+		progress: 'scored',
+		submission: { ...sealed, receipt },
+		entry: undefined,
+		assessment: anOwnAssessment(),
+	});
+	await expect.element(page.getByText('Potential Match')).toBeInTheDocument();
+	await expect.element(page.getByText('Backup System Used.')).toBeInTheDocument();
+	await expect.element(page.getByRole('table', { name: 'Score Breakdown' })).toBeInTheDocument();
+	await userEvent.click(page.getByRole('link', { name: 'Quote 1, go to its note' }));
+	expect(document.querySelector(':target')?.textContent).toContain('A place that can be checked.');
+	await expect.element(page.getByRole('button', { name: /Retry/ })).not.toBeInTheDocument();
+});
+
+test('scored by the AI: no notice and no breakdown', async () => {
+	const assessment = anOwnAssessment({ evaluation_method: 'ai', score: 91, score_breakdown: null });
+	await show({ progress: 'scored', submission: undefined, entry: undefined, assessment });
+	await expect.element(page.getByText('Excellent Match')).toBeInTheDocument();
+	await expect.element(page.getByText('AI Evaluated')).toBeInTheDocument();
+	await expect.element(page.getByText('Backup System Used.')).not.toBeInTheDocument();
+	await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+test.each([
+	['enhancedTransparency', () => page.getByText('Where the points come from')],
+	['scoreBreakdownDisplay', () => page.getByRole('table', { name: 'Score Breakdown' })],
+	['qualityIndicators', () => page.getByText('Quality indicators')],
+	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis')],
+] as const)('%s shows its part, and switched off hides it', async (flag, part) => {
+	const screen = await show(scored());
+	await expect.element(part().first()).toBeInTheDocument();
+	await screen.unmount();
+	await show(scored(), { [flag]: false });
+	await expect.element(page.getByText('out of 100').first()).toBeInTheDocument();
+	expect(part().query()).toBeNull();
+});
+
+test('without the explanation the answers stand alone, with no quote marked', async () => {
+	await show(scored(), { enhancedTransparency: false });
+	await expect.element(page.getByRole('heading', { name: 'Your answers', exact: true })).toBeInTheDocument();
+	expect(page.getByRole('link', { name: /go to its note/ }).query()).toBeNull();
+	expect(page.getByText('Not scored').all()).toHaveLength(1);
+});
+
+test('a score that a person gave says so, with no notice, no machine’s confidence and no sum', async () => {
+	await show(
+		scored({
+			evaluation_method: 'person',
+			confidence_level: '',
+			explanation: null,
+			score_breakdown: null,
+			score: 91,
+		}),
+	);
+	await expect.element(page.getByText('A person on the hiring team gave this score.')).toBeInTheDocument();
+	await expect.element(page.getByText('Rated by a person')).toBeInTheDocument();
+	expect(page.getByText(/^Confidence/).query()).toBeNull();
+	expect(page.getByText('Where the points come from').query()).toBeNull();
+	expect(page.getByText('A person on the hiring team gave the score. It is below.').all()).toHaveLength(1);
+	expect(page.getByText('Not scored').all()).toHaveLength(1);
+});
+
+test('what the machine said of a score that a person replaced belongs to its own score, which is not told', async () => {
+	const note = 'The machine wrote what follows about the score that it gave. A person’s score stands in its place.';
+	const said = {
+		score: 91,
+		evaluation_method: 'person',
+		explanation: null,
+		score_breakdown: null,
+		insights: ['Names the garage.'],
+		evaluation_note: 'Read by a person.',
+	};
+	const screen = await show(scored(said));
+	const texts = () => page.getByRole('region', { name: 'Your result' }).element().textContent;
+	expect(texts()).toMatch(
+		new RegExp(
+			`Read by a person\\.${note.replaceAll('.', '\\.')}SummarySays what was done\\.InsightsNames the garage\\.`,
+		),
+	);
+	await screen.unmount();
+	await show(scored({ ...said, evaluation_method: 'ai' }));
+	expect(page.getByText(/^The machine/).query()).toBeNull();
+});
+
+test('whoever declined the AI waits for a person, not for a machine', async () => {
+	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
+	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
+	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
+	await expect
+		.element(page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'))
+		.toBeInTheDocument();
+});
+
+test('a person can be asked for, with a message of one’s own', async () => {
+	await show(scored());
+	await userEvent.click(page.getByRole('button', { name: 'Ask for a person' }));
+	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await expect.element(dialog.getByRole('textbox', { name: /What should they look at/ })).toBeInTheDocument();
+	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
+});
+
+test.each([
+	['', '', 'You asked for a person on 18 November 2026'],
+	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person answered on 19 November 2026'],
+])('having asked, one sees where it stands: %s', async (answer, answered_at, says) => {
+	const human_review = { message: 'Question 2, please.', asked_at: '2026-11-18 10:00:00.000Z', answer, answered_at };
+	await show(scored({ human_review }));
+	await expect.element(page.getByText(new RegExp(says))).toBeInTheDocument();
+	if (answer !== '') await expect.element(page.getByText(answer)).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Ask for a person' }).query()).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { OwnAssessment } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { ResultView } from '../../../app/features/results/result-view.tsx';
+import { ResultsView } from '../../../app/features/results/results-view.tsx';
+import type { Submission } from '../../../app/features/results/use-submission.ts';
+import { RetryEvaluation } from '../../../app/ui/evaluation/retry-evaluation.tsx';
+import { anOwnAssessment } from '../../support/screen-builders.ts';
+
+const show = (submission: Submission) =>
+	render(
+		<MemoryRouter>
+			<ResultsView submission={submission} flags={FEATURE_FLAG_DEFAULTS} />
+		</MemoryRouter>,
+	);
+const standing = (progress: Submission['progress'], shape: Partial<OwnAssessment> = {}): Submission => ({
+	progress,
+	submission: undefined,
+	entry: undefined,
+	assessment: anOwnAssessment(shape),
+});
+
+test('the results have the job, the submitted date, the score with its label and the way to share it', async () => {
+	await show(standing('scored', { score: 86 }));
+	await expect.element(page.getByRole('heading', { level: 1, name: 'Shift Supervisor' })).toBeInTheDocument();
+	await expect.element(page.getByText(/^Submitted 17 November 2026/).first()).toBeInTheDocument();
+	await expect.element(page.getByText('Good Match')).toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Share Results' })).toBeInTheDocument();
+});
+
+test('the results say once when it was submitted, and lead back to the jobs', async () => {
+	await show(standing('scored', { score: 86 }));
+	expect(page.getByText(/^Submitted/).all()).toHaveLength(1);
+	await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
+	const size = (level: number) =>
+		Number.parseFloat(getComputedStyle(page.getByRole('heading', { level }).first().element()).fontSize);
+	expect(size(2)).toBeLessThan(size(1));
+});
+
+test('while the score is empty it is being processed, which takes a few minutes', async () => {
+	await show(standing('analysing', { score: null }));
+	await expect.element(page.getByText('Processing takes a few minutes.', { exact: false })).toBeInTheDocument();
+});
+
+const withRetry = (shape: Partial<OwnAssessment>) =>
+	render(
+		<MemoryRouter>
+			<ResultView
+				assessment={anOwnAssessment(shape)}
+				flags={FEATURE_FLAG_DEFAULTS}
+				retry={<RetryEvaluation busy={false} online lacksAi={false} onRetry={() => undefined} />}
+			/>
+		</MemoryRouter>,
+	);
+
+test.each([
+	['success', 'fallback', 'Backup System Used.', true],
+	['fallback_after_retries', 'fallback', 'AI Service Temporarily Unavailable.', true],
+	['connection_failed', 'fallback', 'Connection Issue.', true],
+	['critical_failure', 'emergency', 'System Unavailable.', true],
+	['configuration_error', 'fallback', 'System Configuration Issue.', false],
+])('status %s with method %s reads %s', async (system_status, evaluation_method, title, offered) => {
+	await withRetry({ system_status, evaluation_method });
+	await expect.element(page.getByText(title)).toBeInTheDocument();
+	await expect.element(page.getByText(/current results remain valid/i)).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query() !== null).toBe(offered);
+});
+
+test('scored by the AI with success: no notice, nothing to retry', async () => {
+	await withRetry({ system_status: 'success', evaluation_method: 'ai' });
+	await expect.element(page.getByText('AI Evaluated')).toBeInTheDocument();
+	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
+});
+
+test('with no network retrying says that it needs one', async () => {
+	await render(<RetryEvaluation busy={false} online={false} lacksAi onRetry={() => undefined} />);
+	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeDisabled();
+	await expect.element(page.getByText('Retrying needs a network.')).toBeInTheDocument();
+});
+
+test('where no AI service is set up it says beside the button that retrying cannot work', async () => {
+	await render(<RetryEvaluation busy={false} online lacksAi onRetry={() => undefined} />);
+	await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeEnabled();
+	await expect
+		.element(page.getByText('No AI service is set up on this server. A retry works once an operator has set one up.'))
+		.toBeVisible();
+});

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
+import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
+import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
+import type { OpOf } from '../../../app/domain/sync/op.ts';
+import type { SyncedDraft } from '../../../app/domain/sync/pull.ts';
+import { adoptDrafts } from '../../../app/features/take-assessment/adopt-drafts.ts';
+import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { listDraftTexts } from '../../../app/features/take-assessment/list-draft-texts.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
+import { aDraftOp } from '../../core/sync/ops.ts';
+import { listOffered } from './offered.ts';
+
+const JOB = 'job000000000001';
+const HERE = 'phone.second';
+
+const draft = (id: string, text: string, device_id: string, edited_at = NOW): SyncedDraft => ({
+	...aDraftOp('op', id, { text, device_id, edited_at }).payload,
+	id,
+	updated_at: '2026-11-20T23:00:00.000Z',
+});
+
+async function begun(shape: Partial<Attempt> = {}) {
+	const database = aDatabase();
+	const { store } = database;
+	await store.write('strict', ['meta'], ({ meta }) => meta.put({ key: 'device_id', value: HERE }));
+	const row = await beginAttempt(database, anAttempt(shape), { assessmentId: 'assessment00001', beganAt: NOW });
+	return {
+		database,
+		row,
+		pulls: (...drafts: SyncedDraft[]) =>
+			store.write('relaxed', ['synced_drafts'], ({ synced_drafts }) => synced_drafts.putAll(drafts)),
+		/** A page that has just been opened. */
+		opens: async () => {
+			const read = (await findAttempt(database, JOB))?.answers ?? {};
+			const writer = attemptWriter(database, row, () => NOW, read);
+			return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
+		},
+	};
+}
+const answersOf = async (database: AccountDatabase) => (await findAttempt(database, JOB))?.answers;
+const draftOps = ({ store }: AccountDatabase) =>
+	store.read(['outbox'], async ({ outbox }) =>
+		(await outbox.list()).flatMap(({ op }) => (op.kind === 'save_draft' ? [op as OpOf<'save_draft'>] : [])),
+	);
+
+describe('a question on which nothing was typed here', () => {
+	it('shows the newest text of the account, which is neither unsent work nor a version to compare', async () => {
+		const { database, row, pulls } = await begun();
+		await pulls(draft('d1', 'Older', 'laptop', '2026-11-20T08:00:00.000Z'), draft('d2', 'Older, and newer', 'tablet'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
+		expect(await answersOf(database)).toEqual({ q1: 'Older, and newer' });
+		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, halfWritten: 0 });
+		expect(await listOffered(database, JOB)).toEqual([]);
+	});
+
+	it('follows that text while it grows elsewhere', async () => {
+		const { database, row, pulls } = await begun();
+		await pulls(draft('d1', 'Words', 'laptop'));
+		await adoptDrafts(database, row);
+		await pulls(draft('d1', 'Other words', 'laptop'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
+		expect(await answersOf(database)).toEqual({ q1: 'Other words' });
+	});
+
+	it('stays as it is in a test of the hiring team, and after the hand-in', async () => {
+		const test = await begun({ is_admin_test: true });
+		await test.pulls(draft('d1', 'Words', 'laptop'));
+		expect(await adoptDrafts(test.database, test.row)).toEqual(new Set());
+		const sealed = await begun();
+		await sealSubmission(sealed.database, sealed.row, aPayload(), 'op1');
+		await sealed.pulls(draft('d1', 'Words', 'laptop'));
+		expect(await adoptDrafts(sealed.database, sealed.row)).toEqual(new Set());
+		expect(await answersOf(sealed.database)).toEqual({});
+	});
+});
+
+describe('what was typed here', () => {
+	it('is never replaced, not even when it was erased again', async () => {
+		const { database, row, pulls, opens } = await begun();
+		const { writer } = await opens();
+		await writer.writeDraft('q1', 'Mine');
+		await writer.writeDraft('q1', '');
+		await pulls(draft('d1', 'Words', 'laptop'));
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect(await answersOf(database)).toEqual({ q1: '' });
+		expect((await listOffered(database, JOB)).map(({ text }) => text)).toEqual(['Words']);
+	});
+
+	it('on top of an adopted text is this device’s own, and the adopted one is not offered', async () => {
+		const { database, row, pulls, opens } = await begun();
+		await pulls(draft('d1', 'Words', 'laptop'));
+		await adoptDrafts(database, row);
+		const { writer } = await opens();
+		await writer.writeDraft('q1', 'My words');
+		await writer.flush();
+		expect(await adoptDrafts(database, row)).toEqual(new Set());
+		expect(await listOffered(database, JOB)).toEqual([]);
+		const [op, ...others] = await draftOps(database);
+		expect(op?.payload).toMatchObject({ text: 'My words', device_id: HERE });
+		expect(op?.record).not.toBe('d1');
+		expect(others).toEqual([]);
+	});
+
+	it('goes on in the place that this browser had on the server before a sign-out', async () => {
+		const { database, row, pulls, opens } = await begun();
+		await pulls(draft('d1', 'Words', 'phone.first'));
+		await adoptDrafts(database, row);
+		const { writer } = await opens();
+		await writer.writeDraft('q1', 'Words and m');
+		await writer.writeDraft('q1', 'Words and more');
+		await writer.flush();
+		const ops = await draftOps(database);
+		expect(ops.map(({ record, payload }) => [record, payload.device_id, payload.text])).toEqual([
+			['d1', 'phone.first', 'Words and more'],
+		]);
+	});
+
+	it('over a text that was adopted but not shown yet keeps both, and leaves the place of the other on the server', async () => {
+		const { database, row, pulls, opens } = await begun();
+		const { writer, look } = await opens();
+		await pulls(draft('d1', 'Words', 'phone.first'));
+		await adoptDrafts(database, row);
+		await writer.writeDraft('q1', 'I');
+		await writer.writeDraft('q1', 'I type');
+		await writer.flush();
+		expect(await look()).toEqual(new Map());
+		expect(await answersOf(database)).toEqual({ q1: 'I type' });
+		expect((await listOffered(database, JOB)).map(({ text }) => text)).toEqual(['Words']);
+		const ops = await draftOps(database);
+		expect(ops.map(({ payload }) => [payload.device_id, payload.text])).toEqual([[HERE, 'I type']]);
+		expect(ops[0]?.record).not.toBe('d1');
+	});
+
+	it('is shown by an open page that follows', async () => {
+		const { database, row, pulls, opens } = await begun();
+		const { look } = await opens();
+		await pulls(draft('d1', 'Words', 'laptop'));
+		await adoptDrafts(database, row);
+		expect(await look()).toEqual(new Map([['q1', 'Words']]));
+	});
+});

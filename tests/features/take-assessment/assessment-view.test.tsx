@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import { WritingView } from '../../../app/features/take-assessment/assessment-view.tsx';
+import type { TypingSignal } from '../../../app/features/take-assessment/use-take-assessment.ts';
+import { someQuestions } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
+
+const signals: TypingSignal[] = [];
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
+
+function Sheet({
+	given = {},
+	isTest = false,
+	isAccommodated = false,
+}: {
+	given?: Record<string, string>;
+	isTest?: boolean;
+	isAccommodated?: boolean;
+}) {
+	const [answers, setAnswers] = useState(given);
+	const [position, setPosition] = useState(0);
+	return (
+		<MemoryRouter>
+			<WritingView
+				job={{ title: 'Shift Supervisor', location: 'Bergen' }}
+				leaveTo="/dashboard"
+				isTest={isTest}
+				isAccommodated={isAccommodated}
+				questions={someQuestions()}
+				answers={answers}
+				position={position}
+				reachable={3}
+				sync="Saved on this device"
+				onAnswer={(id, text) => setAnswers((held) => ({ ...held, [id]: text }))}
+				onTyping={(signal) => signals.push(signal)}
+				onGo={setPosition}
+				onReview={() => undefined}
+			/>
+		</MemoryRouter>
+	);
+}
+
+const box = () => page.getByRole('textbox');
+const clipboardEvent = (type: string) => new ClipboardEvent(type, { bubbles: true, cancelable: true });
+
+test('Next is disabled until the question has an answer, and says so', async () => {
+	await render(<Sheet />);
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+	await expect.element(page.getByText('Answer this question to go on.')).toBeInTheDocument();
+	await userEvent.type(box(), 'I rang the garage.');
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
+});
+
+test('a pasted text does not enter; the hint stands for three seconds and the attempt is counted without characters', async () => {
+	await render(<Sheet given={{ q1: 'My own words' }} />);
+	signals.length = 0;
+	const event = clipboardEvent('paste');
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	expect(signals).toEqual([{ type: 'pasted', characters: 0 }]);
+	const hint = page.getByText('Copy/paste is disabled - please type your own response');
+	await expect.element(hint).toBeInTheDocument();
+	await expect.element(box()).toHaveValue('My own words');
+	await expect.poll(() => hint.query()).toBeNull();
+});
+
+test('a dropped text does not enter either', async () => {
+	await render(<Sheet />);
+	const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	await expect.element(page.getByText('Copy/paste is disabled - please type your own response')).toBeInTheDocument();
+});
+
+test.each(['paste', 'drop', 'copy', 'cut'])(
+	'with a declared accommodation %s is allowed, and the chip says so',
+	async (type) => {
+		await render(<Sheet given={{ q1: 'My own words' }} isAccommodated />);
+		const event = type === 'drop' ? new DragEvent(type, { bubbles: true, cancelable: true }) : clipboardEvent(type);
+		box().element().dispatchEvent(event);
+		expect(event.defaultPrevented).toBe(false);
+		await expect.element(page.getByText('Accommodation: nothing is measured')).toBeInTheDocument();
+		expect(page.getByText('Analytics enabled').query()).toBeNull();
+	},
+);
+
+test('choosing an option counts as a click on the question', async () => {
+	await render(<Sheet given={{ q1: 'One.' }} />);
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	signals.length = 0;
+	await userEvent.click(page.getByRole('radio', { name: 'Safety first' }));
+	expect(signals.map(({ type }) => type)).toEqual(expect.arrayContaining(['focused', 'clicked']));
+	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
+});
+
+test.each(['copy', 'cut'])('%s takes nothing out of the answer and says why', async (type) => {
+	await render(<Sheet given={{ q1: 'My own words' }} />);
+	const event = clipboardEvent(type);
+	box().element().dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+	await expect.element(page.getByText('Copy/cut is disabled during assessment')).toBeInTheDocument();
+});
+
+test('an answer that is too long is kept whole, named by how much, and holds Next back', async () => {
+	await render(<Sheet given={{ q1: 'a'.repeat(ANSWER_MAX_CHARS + 12) }} />);
+	await expect
+		.element(page.getByRole('alert'))
+		.toHaveTextContent(
+			'All of it is saved on this device, but an answer can have at most 20,000 characters. Take out 12 to submit it.',
+		);
+	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
+});
+
+test('the last question leads to the review, in the words of whoever takes it', async () => {
+	await render(<Sheet given={{ q1: 'One.', q2: 'Safety first', q3: 'Three.' }} isTest />);
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();
+	await userEvent.click(page.getByRole('button', { name: 'Next' }));
+	await expect.element(page.getByRole('button', { name: 'Review & Test Submit' })).toBeEnabled();
+	await expect.element(page.getByText('Admin Test Mode')).toBeInTheDocument();
+});
+
+/** As the last question: its button has the longest words. */
+const LAST = { q1: 'One.', q2: 'Safety first', q3: 'Ten words of an answer, to have some to count.' };
+
+test.each([
+	{ width: 320, height: 640 },
+	{ width: 390, height: 844 },
+])(
+	'with text at 200 % the writing bar keeps its words whole and leaves room for the answer, $width px',
+	async (size) => {
+		document.documentElement.style.fontSize = '200%';
+		await page.viewport(size.width, size.height);
+		await render(<Sheet given={LAST} />);
+		await userEvent.click(page.getByRole('button', { name: 'Next' }));
+		await userEvent.click(page.getByRole('button', { name: 'Next' }));
+		const review = page.getByRole('button', { name: 'Review & Submit' });
+		await expect.element(review).toBeInTheDocument();
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+		for (const button of [page.getByRole('button', { name: 'Previous' }), review]) {
+			const { left, right, height } = button.element().getBoundingClientRect();
+			expect(left).toBeGreaterThanOrEqual(0);
+			expect(right).toBeLessThanOrEqual(size.width);
+			expect(height, 'one line of text').toBeLessThan(80);
+		}
+		// Read out, and not drawn: one letter a line would be.
+		const counter = page.getByText('10 words', { exact: true }).element().parentElement;
+		expect(counter?.clientHeight).toBeLessThanOrEqual(1);
+		box().element().scrollIntoView({ block: 'center' });
+		const text = box().element().getBoundingClientRect();
+		const bar = review.element().getBoundingClientRect();
+		const shownPx = Math.min(text.bottom, size.height, bar.top) - Math.max(text.top, 0);
+		expect(shownPx, 'two lines of the answer').toBeGreaterThan(2 * 62);
+	},
+);
+
+test('an answer in a script that runs from the right is written and aligned from the right', async () => {
+	await render(<Sheet given={{ q1: 'שלום, שמי נועה.' }} />);
+	expect(getComputedStyle(box().element()).direction).toBe('rtl');
+	expect(getComputedStyle(box().element()).textAlign).toBe('start');
+});

@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import { entryOf } from '../../../app/core/store/enqueue.ts';
+import { findSubmission } from '../../../app/core/store/find-submission.ts';
+import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
+import { retryParked } from '../../../app/core/store/writes/parked.ts';
+import { applyResults, parkRow } from '../../../app/core/sync/engine/apply-results.ts';
+import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import type { Op, Receipt } from '../../../app/domain/sync/op.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
+import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
+import { newId } from '../../core/sync/device.ts';
+
+const JOB = 'job000000000001';
+const made = (assessmentId = 'assessment00001') => ({ assessmentId, beganAt: NOW });
+const relaxed = { durability: 'relaxed', updatedAt: NOW } as const;
+const receipt = {
+	submission_id: 'assessment00001',
+	answers_hash: 'a'.repeat(64),
+	received_at: NOW,
+	seq: 1,
+	epoch: 'e1',
+	variant: false,
+};
+
+/** The server answers what waits with a receipt. */
+async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
+	const lease = await takeLease(store);
+	const batch = await takeBatch(lease, createPace());
+	const results = batch.map(({ id }) => ({ op: id, status: 'applied' as const, receipt: given }));
+	await applyResults(lease, batch, results, { epoch: 'e1', at, newId });
+}
+const waiting = ({ store }: AccountDatabase) =>
+	store.read(['outbox'], async ({ outbox }) => (await outbox.heads('submissions', 50)).map(({ id }) => id));
+
+async function begun(database = aDatabase(), attempt = anAttempt()) {
+	const row = await beginAttempt(database, attempt, made());
+	return { database, row };
+}
+
+describe('beginning an attempt', () => {
+	it('keeps the questions it began with, whatever the server says later', async () => {
+		const { database, row } = await begun();
+		const later = anAttempt({ version: { ...anAttempt().version, id: 'version00000002' } });
+		expect(await beginAttempt(database, later, made('assessment00002'))).toEqual(row);
+	});
+
+	it('happens once when two tabs begin it', async () => {
+		const database = aDatabase();
+		const otherTab = openAccountDatabase(database.userId);
+		const rows = await Promise.all([
+			beginAttempt(database, anAttempt(), made('assessment00001')),
+			beginAttempt(otherTab, anAttempt(), made('assessment00002')),
+		]);
+		expect(rows[0]).toEqual(rows[1]);
+	});
+
+	it('gives a candidate who has submitted no second one, and staff a new test without the old words', async () => {
+		const candidate = await begun();
+		await sealSubmission(candidate.database, candidate.row, aPayload(), 'op1');
+		expect((await beginAttempt(candidate.database, anAttempt(), made('assessment00002'))).is_sealed).toBe(true);
+
+		const staff = await begun(aDatabase(), anAttempt({ is_admin_test: true }));
+		await saveDraft(staff.database, staff.row, { questionId: 'q1', text: 'A test' }, relaxed);
+		await sealSubmission(staff.database, staff.row, aPayload(), 'op1');
+		await beginAttempt(staff.database, anAttempt({ is_admin_test: true }), made('assessment00002'));
+		expect(await findAttempt(staff.database, JOB)).toMatchObject({
+			row: { assessment_id: 'assessment00002', is_sealed: false, position: 0 },
+			answers: {},
+		});
+	});
+});
+
+describe('a draft', () => {
+	it('is found again after a restart', async () => {
+		const { database, row } = await begun();
+		await saveDraft(database, row, { questionId: 'q1', text: 'It rai' }, relaxed);
+		await saveDraft(database, row, { questionId: 'q1', text: 'It rained' }, relaxed);
+		database.close();
+		expect((await findAttempt(openAccountDatabase(database.userId), JOB))?.answers).toEqual({ q1: 'It rained' });
+	});
+
+	it('is not written once the attempt is sealed, by whatever tab', async () => {
+		const { database, row } = await begun();
+		const otherTab = openAccountDatabase(database.userId);
+		await sealSubmission(database, row, aPayload(), 'op1');
+		expect(await saveDraft(otherTab, row, { questionId: 'q1', text: 'Too late' }, relaxed)).toBe('sealed');
+		expect((await findAttempt(database, JOB))?.answers).toEqual({});
+	});
+
+	it('of an attempt that was replaced is not written into the one that replaced it', async () => {
+		const { database, row } = await begun(aDatabase(), anAttempt({ is_admin_test: true }));
+		await sealSubmission(database, row, aPayload(), 'op1');
+		await beginAttempt(database, anAttempt({ is_admin_test: true }), made('assessment00002'));
+		expect(await saveDraft(database, row, { questionId: 'q1', text: 'Old tab' }, relaxed)).toBe('sealed');
+	});
+});
+
+describe('sealing', () => {
+	it('freezes the submission and queues its operation together', async () => {
+		const { database, row } = await begun();
+		const outcome = await sealSubmission(database, row, aPayload(), 'op1');
+		expect(outcome.kind).toBe('sealed');
+		expect(await findSubmission(database, JOB)).toEqual({
+			submission: {
+				id: 'assessment00001',
+				job_id: JOB,
+				job_title: 'Support Engineer',
+				job_company: 'Northwind',
+				job_location: 'Sofia',
+				question_version: 'version00000001',
+				answers: { q1: 'It rained.', q2: 'Alone' },
+				answers_hash: 'a'.repeat(64),
+				sealed_at: NOW,
+				is_admin_test: false,
+				op: { id: 'op1', schema: 1, kind: 'submit_assessment', record: 'assessment00001', payload: aPayload() },
+				settled_epoch: '',
+				receipt: null,
+				settled_at: '',
+			},
+			entry: {
+				seq: 1,
+				id: 'op1',
+				lane: 'submissions',
+				record: 'assessment00001',
+				op: { id: 'op1', schema: 1, kind: 'submit_assessment', record: 'assessment00001', payload: aPayload() },
+				state: 'queued',
+				sent: false,
+				failures: 0,
+				parked: null,
+				queued_at: NOW,
+			},
+			assessment: undefined,
+		});
+	});
+
+	it('happens once when two tabs seal in the same moment; both get the same submission', async () => {
+		const { database, row } = await begun();
+		const otherTab = openAccountDatabase(database.userId);
+		const outcomes = await Promise.all([
+			sealSubmission(database, row, aPayload(), 'op1'),
+			sealSubmission(otherTab, row, aPayload({ answers: { q1: 'Other', q2: 'Together' } }), 'op2'),
+		]);
+		expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['already', 'sealed']);
+		expect(await database.relaxed.submissions.count()).toBe(1);
+		expect(await database.relaxed.outbox.count()).toBe(1);
+	});
+
+	it('of an attempt that this device does not have does nothing', async () => {
+		const database = aDatabase();
+		const nowhere = { job_id: JOB, assessment_id: 'assessment00001' };
+		expect(await sealSubmission(database, nowhere, aPayload(), 'op1')).toEqual({ kind: 'gone' });
+		expect(await database.relaxed.outbox.count()).toBe(0);
+	});
+
+	it('keeps the drafts until the receipt', async () => {
+		const { database, row } = await begun();
+		await saveDraft(database, row, { questionId: 'q1', text: 'It rained.' }, relaxed);
+		await sealSubmission(database, row, aPayload(), 'op1');
+		expect(await database.relaxed.drafts.count()).toBe(1);
+		await settle(database, receipt, NOW);
+		expect(await database.relaxed.drafts.count()).toBe(0);
+		expect(await findSubmission(database, JOB)).toMatchObject({ submission: { receipt, settled_at: NOW } });
+		expect(await waiting(database)).toEqual([]);
+	});
+
+	it('is settled also by a tab of an earlier build that knows nothing of what travels with it', async () => {
+		const { database, row } = await begun();
+		await sealSubmission(database, row, aPayload(), 'op1');
+		const ofLaterBuild: Op = JSON.parse('{"id":"op2","schema":1,"kind":"of_a_later_build","record":"r2","payload":{}}');
+		await database.store.write('strict', ['outbox'], ({ outbox }) =>
+			outbox.add({ ...entryOf(ofLaterBuild, NOW), lane: 'drafts' }),
+		);
+		await settle(database, receipt, NOW);
+		expect((await findSubmission(database, JOB)).submission?.receipt).toEqual(receipt);
+		expect(await database.store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
+	});
+
+	it('is settled once: a second receipt changes nothing', async () => {
+		const { database, row } = await begun();
+		await sealSubmission(database, row, aPayload(), 'op1');
+		await settle(database, receipt, NOW);
+		await settle(database, { ...receipt, seq: 99 }, '2027-01-01T00:00:00.000Z');
+		expect((await findSubmission(database, JOB)).submission?.receipt).toEqual(receipt);
+	});
+});
+
+describe('a parked operation', () => {
+	it('is not sent, is kept with its reason, and waits again when a person asks', async () => {
+		const { database, row } = await begun();
+		await sealSubmission(database, row, aPayload(), 'op1');
+		const lease = await takeLease(database.store);
+		const [taken] = await takeBatch(lease, createPace());
+		if (taken) await parkRow(lease, taken, { reason: 'job_gone', detail: 'deleted' });
+		expect(await waiting(database)).toEqual([]);
+		expect((await findSubmission(database, JOB)).entry?.parked).toEqual({ reason: 'job_gone', detail: 'deleted' });
+		await retryParked(database, 'op1');
+		expect(await waiting(database)).toEqual(['op1']);
+	});
+});
+
+const waitingIn = async (database: AccountDatabase) => (await countUnsent(database)).waiting;
+
+describe('unsent work', () => {
+	it('is an open attempt with words in it, and every operation without a receipt', async () => {
+		const { database, row } = await begun();
+		expect(await waitingIn(database)).toBe(0);
+		await saveDraft(database, row, { questionId: 'q1', text: ' ' }, relaxed);
+		expect(await waitingIn(database)).toBe(0);
+		await saveDraft(database, row, { questionId: 'q1', text: 'It' }, relaxed);
+		expect(await waitingIn(database)).toBe(1);
+		await sealSubmission(database, row, aPayload(), 'op1');
+		expect(await waitingIn(database)).toBe(1);
+		await settle(database, receipt, NOW);
+		expect(await waitingIn(database)).toBe(0);
+	});
+});

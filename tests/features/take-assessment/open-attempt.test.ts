@@ -1,0 +1,248 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sha256Hex } from '../../../app/core/platform/hash.ts';
+import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { accountDatabase, closeAccount } from '../../../app/core/store/current-account.ts';
+import { findSubmission } from '../../../app/core/store/find-submission.ts';
+import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
+import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { acknowledgeNotice } from '../../../app/features/take-assessment/acknowledge-notice.ts';
+import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
+import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
+import type { Opened } from '../../../app/features/take-assessment/take-assessment-machine.ts';
+import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+
+const JOB = 'job000000000001';
+const receipt = {
+	submission_id: 'assessment00001',
+	answers_hash: 'a'.repeat(64),
+	received_at: NOW,
+	seq: 1,
+	epoch: 'e1',
+	variant: false,
+};
+
+let userId = '';
+
+async function signedInAs(role: 'admin' | null): Promise<void> {
+	userId = newRecordId();
+	const names = { firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace', initials: 'AL' };
+	const user = { id: userId, email: 'ada@candor.test', ...names, isAdmin: role !== null, role };
+	await sessionStore.save({ token: 'token1', user, needsSignIn: false, renewedAt: 0 });
+}
+
+/** What the server answers to `POST /api/attempts`, or that it does not. */
+function theServerSays(answer: { status: number; body: unknown } | null): void {
+	vi.stubGlobal('fetch', async () => {
+		if (!answer) throw new TypeError('Failed to fetch');
+		return new Response(JSON.stringify(answer.body), { status: answer.status });
+	});
+}
+const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
+const consent = { version: NOTICE_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
+/** Opens it; the notice before the first question is read. */
+async function opening(): Promise<Opened> {
+	const opened = await openAttempt(JOB);
+	if (opened.kind !== 'unacknowledged') return opened;
+	await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+	return openAttempt(JOB);
+}
+const progressOf = (opened: Opened) => {
+	if (opened.kind !== 'ready') throw new Error(`Expected an open attempt, not ${opened.kind}`);
+	return opened.progress;
+};
+
+beforeEach(async () => {
+	vi.stubGlobal('navigator', { onLine: true, userAgent: 'Test', language: 'en' });
+	vi.stubGlobal('window', { screen: { width: 360, height: 800 } });
+	await signedInAs(null);
+});
+afterEach(() => {
+	closeAccount(userId);
+	vi.unstubAllGlobals();
+});
+
+describe('opening an assessment on this device', () => {
+	it('fetches it once, then needs no server and finds every word', async () => {
+		serves();
+		const { attempt } = progressOf(await opening());
+		await saveDraft(
+			accountDatabase(userId),
+			attempt,
+			{ questionId: 'q1', text: 'It rai' },
+			{
+				durability: 'relaxed',
+				updatedAt: NOW,
+			},
+		);
+		theServerSays(null);
+		expect(progressOf(await opening())).toMatchObject({ attempt, answers: { q1: 'It rai' }, position: 0 });
+	});
+
+	it('waits for the notice before the first question, and keeps what was said on it first', async () => {
+		serves();
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		const database = accountDatabase(userId);
+		expect(await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true })).toBe(true);
+		await acknowledgeNotice(database, JOB, consent);
+		theServerSays(null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({ ...consent, ai_declined: true });
+		expect(await acknowledgeNotice(database, 'job000000000009', consent)).toBe(false);
+	});
+
+	it('queues what was said on the notice for the account’s other devices, once, and in a test of staff not at all', async () => {
+		serves();
+		await opening();
+		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
+		const queued = () => accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list());
+		expect(await queued()).toMatchObject([
+			{ lane: 'drafts', op: { kind: 'acknowledge_notice', payload: { job_id: JOB, consent } } },
+		]);
+
+		closeAccount(userId);
+		await signedInAs('admin');
+		serves(anAttempt({ is_admin_test: true }));
+		expect(progressOf(await opening()).attempt.consent).toEqual(consent);
+		expect(await queued()).toEqual([]);
+	});
+
+	it('adds a wish that another tab is told to what was said first, and queues both', async () => {
+		serves();
+		await opening();
+		const database = accountDatabase(userId);
+		await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true });
+		await acknowledgeNotice(database, JOB, { ...consent, accommodation: true });
+		const both = { ...consent, ai_declined: true, accommodation: true };
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(both);
+		const outbox = await database.store.read(['outbox'], (tables) => tables.outbox.list());
+		expect(outbox.map(({ op }) => op.payload)).toEqual(
+			[consent, { ...consent, ai_declined: true }, both].map((said) => ({ job_id: JOB, consent: said })),
+		);
+	});
+
+	it('does not ask what another device was told, nor queues it again', async () => {
+		const declined = { ...consent, ai_declined: true };
+		serves(anAttempt({ consent: declined }));
+		const { attempt } = progressOf(await openAttempt(JOB));
+		expect([attempt.consent, attempt.attempt]).toEqual([declined, anAttempt()]);
+		expect(await accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
+	});
+
+	it('goes on from the notice once another device was told; what was told to this one stands', async () => {
+		serves();
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		const declined = { ...consent, ai_declined: true };
+		serves(anAttempt({ consent: declined }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
+
+		serves(anAttempt({ consent }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
+	});
+
+	it('holds a wish that an older notice was told here when another device was told none on the newer', async () => {
+		serves();
+		await openAttempt(JOB);
+		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
+		serves(anAttempt({ consent: { ...consent, accommodation: true } }));
+		await beginOnServer(userId, JOB, null);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({
+			...consent,
+			ai_declined: true,
+			accommodation: true,
+		});
+	});
+
+	it('asks again on a newer notice, whichever device was told the older one', async () => {
+		const older = { ...consent, version: '2026-01' };
+		serves(anAttempt({ consent: older }));
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		await acknowledgeNotice(accountDatabase(userId), JOB, older);
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
+		await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(consent);
+	});
+
+	it('goes on with an attempt that was under way when the notice came to be', async () => {
+		serves();
+		await openAttempt(JOB);
+		const { row } = (await findAttempt(accountDatabase(userId), JOB)) ?? {};
+		if (!row) throw new Error('No attempt was begun');
+		const written = { durability: 'relaxed', updatedAt: NOW } as const;
+		await saveDraft(accountDatabase(userId), row, { questionId: 'q1', text: 'It rai' }, written);
+		expect(progressOf(await openAttempt(JOB)).answers).toEqual({ q1: 'It rai' });
+	});
+
+	it.each<[Opened, { status: number; body: unknown } | null]>([
+		[{ kind: 'unavailable', reason: 'unavailable' }, null],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 500, body: { code: 'storage_unavailable', message: '' } },
+		],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 200, body: { welcome: 'to the café' } },
+		],
+		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_not_found', message: '' } }],
+		[{ kind: 'jobNotFound' }, { status: 404, body: { code: 'job_paused', message: '' } }],
+		[
+			{ kind: 'unavailable', reason: 'unavailable' },
+			{ status: 404, body: { message: 'Missing.' } },
+		],
+		[{ kind: 'alreadySubmitted' }, { status: 200, body: anAttempt({ submission: receipt }) }],
+	])('is %o when the server answers %o', async (opened, answer) => {
+		theServerSays(answer);
+		expect(await openAttempt(JOB)).toEqual(opened);
+	});
+
+	it('with no network and nothing stored says that there is none', async () => {
+		vi.stubGlobal('navigator', { onLine: false, userAgent: 'Test', language: 'en' });
+		theServerSays(null);
+		expect(await openAttempt(JOB)).toEqual({ kind: 'unavailable', reason: 'offline' });
+	});
+
+	it('asks a candidate to sign in again when the server takes the token no more', async () => {
+		theServerSays({ status: 401, body: { status: 401, code: 'unauthorized', message: '' } });
+		expect(await openAttempt(JOB)).toEqual({ kind: 'needsSignIn' });
+	});
+});
+
+describe('sealing it', () => {
+	const answered = async () => {
+		const progress = progressOf(await opening());
+		return { ...progress, answers: { q1: 'Зима — 冬', q2: 'Alone', foreign: 'not of this version' } };
+	};
+
+	it('hashes exactly the answers of its questions, and a candidate gets no second one', async () => {
+		serves();
+		const progress = await answered();
+		await sealAttempt(accountDatabase(userId), progress, { at: 0, time: NOW });
+		const answers = { q1: 'Зима — 冬', q2: 'Alone' };
+		const { entry } = await findSubmission(accountDatabase(userId), JOB);
+		expect(entry?.op.payload).toMatchObject({
+			answers,
+			answers_hash: await sha256Hex(canonicalAnswers(answers)),
+			consent,
+		});
+		expect(await openAttempt(JOB)).toEqual({ kind: 'alreadySubmitted' });
+	});
+
+	it('lets staff begin another test, with no network on the questions of the last one', async () => {
+		closeAccount(userId);
+		await signedInAs('admin');
+		serves(anAttempt({ is_admin_test: true }));
+		const first = await answered();
+		await sealAttempt(accountDatabase(userId), first, { at: 0, time: NOW });
+		theServerSays(null);
+		const second = progressOf(await opening());
+		expect(second.answers).toEqual({});
+		expect(second.attempt.assessment_id).not.toBe(first.attempt.assessment_id);
+		expect(second.questions).toEqual(first.questions);
+	});
+});

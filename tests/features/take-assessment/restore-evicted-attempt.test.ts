@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeDevice } from '../../../app/core/platform/key-value-store.ts';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
+import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
+import type { AttemptRow } from '../../../app/core/store/rows.ts';
+import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
+import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
+import { aDatabase, anAttempt, NOW } from '../../core/store/client-builders.ts';
+import { listOffered } from './offered.ts';
+
+const JOB = 'job000000000001';
+
+const signIn = (id: string): Promise<void> =>
+	sessionStore.save({
+		token: 'token',
+		user: {
+			id,
+			email: 'ada@candor.test',
+			firstName: 'Ada',
+			lastName: 'Lovelace',
+			fullName: 'Ada Lovelace',
+			initials: 'AL',
+			isAdmin: false,
+			role: null,
+		},
+		needsSignIn: false,
+		renewedAt: 0,
+	});
+
+/** The browser deletes the account's database under its pages. */
+const empty = ({ userId }: AccountDatabase): Promise<void> => Dexie.delete(accountDatabaseName(userId));
+
+const aTab = (database: AccountDatabase, row: AttemptRow, read = {}) => attemptWriter(database, row, () => NOW, read);
+const standing = async (database: AccountDatabase) => ({
+	answers: (await findAttempt(database, JOB))?.answers,
+	offered: (await listOffered(database, JOB)).map(({ text }) => text),
+	queued: (await database.relaxed.outbox.toArray()).map(({ op }) => Object(op.payload).text),
+});
+
+let database: AccountDatabase;
+let row: AttemptRow;
+beforeEach(async () => {
+	database = aDatabase();
+	await signIn(database.userId);
+	row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+});
+afterEach(async () => {
+	await sessionStore.clear();
+	database.close();
+});
+
+describe('an attempt whose database is emptied while it is open', () => {
+	it('is put back by the next key, with every text that the page knows, and queued again', async () => {
+		const tab = aTab(database, row);
+		await tab.writeDraft('q1', 'It rained.');
+		await tab.writeDraft('q2', 'Alone');
+		await tab.flush();
+		await empty(database);
+
+		expect(await tab.writeDraft('q1', 'It rained for days.')).toBe('saved');
+		expect(await tab.flush()).toBe('saved');
+		expect(await findAttempt(database, JOB)).toMatchObject({ row });
+		expect(await standing(database)).toEqual({
+			answers: { q1: 'It rained for days.', q2: 'Alone' },
+			offered: [],
+			queued: ['It rained for days.', 'Alone'],
+		});
+	});
+
+	it('keeps what each of two tabs wrote', async () => {
+		const other = openAccountDatabase(database.userId);
+		const [first, second] = [aTab(database, row), aTab(other, row)];
+		await first.writeDraft('q1', 'It rained.');
+		await empty(database);
+		await second.writeDraft('q1', 'It snowed.');
+		await first.writeDraft('q1', 'It rained for days.');
+		await first.flush();
+		expect(await standing(database)).toMatchObject({
+			answers: { q1: 'It rained for days.' },
+			offered: ['It snowed.'],
+		});
+		other.close();
+	});
+
+	it('is sealed with the answers that the page shows', async () => {
+		await empty(database);
+		const answers = { q1: 'It rained for days.', q2: 'Alone' };
+		const progress = {
+			attempt: row,
+			questions: row.attempt.version.questions,
+			answers,
+			adopted: new Set<string>(),
+			trackers: {},
+			position: 1,
+			device: { userAgent: '', screenWidth: 0, screenHeight: 0, timezone: '', language: '' },
+		};
+		const sealed = await sealAttempt(database, progress, { at: 0, time: NOW });
+		expect(sealed).toMatchObject({ kind: 'sealed', submission: { id: 'assessment00001', answers } });
+		expect((await findAttempt(database, JOB))?.row.is_sealed).toBe(true);
+	});
+
+	it('is not put back once another tab has signed the account out', async () => {
+		const tab = aTab(database, row);
+		await tab.writeDraft('q1', 'It rained.');
+		await removeDevice('session');
+		await empty(database);
+		expect(await tab.writeDraft('q1', 'It rained for days.')).toBe('sealed');
+		expect(await standing(database)).toEqual({ answers: undefined, offered: [], queued: [] });
+	});
+});

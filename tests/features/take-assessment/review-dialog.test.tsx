@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import ReviewDialog from '../../../app/features/take-assessment/review-dialog.tsx';
+import { someAnswers, someQuestions } from '../../support/screen-builders.ts';
+
+const nothing = () => undefined;
+
+type Shape = {
+	isTest?: boolean;
+	versionTexts?: string[];
+	onGo?: (index: number) => void;
+	onCompare?: (index: number) => void;
+};
+
+async function open(answers: Record<string, string>, shape: Shape = {}) {
+	await render(
+		<ReviewDialog
+			open
+			questions={someQuestions()}
+			answers={answers}
+			versionTexts={shape.versionTexts ?? []}
+			onCompare={shape.onCompare ?? nothing}
+			isTest={shape.isTest ?? false}
+			isSealing={false}
+			failure={null}
+			isSafe
+			onClose={nothing}
+			onGo={shape.onGo ?? nothing}
+			onSubmit={nothing}
+		/>,
+	);
+	await expect.element(page.getByRole('dialog')).toBeVisible();
+}
+
+const rows = () =>
+	Array.from(document.querySelectorAll('[role="dialog"] ol > li'), (row) =>
+		Array.from(row.querySelectorAll('ul > li, [id^="review-row"]:not(:has(ul))'), (fact) => fact.textContent),
+	);
+
+test('rates each text answer and repeats each choice', async () => {
+	await open(someAnswers());
+	expect(rows()).toEqual([
+		['Moderate', '21 words', 'Specificity Medium', 'Structure Basic', 'Complete'],
+		['Safety first'],
+		['Brief', '2 words', 'Specificity Medium', 'Structure Basic', 'Incomplete'],
+	]);
+	await expect.element(page.getByText('Ready to Submit Your Assessment?')).toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+});
+
+test('an answer of 20 words and 100 characters is marked as good, a shorter one is not', async () => {
+	const short = 'I am a man of a few words who sat in a car and ate a bun as it was far to go';
+	await open({ ...someAnswers(), q1: short, q3: `${short}, with nothing else to do on that day` });
+	expect(rows().map((facts) => facts.includes('Good length'))).toEqual([false, false, true]);
+});
+
+test('an unanswered question is named and nothing can be submitted', async () => {
+	await open({ q1: 'One.' });
+	expect(rows()[1]).toEqual(['No response provided']);
+	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeDisabled();
+	await expect.element(page.getByText('Every question needs an answer before you can submit.')).toBeInTheDocument();
+});
+
+test('leads back to a question', async () => {
+	const gone: number[] = [];
+	await open(someAnswers(), { onGo: (index) => gone.push(index) });
+	await userEvent.click(page.getByRole('button', { name: 'How do you hand over?' }));
+	expect(gone).toEqual([2]);
+});
+
+test('speaks of a test to the hiring team', async () => {
+	await open(someAnswers(), { isTest: true });
+	await expect.element(page.getByText('Ready to Test Assessment?')).toBeInTheDocument();
+	await expect.element(page.getByRole('button', { name: 'Test Assessment' })).toBeEnabled();
+});
+
+test('names an answer with another version, and leads to comparing them', async () => {
+	const compared: number[] = [];
+	await open(someAnswers(), {
+		versionTexts: ['', '', 'Another version, 18:08, another device.'],
+		onCompare: (index) => compared.push(index),
+	});
+	await expect.element(page.getByText('Another version, 18:08, another device.', { exact: false })).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: 'Compare the versions of answer 3' }));
+	expect(compared).toEqual([2]);
+	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+});

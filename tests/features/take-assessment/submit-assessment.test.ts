@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { SubmissionState } from '../../../app/core/store/find-submission.ts';
+import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
+import { type SubmissionProgress, submissionProgress } from '../../../app/core/store/submission-progress.ts';
+import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
+import {
+	FOLLOW_MS,
+	NOTIFYING_MS,
+	type SubmitAssessmentEvent,
+	submitAssessmentMachine,
+} from '../../../app/features/take-assessment/submit-assessment-machine.ts';
+
+function following({ isTest = false } = {}) {
+	const clock = new SimulatedClock();
+	let tell: (event: SubmitAssessmentEvent) => void = () => undefined;
+	const actor = createActor(
+		submitAssessmentMachine.provide({
+			actors: {
+				followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(({ sendBack }) => {
+					tell = sendBack;
+				}),
+			},
+		}),
+		{ clock, input: { isTest } },
+	).start();
+	const standAt = (progress: SubmissionProgress, isOnline = true) => {
+		tell({ type: 'submission.progressed', progress, isOnline });
+		return actor.getSnapshot().value;
+	};
+	return { actor, clock, standAt, tell: (event: SubmitAssessmentEvent) => tell(event) };
+}
+
+describe('following a submission', () => {
+	it('goes from this device to the score, tells that the administrators hear of it, and on', () => {
+		const { actor, clock, standAt } = following();
+		expect(
+			(['saved', 'sending', 'received', 'analysing', 'scored'] as const).map((progress) => standAt(progress)),
+		).toEqual([
+			{ following: 'saved' },
+			{ following: 'sending' },
+			{ following: 'received' },
+			{ following: 'analysing' },
+			{ following: 'notifying' },
+		]);
+		expect(standAt('scored')).toEqual({ following: 'notifying' });
+		clock.increment(NOTIFYING_MS);
+		expect(actor.getSnapshot().value).toBe('done');
+	});
+
+	it('tells nobody of a test', () => {
+		expect(following({ isTest: true }).standAt('scored')).toBe('done');
+	});
+
+	it('is over at once without a network: it is saved on this device', () => {
+		expect(following().standAt('saved', false)).toBe('done');
+	});
+
+	it('is over when it needs attention', () => {
+		expect(following().standAt('needsAttention')).toBe('done');
+	});
+
+	it('tells the administrators also of one that no machine could score', () => {
+		expect(following().standAt('notScored')).toEqual({ following: 'notifying' });
+	});
+
+	it('falls back to saved when sending did not work', () => {
+		const { standAt } = following();
+		standAt('sending');
+		expect(standAt('saved')).toEqual({ following: 'saved' });
+	});
+
+	it('moves on after twenty seconds, wherever it stands by then', () => {
+		const { actor, clock, standAt } = following();
+		clock.increment(FOLLOW_MS / 2);
+		standAt('analysing');
+		clock.increment(FOLLOW_MS / 2 - 1);
+		expect(actor.getSnapshot().value).toEqual({ following: 'analysing' });
+		clock.increment(1);
+		expect(actor.getSnapshot().value).toBe('done');
+	});
+
+	it('moves on when the device cannot be read: the next page says why', () => {
+		const { actor, tell } = following();
+		tell({ type: 'follow.failed' });
+		expect(actor.getSnapshot().value).toBe('done');
+	});
+});
+
+describe('where a submission stands', () => {
+	const submission = { id: 's1' } as SubmissionRow;
+	const entry = (state: OutboxRow['state']) => ({ state }) as OutboxRow;
+	const assessment = (score: number | null, last_evaluated_at: string) =>
+		({ id: 's1', score, last_evaluated_at }) as OwnAssessment;
+	const none: SubmissionState = { submission: undefined, entry: undefined, assessment: undefined };
+
+	it.each<[SubmissionProgress, SubmissionState]>([
+		['none', none],
+		['saved', { ...none, submission, entry: entry('queued') }],
+		['sending', { ...none, submission, entry: entry('sending') }],
+		['needsAttention', { ...none, submission, entry: entry('parked') }],
+		['received', { ...none, submission }],
+		['analysing', { ...none, submission, assessment: assessment(null, '') }],
+		['notScored', { ...none, submission, assessment: assessment(null, '2026-11-20T10:00:00.000Z') }],
+		['scored', { ...none, submission, assessment: assessment(0, '2026-11-20T10:00:00.000Z') }],
+		['scored', { ...none, assessment: assessment(88, '2026-11-20T10:00:00.000Z') }],
+		['saved', { submission, entry: entry('queued'), assessment: assessment(88, '2026-11-20T10:00:00.000Z') }],
+	])('%s', (expected, state) => {
+		expect(submissionProgress(state)).toBe(expected);
+	});
+});

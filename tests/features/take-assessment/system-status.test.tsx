@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BANNER_POLL_MS, HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
+import { SystemStatus } from '../../../app/features/take-assessment/system-status.tsx';
+import { SystemStatusBanner } from '../../../app/features/take-assessment/system-status-banner.tsx';
+
+const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
+	status: 'degraded',
+	recommendations: ['Evaluations take longer than usual.', 'A second one.'],
+	services: {
+		ai_evaluation: { status: 'unhealthy', message: 'The AI service does not answer.' },
+		database: { status: 'healthy', message: 'The database takes writes.' },
+	},
+	metrics: { last_24h: { total_assessments: 1240, ai_success_rate: 96.42, error_rate: 3.58, avg_retries: 0.2 } },
+	queue: null,
+	backup: null,
+	has_ai: null,
+	outage_scores: null,
+	breaker: null,
+	...shape,
+});
+
+const FACTS = [
+	'AI success rate: 96.4%',
+	'AI evaluation: The AI service does not answer.',
+	'Database: The database takes writes.',
+	'Last 24 hours: 1,240 assessments, error rate 3.6%',
+];
+
+beforeEach(() => page.viewport(1280, 800));
+
+test('the banner tells status, first recommendation, success rate, services and the last day', async () => {
+	await render(<SystemStatusBanner report={aReport()} onDismiss={() => undefined} />);
+	await expect
+		.element(page.getByRole('status'))
+		.toHaveTextContent(['System degraded. Notice: Evaluations take longer than usual.', ...FACTS].join(''));
+});
+
+test('on a phone the status and its notice stand, and the rest is unfolded', async () => {
+	await page.viewport(360, 780);
+	await render(<SystemStatusBanner report={aReport()} onDismiss={() => undefined} />);
+	await expect.element(page.getByText('Notice: Evaluations take longer than usual.')).toBeVisible();
+	expect(page.getByText(FACTS[0] ?? '').query()).toBeNull();
+	await userEvent.click(page.getByRole('button', { name: 'Details', expanded: false }));
+	for (const fact of FACTS) await expect.element(page.getByText(fact)).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('it shows for every status but healthy, and for healthy with a recommendation', async () => {
+	const said = async (report: Partial<SystemHealth>) => {
+		const screen = await render(<SystemStatusBanner report={aReport(report)} onDismiss={() => undefined} />);
+		const text = screen.container.querySelector('strong')?.textContent ?? null;
+		await screen.unmount();
+		return text;
+	};
+	const titles: unknown[] = [];
+	for (const status of HEALTH_STATUSES) titles.push(await said({ status, recommendations: [] }));
+	expect(titles).toEqual([null, 'System degraded.', 'System unhealthy.', 'System status unknown.']);
+	expect(await said({ status: 'healthy' })).toBe('System healthy.');
+});
+
+test('without evaluations there are no rates', async () => {
+	const last_24h = { total_assessments: 0, ai_success_rate: null, error_rate: null, avg_retries: null };
+	await render(<SystemStatusBanner report={aReport({ metrics: { last_24h } })} onDismiss={() => undefined} />);
+	await expect.element(page.getByText('AI success rate: no data')).toBeVisible();
+	await expect.element(page.getByText('Last 24 hours: 0 assessments', { exact: true })).toBeVisible();
+});
+
+const TYPING_PAUSE_MS = 2_000;
+const answerWith = (answer: () => Promise<Response>) => vi.spyOn(window, 'fetch').mockImplementation(answer);
+const json = (health: SystemHealth) => () => Promise.resolve(Response.json(health));
+
+/** Lets the answers that were asked for come in, then as much time pass. */
+async function pass(ms: number): Promise<void> {
+	await vi.advanceTimersByTimeAsync(0);
+	await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+	await vi.advanceTimersByTimeAsync(ms);
+}
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+const title = () => document.querySelector('strong')?.textContent;
+
+test('what was dismissed comes back when a later check says something else', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+	const fetched = answerWith(json(aReport()));
+	await render(<SystemStatus />);
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+	await vi.waitFor(async () => {
+		await pass(TYPING_PAUSE_MS);
+		expect(title()).toBe('System degraded.');
+	});
+	await userEvent.click(page.getByRole('button', { name: 'Dismiss' }));
+	expect(title()).toBeUndefined();
+
+	await pass(BANNER_POLL_MS);
+	await pass(TYPING_PAUSE_MS);
+	expect(fetched).toHaveBeenCalledTimes(2);
+	expect(title()).toBeUndefined();
+
+	fetched.mockImplementation(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+	await pass(BANNER_POLL_MS);
+	await vi.waitFor(async () => {
+		await pass(TYPING_PAUSE_MS);
+		expect(title()).toBe('System unhealthy.');
+	});
+	expect(page.getByRole('alert').element().textContent).toBe('System unhealthy. Notice: Unable to check system status');
+});
+
+test('it appears once nobody types, and not at all without a network or beside a keyboard on the screen', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+	const fetched = answerWith(json(aReport()));
+	await render(
+		<>
+			<SystemStatus />
+			<textarea aria-label="Answer" />
+		</>,
+	);
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+	for (let each = 0; each < 4; each++) {
+		await pass(TYPING_PAUSE_MS / 2);
+		document.querySelector('textarea')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+	}
+	expect(title()).toBeUndefined();
+	await vi.waitFor(async () => {
+		await pass(TYPING_PAUSE_MS);
+		expect(title()).toBe('System degraded.');
+	});
+	await page.viewport(360, 440);
+	await expect.poll(title).toBeUndefined();
+	await page.viewport(360, 780);
+	await expect.poll(title).toBe('System degraded.');
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	window.dispatchEvent(new Event('offline'));
+	await expect.poll(title).toBeUndefined();
+	expect(fetched).toHaveBeenCalledOnce();
+});

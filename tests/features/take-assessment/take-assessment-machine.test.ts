@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { SubmissionRow } from '../../../app/core/store/rows.ts';
+import type { AttemptProgress } from '../../../app/features/take-assessment/attempt-progress.ts';
+import type { KeeperEvent } from '../../../app/features/take-assessment/keeper-event.ts';
+import {
+	type Opened,
+	type Sealed,
+	type TakeAssessmentEvent,
+	takeAssessmentMachine,
+} from '../../../app/features/take-assessment/take-assessment-machine.ts';
+import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+
+const device = { userAgent: 'Test', screenWidth: 360, screenHeight: 800, timezone: 'UTC', language: 'en' };
+const at = (seconds: number) => ({ at: seconds * 1000, time: NOW });
+const submission = { id: 'assessment00001' } as SubmissionRow;
+
+function aProgress(shape: Partial<AttemptProgress> = {}): AttemptProgress {
+	const attempt = anAttempt();
+	return {
+		attempt: {
+			job_id: attempt.job.id,
+			assessment_id: 'assessment00001',
+			attempt,
+			began_at: NOW,
+			is_sealed: false,
+			position: 0,
+		},
+		questions: attempt.version.questions,
+		answers: {},
+		adopted: new Set(),
+		trackers: {},
+		position: 0,
+		device,
+		...shape,
+	};
+}
+const ready = (shape: Partial<AttemptProgress> = {}): Opened => ({
+	kind: 'ready',
+	progress: aProgress(shape),
+	moment: at(0),
+});
+
+type World = { open?: (() => Promise<Opened>)[]; seal?: (() => Promise<Sealed>)[] };
+
+/** The machine with a world that does as told; `kept` is everything that was written down. */
+async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
+	const kept: KeeperEvent[] = [];
+	const sealed: unknown[] = [];
+	let tell: (event: TakeAssessmentEvent) => void = () => undefined;
+	const actor = createActor(
+		takeAssessmentMachine.provide({
+			actors: {
+				openAttempt: fromPromise(() => open.shift()?.() ?? Promise.reject(new Error('opened too often'))),
+				keepAttempt: fromCallback<KeeperEvent, { progress: AttemptProgress | null }>(({ receive, sendBack }) => {
+					receive((event) => kept.push(event));
+					tell = sendBack;
+				}),
+				sealAttempt: fromPromise(({ input }) => {
+					sealed.push(input.progress?.answers);
+					return seal.shift()?.() ?? Promise.reject(new Error('sealed too often'));
+				}),
+			},
+		}),
+		{ input: { jobId: 'job000000000001' } },
+	);
+	actor.start();
+	await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
+	const send = (...events: TakeAssessmentEvent[]) => {
+		for (const event of events) actor.send(event);
+		return actor.getSnapshot();
+	};
+	return { actor, kept, sealed, send, tell: (event: TakeAssessmentEvent) => tell(event) };
+}
+const typed = (questionId: string, text: string): TakeAssessmentEvent => ({ type: 'answer.changed', questionId, text });
+const inReview: TakeAssessmentEvent[] = [
+	typed('q1', 'It rained.'),
+	{ type: 'question.opened', index: 1, moment: at(10) },
+	typed('q2', 'Alone'),
+	{ type: 'review.requested', moment: at(20) },
+];
+
+describe('opening an assessment', () => {
+	it('begins with the first question once the notice was read, and not before', async () => {
+		const { actor, send, kept } = await taking({
+			open: [async () => ({ kind: 'unacknowledged' }), async () => ready()],
+		});
+		expect(actor.getSnapshot().value).toBe('unacknowledged');
+		expect(send(typed('q1', 'Too early.')).context.progress).toBeNull();
+		send({ type: 'opening.retried' });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
+		expect(kept).toEqual([]);
+	});
+
+	it('counts nothing once an accommodation was declared', async () => {
+		const consent = { version: '2026-11', ai_declined: false, accommodation: true, given_at: NOW };
+		const { attempt } = aProgress();
+		const { send } = await taking({ open: [async () => ready({ attempt: { ...attempt, consent } })] });
+		const { context } = send(
+			{ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } },
+			typed('q1', 'Dictated.'),
+			{ type: 'question.opened', index: 1, moment: at(10) },
+		);
+		expect(context.progress?.trackers).toEqual({});
+		expect(context.progress?.position).toBe(1);
+	});
+
+	it.each([
+		['unacknowledged', { kind: 'unacknowledged' }],
+		['alreadySubmitted', { kind: 'alreadySubmitted' }],
+		['jobNotFound', { kind: 'jobNotFound' }],
+		['needsSignIn', { kind: 'needsSignIn' }],
+		['unavailable', { kind: 'unavailable', reason: 'offline' }],
+	] as const)('leads to %s', async (state, opened) => {
+		const { actor } = await taking({ open: [async () => opened] });
+		expect(actor.getSnapshot().value).toBe(state);
+	});
+
+	it('says so when the device cannot be read, and can be tried again', async () => {
+		const { actor, send } = await taking({
+			open: [() => Promise.reject(new Error('no database')), async () => ready()],
+		});
+		expect(actor.getSnapshot().value).toBe('openingFailed');
+		send({ type: 'opening.retried' });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('answering'));
+	});
+
+	it('goes on where it was left', async () => {
+		const { actor } = await taking({ open: [async () => ready({ answers: { q1: 'It rai' }, position: 1 })] });
+		expect(actor.getSnapshot().context.progress).toMatchObject({ answers: { q1: 'It rai' }, position: 1 });
+	});
+});
+
+describe('answering', () => {
+	it('writes every change down, and says saved only when the keeper does', async () => {
+		const { actor, kept, send, tell } = await taking();
+		send(typed('q1', 'I'), typed('q1', 'It'));
+		expect(kept).toEqual([
+			{ type: 'draft', questionId: 'q1', text: 'I' },
+			{ type: 'draft', questionId: 'q1', text: 'It' },
+		]);
+		expect(actor.getSnapshot().value).toEqual({ working: { page: 'answering', storage: 'saving' } });
+		tell({ type: 'storage.saved' });
+		expect(actor.getSnapshot().value).toEqual({ working: { page: 'answering', storage: 'saved' } });
+		tell({ type: 'storage.failed', failure: 'full' });
+		expect(actor.getSnapshot().context.storageFailure).toBe('full');
+		expect(send(typed('q1', 'It ')).value).toEqual({ working: { page: 'answering', storage: 'saving' } });
+	});
+
+	it.each([
+		['nothing', ''],
+		['only blanks', '  \n'],
+		['more than the server takes', 'x'.repeat(20_001)],
+	])('does not come to the review with %s as the last answer', async (_, text) => {
+		const { send } = await taking();
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(1) });
+		const { value } = send(typed('q2', text), { type: 'review.requested', moment: at(2) });
+		expect(value).toMatchObject({ working: { page: 'answering' } });
+	});
+
+	it('leaving a question saves its analytics and the position', async () => {
+		const { kept, send } = await taking();
+		send({ type: 'typing.recorded', event: { type: 'key', key: 'character', repeat: false, ...at(1) } });
+		send(typed('q1', 'It rained.'), { type: 'question.opened', index: 1, moment: at(12) });
+		expect(kept.slice(1)).toMatchObject([
+			{ type: 'strict', row: { analytics: { question_id: 'q1', time_spent_seconds: 12 } } },
+			{ type: 'position', position: 1 },
+		]);
+		const { context } = send({ type: 'question.opened', index: 0, moment: at(15) });
+		expect(context.progress).toMatchObject({ position: 0, trackers: { q2: { spentMs: 3_000 } } });
+	});
+
+	it('does not count the time while the page is hidden', async () => {
+		const { send } = await taking();
+		send({ type: 'page.hidden', moment: at(5) }, { type: 'page.shown', moment: at(500) });
+		const { context } = send(typed('q1', 'x'), { type: 'question.opened', index: 1, moment: at(507) });
+		expect(context.progress?.trackers.q1?.spentMs).toBe(12_000);
+	});
+
+	it('opens any question of the attempt, and no other', async () => {
+		const { send } = await taking();
+		expect(send({ type: 'question.opened', index: 1, moment: at(1) }).context.progress?.position).toBe(1);
+		expect(send({ type: 'question.opened', index: 7, moment: at(1) }).context.progress?.position).toBe(1);
+	});
+
+	it('ends when another tab hands it in', async () => {
+		const { actor, tell } = await taking();
+		tell({ type: 'attempt.sealed' });
+		expect(actor.getSnapshot().value).toBe('alreadySubmitted');
+	});
+});
+
+describe('submitting', () => {
+	it('is reviewed first, then sealed with what is on the screen', async () => {
+		const { actor, sealed, send } = await taking({ seal: [async () => ({ kind: 'sealed', submission })] });
+		expect(send(...inReview).hasTag('reviewing')).toBe(true);
+		expect(send({ type: 'submission.confirmed', moment: at(25) }).hasTag('sealing')).toBe(true);
+		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
+		expect(actor.getSnapshot().value).toBe('sealed');
+		expect(sealed).toEqual([{ q1: 'It rained.', q2: 'Alone' }]);
+	});
+
+	it('takes no second confirmation while sealing', async () => {
+		const { sealed, send } = await taking({ seal: [() => new Promise(() => undefined)] });
+		send(
+			...inReview,
+			{ type: 'submission.confirmed', moment: at(25) },
+			{ type: 'submission.confirmed', moment: at(25) },
+		);
+		expect(sealed).toHaveLength(1);
+	});
+
+	it.each([
+		['the device cannot write', () => Promise.reject(new Error('full'))],
+		['the attempt is gone', async (): Promise<Sealed> => ({ kind: 'gone' })],
+	])('goes back to the review when %s, and can be tried again', async (_, fails) => {
+		const { actor, send } = await taking({ seal: [fails, async () => ({ kind: 'already', submission })] });
+		send(...inReview, { type: 'submission.confirmed', moment: at(25) });
+		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
+		send({ type: 'submission.confirmed', moment: at(30) });
+		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
+	});
+
+	it('says why it failed, whatever else is saved or not meanwhile', async () => {
+		const { actor, send, tell } = await taking({
+			seal: [() => Promise.reject(new DOMException('The device is full.', 'QuotaExceededError'))],
+		});
+		send(...inReview, { type: 'submission.confirmed', moment: at(25) });
+		await waitFor(actor, (snapshot) => snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }));
+		tell({ type: 'storage.saved' });
+		const { sealFailure, storageFailure } = actor.getSnapshot().context;
+		expect({ sealFailure, storageFailure }).toEqual({ sealFailure: 'full', storageFailure: null });
+	});
+
+	it('is not possible while an answer is missing, and returns to it', async () => {
+		const { send } = await taking({ open: [async () => ready({ answers: { q2: 'Alone' }, position: 1 })] });
+		const review = send({ type: 'review.requested', moment: at(1) }, { type: 'submission.confirmed', moment: at(2) });
+		expect(review.hasTag('reviewing')).toBe(true);
+		const back = send({ type: 'question.opened', index: 0, moment: at(3) });
+		expect([back.hasTag('answering'), back.context.progress?.position]).toEqual([true, 0]);
+	});
+});

@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { UnsentItem } from '../../../app/core/store/reads/list-unsent.ts';
+import type { OutboxRow } from '../../../app/core/store/rows.ts';
+import type { ImportOutcome } from '../../../app/features/unsent-work/import-outcome.ts';
+import { SyncPanel } from '../../../app/features/unsent-work/sync-panel.tsx';
+import '../../../app/styles/base.css';
+
+const anEntry = (shape: Partial<OutboxRow> = {}): OutboxRow => ({
+	seq: 1,
+	id: 'op1',
+	lane: 'admin_edits',
+	record: 'job1',
+	op: {
+		id: 'op1',
+		schema: 1,
+		kind: 'edit_job',
+		record: 'job1',
+		payload: { changes: { location: { base: 'Bergen', mine: 'Oslo' } } },
+	},
+	state: 'queued',
+	sent: false,
+	failures: 0,
+	parked: null,
+	queued_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+	...shape,
+});
+
+const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
+	entry: anEntry(entry),
+	jobTitle: 'Night Porter',
+	question: 0,
+	isHeldBack: false,
+});
+
+const deeds = () => ({
+	onClose: vi.fn(),
+	onSendNow: vi.fn(),
+	onDownloadAll: vi.fn(),
+	onDownload: vi.fn(),
+	onRetry: vi.fn(() => Promise.resolve()),
+	onDiscard: vi.fn(() => Promise.resolve()),
+	onSettle: vi.fn(),
+});
+
+const panel = () => page.getByRole('dialog', { name: 'Unsent work' });
+
+test('an item says in words what it is, how old it is and how it stands', async () => {
+	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...deeds()} />);
+	await expect.element(panel().getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
+	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
+	await expect.element(panel().getByText('5 minutes ago')).toBeVisible();
+	await expect.element(panel().getByRole('button', { name: 'Send now' })).toBeDisabled();
+	expect(
+		panel()
+			.getByRole('button', { name: /^Discard/ })
+			.elements(),
+	).toEqual([]);
+});
+
+test('a refused item gives its reason, is tried again by hand, and is discarded only after saying what is lost', async () => {
+	const given = deeds();
+	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
+	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
+	await expect.element(panel().getByText('The job was paused meanwhile.')).toBeVisible();
+	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
+	expect(given.onRetry).toHaveBeenCalledExactlyOnceWith(item);
+
+	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
+	await expect.element(panel().getByText(/Your changes to Night Porter are lost/)).toBeVisible();
+	await expect.element(panel().getByRole('button', { name: 'Keep' })).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(panel().getByRole('button', { name: /^Discard/ })).toHaveFocus();
+	expect(given.onDiscard).not.toHaveBeenCalled();
+	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
+	await userEvent.click(panel().getByRole('button', { name: 'Discard for good' }));
+	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
+});
+
+test('a deed that the device could not store is said, and nothing goes', async () => {
+	const given = { ...deeds(), onRetry: () => Promise.reject(new Error('full')) };
+	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
+	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
+	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
+	await expect
+		.element(panel().getByRole('alert'))
+		.toHaveTextContent('This device could not change its storage. Nothing was lost; try again.');
+});
+
+test('with nothing unsent it says so, and is no empty list', async () => {
+	await render(<SyncPanel open items={[]} online onImport={null} {...deeds()} />);
+	await expect.element(panel().getByText('Everything was sent')).toBeVisible();
+	expect(panel().getByText('Hand in a copy for a candidate').elements()).toEqual([]);
+});
+
+const OUTCOMES: [ImportOutcome, string][] = [
+	[
+		{ kind: 'answered', taken: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
+		'3 half-written pieces of yours are back.1 assessment was taken.2 were already there, and were not counted again.',
+	],
+	[
+		{
+			kind: 'answered',
+			taken: 0,
+			already: 0,
+			refused: [{ code: 'hash_mismatch', detail: '' }],
+			restored: 0,
+			unanswered: 1,
+		},
+		'Refused: The answers that arrived are not the ones that were sealed. Try again; both stay as they are.' +
+			'1 got no answer. Choose the file again in a moment.',
+	],
+	[{ kind: 'failed', failure: 'unreadable' }, 'This file is no copy of unsent work. Nothing was sent.'],
+];
+
+test.each(OUTCOMES)('what became of a copy is said in words', async (outcome, words) => {
+	const onImport = vi.fn(() => Promise.resolve(outcome));
+	await render(<SyncPanel open items={[]} online onImport={onImport} {...deeds()} />);
+	await userEvent.upload(panel().getByLabelText('Choose a file').first(), new File(['a copy'], 'copy.json'));
+	await expect.poll(() => panel().element().querySelector('[aria-live=polite]')?.textContent).toBe(words);
+	expect(onImport).toHaveBeenCalledExactlyOnceWith('a copy');
+});
+
+test.each([320, 360, 1440])('the list needs no more than a window of %i px', async (width) => {
+	await page.viewport(width, 800);
+	const item = anItem({ state: 'parked', parked: { reason: 'not_allowed', detail: '' } });
+	await render(<SyncPanel open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...deeds()} />);
+	await expect.element(panel().getByRole('button', { name: /^Retry/ })).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

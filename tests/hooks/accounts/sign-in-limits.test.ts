@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anEmail, buildAccount, operatorOf, PASSWORD } from '../../support/builders.ts';
+import { useQuickPasswords } from '../../support/quick-passwords.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+
+const server = sharedServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
+beforeAll(() => useQuickPasswords(server()));
+
+/** One try to sign in, from an address of the internet. */
+const tryFrom = (address: string, email: string, password = 'Wrong!demo1') =>
+	server().call('POST', '/api/collections/users/auth-with-password', {
+		body: { identity: email, password },
+		headers: { 'x-forwarded-for': address },
+	});
+
+const statusesOf = async (tries: Promise<{ status: number }>[]) => {
+	const counts: Record<number, number> = {};
+	for (const { status } of await Promise.all(tries)) counts[status] = (counts[status] ?? 0) + 1;
+	return counts;
+};
+const times = <T>(count: number, one: (index: number) => T): T[] =>
+	Array.from({ length: count }, (_, index) => one(index));
+
+let lastAddress = 0;
+/** An address that no other test has. */
+const anAddress = () => {
+	lastAddress += 1;
+	return `203.0.113.${lastAddress}`;
+};
+
+describe('signing in', () => {
+	it('is refused in the same words for a wrong password and an unknown account', async () => {
+		const ada = await buildAccount(server());
+		const answers = [await tryFrom(anAddress(), ada.email), await tryFrom(anAddress(), anEmail('nobody'))];
+		expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+			times(2, () => ({
+				status: 400,
+				body: { status: 400, message: 'The email or the password is not right.', data: {} },
+			})),
+		);
+	});
+
+	it('with wrong passwords ends after ten from one address, with a way on, and says when to try again', async () => {
+		const ada = await buildAccount(server());
+		const address = anAddress();
+		expect(await statusesOf(times(14, () => tryFrom(address, ada.email)))).toEqual({ 400: 10, 429: 4 });
+
+		const refused = await tryFrom(address, ada.email.toUpperCase(), PASSWORD);
+		expect(refused).toMatchObject({
+			status: 429,
+			body: { message: expect.stringMatching(/^Too many wrong passwords\. Wait \d+ seconds and try again/) },
+		});
+		const { message } = refused.body as { message: string };
+		expect(refused.headers.get('retry-after')).toBe(/Wait (\d+) seconds/.exec(message)?.[1]);
+		expect((await tryFrom(anAddress(), ada.email, PASSWORD)).status).toBe(200);
+	});
+
+	it('that is not refused names no time to wait', async () => {
+		const ada = await buildAccount(server());
+		const answers = [await tryFrom(anAddress(), ada.email), await tryFrom(anAddress(), ada.email, PASSWORD)];
+		expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+			[400, null],
+			[200, null],
+		]);
+	});
+
+	it('of others behind the same address goes on during a storm on one account', async () => {
+		const campus = anAddress();
+		const [victim, ...others] = await Promise.all(times(4, () => buildAccount(server())));
+		expect((await statusesOf(times(260, () => tryFrom(campus, victim?.email ?? ''))))[429]).toBe(250);
+		expect(await statusesOf(others.map(({ email }) => tryFrom(campus, email, PASSWORD)))).toEqual({ 200: 3 });
+	});
+
+	it('of a whole campus behind one address is nothing to refuse, though some mistype', async () => {
+		const campus = anAddress();
+		const students = await Promise.all(times(10, () => buildAccount(server())));
+		for (let round = 0; round < 21; round++) {
+			const counts = await statusesOf(students.map(({ email }) => tryFrom(campus, email, PASSWORD)));
+			expect(counts).toEqual({ 200: 10 });
+		}
+		expect(await statusesOf(students.map(({ email }) => tryFrom(campus, email)))).toEqual({ 400: 10 });
+	});
+
+	it('with guesses over many accounts from one address ends too, and not for other addresses', async () => {
+		const address = anAddress();
+		const counts = await statusesOf(times(400, () => tryFrom(address, anEmail('guess'))));
+		expect(counts[400]).toBeGreaterThanOrEqual(200);
+		expect(counts[429]).toBeGreaterThan(0);
+		expect((await tryFrom(anAddress(), anEmail('guess'))).status).toBe(400);
+		// What the address is refused costs the account nothing: it waits for the address alone.
+		const ada = await buildAccount(server());
+		const answers = await Promise.all(times(15, () => tryFrom(address, ada.email)));
+		expect(answers.filter(({ body }) => /Wait \d+ seconds/.test(JSON.stringify(body)))).toEqual([]);
+	});
+
+	it('where an account was let in before is not kept out by guesses from everywhere', async () => {
+		const ada = await buildAccount(server());
+		const home = anAddress();
+		expect((await tryFrom(home, ada.email, PASSWORD)).status).toBe(200);
+		const guesses = times(70, (index) => tryFrom(`192.0.2.${index}`, ada.email));
+		expect(await statusesOf(guesses)).toEqual({ 400: 50, 429: 20 });
+
+		expect((await tryFrom(anAddress(), ada.email, PASSWORD)).status).toBe(429);
+		expect((await tryFrom(home, ada.email, PASSWORD)).status).toBe(200);
+	});
+
+	it('counts an address of version 6 by its network', async () => {
+		const ada = await buildAccount(server());
+		const tries = times(14, (index) => tryFrom(`2001:db8:1:2::${index + 1}`, ada.email));
+		expect(await statusesOf(tries)).toEqual({ 400: 10, 429: 4 });
+		expect((await tryFrom('2001:db8:1:3::1', ada.email, PASSWORD)).status).toBe(200);
+	});
+
+	it('before the address is confirmed tells so only whoever knows the password', async () => {
+		const email = anEmail();
+		const operator = await operatorOf(server());
+		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
+		const statuses = [
+			(await tryFrom(anAddress(), email)).status,
+			...(await Promise.all(times(8, () => tryFrom('203.0.113.250', email, PASSWORD)))).map(({ status }) => status),
+		];
+		expect(statuses).toEqual([400, ...times(8, () => 403)]);
+	});
+});

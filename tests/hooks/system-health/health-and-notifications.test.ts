@@ -1,0 +1,340 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
+import { type AiServer, fails, judges, startAiServer } from '../../support/ai-server.ts';
+import { pushOp } from '../../support/api.ts';
+import {
+	anId,
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { smtpRefusal, startSmtp, type TestSmtp } from '../../support/smtp.ts';
+import {
+	ANSWERS,
+	type Evaluated,
+	evaluate,
+	openScene,
+	resultsOf,
+	type Scene,
+	untilEvaluated,
+	withAi,
+} from '../evaluation/scene.ts';
+import { pullRow } from '../sync/pull-client.ts';
+
+let ai: AiServer;
+let smtp: TestSmtp;
+let server: TestServer;
+let scene: Scene;
+let isMailDown = false;
+
+beforeAll(async () => {
+	ai = await startAiServer();
+	smtp = await startSmtp({ onRecipient: () => (isMailDown ? smtpRefusal(451, 'Later') : undefined) });
+	server = await startServer(
+		withAi(ai.baseUrl, {
+			AI_TIMEOUT_S: '20',
+			AI_BREAKER_FAILURES: '2',
+			AI_BREAKER_S: '3600',
+			SMTP_URL: smtp.url,
+		}),
+	);
+	scene = await openScene(server);
+});
+
+afterAll(async () => {
+	await server.stop();
+	await smtp.stop();
+	await ai.stop();
+});
+
+const healthFor = async (token: string) => {
+	const answer = await server.call('POST', '/api/functions/assessment-health-check', { token });
+	expect(answer.status).toBe(200);
+	return systemHealthSchema.parse(answer.body);
+};
+
+/** A candidate's own submission, with answers that nobody gave before. */
+async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}): Promise<string> {
+	const candidate = shape.by ?? (await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' }));
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const { ai_declined = false } = shape;
+	const op = anOp(
+		aSubmission({
+			job_id: job.id,
+			answers: { defaultquest001: `${ANSWERS[0]} Case ${anId()}.` },
+			consent: { version: NOTICE_VERSION, ai_declined, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' },
+		}),
+	);
+	expect((await pushOp(server, candidate.token, op)).status).toBe('applied');
+	return op.record;
+}
+
+const logsOf = async (assessment: string) =>
+	await (await operatorOf(server))
+		.collection('notification_logs')
+		.getFullList({ filter: `assessment_id = '${assessment}'`, sort: 'recipient' });
+
+const untilScored = (id: string) =>
+	expect
+		.poll(async () => (await scene.operator.collection('assessments').getOne(id)).score, { timeout: 20_000 })
+		.toEqual(expect.any(Number));
+
+describe('a notification of an assessment', () => {
+	it('goes to every active member of the hiring team whose preferences allow it, and is logged for each', async () => {
+		const operator = await operatorOf(server);
+		const [keen, strict, quiet, gone] = [
+			await buildStaff(server, 'admin'),
+			await buildStaff(server, 'reviewer'),
+			await buildStaff(server, 'admin'),
+			await buildStaff(server, 'admin'),
+		];
+		const prefer = (rowId: string, body: object) => operator.collection('admin_users').update(rowId, body);
+		await prefer(strict.rowId, { notification_preferences: { score_threshold: 90 } });
+		await prefer(quiet.rowId, { notification_preferences: { email_notifications: false } });
+		await prefer(gone.rowId, { is_active: false });
+
+		const id = await handedIn();
+		await untilScored(id);
+
+		const told = async () =>
+			(await logsOf(id)).filter(({ recipient }) =>
+				[keen, strict, quiet, gone].some(({ email }) => email === recipient),
+			);
+		const outcomes = async () =>
+			Object.fromEntries(
+				(await told()).map(({ recipient, status, detail }) => [recipient, `${status} ${detail}`.trim()]),
+			);
+		await expect.poll(outcomes, { timeout: 20_000 }).toEqual({
+			[keen.email]: 'sent',
+			[strict.email]: 'skipped below_threshold',
+			[quiet.email]: 'skipped notifications_off',
+		});
+		const mail = smtp.taken.find(({ to }) => to.includes(keen.email))?.mail;
+		expect(mail?.subject).toBe('New assessment for Night Porter');
+		const { score } = await operator.collection('assessments').getOne(id);
+		expect(mail?.text).toContain(`Ada Lovelace, Night Porter: ${score} out of 100, evaluated by AI.`);
+		expect(mail?.text).toContain(`/admin/assessment/${id}`);
+	});
+
+	it('is one mail a minute to each member, which tells of all that came in it', async () => {
+		const keen = await buildStaff(server, 'admin');
+		const first = await handedIn();
+		await untilScored(first);
+		const mails = () =>
+			smtp.taken
+				.filter(({ to }) => to.includes(keen.email))
+				.map(({ mail }) => [mail.subject, mail.text ?? ''] as const);
+		await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+		const ids = [await handedIn(), await handedIn(), await handedIn()];
+		for (const id of ids) await untilScored(id);
+		const outbox = scene.operator.collection('email_outbox');
+		const filter = scene.operator.filter("recipient = {:email} && state = 'queued'", { email: keen.email });
+		const waiting = await outbox.getFullList({ filter });
+		const [sent] = await outbox.getFullList({
+			filter: scene.operator.filter("recipient = {:email} && state = 'sent'", { email: keen.email }),
+		});
+		expect(waiting.map(({ run_after }) => Date.parse(run_after) - Date.parse(sent?.run_after))).toEqual([60_000]);
+
+		// As if the minute were over.
+		await outbox.update(waiting[0]?.id ?? '', { run_after: '2026-01-01 00:00:00.000Z' });
+		await scene.operator.crons.run('sweepMails');
+		await expect
+			.poll(() => mails().map(([subject]) => subject), { timeout: 20_000 })
+			.toEqual(['New assessment for Night Porter', '3 new assessments']);
+		const outcome = async (id: string) =>
+			(await logsOf(id)).find(({ recipient }) => recipient === keen.email)?.status as string;
+		await expect.poll(() => Promise.all([first, ...ids].map(outcome))).toEqual(['sent', 'sent', 'sent', 'sent']);
+	});
+
+	it('tells once a day of all that came in it to whoever asked for that', async () => {
+		const daily = await buildStaff(server, 'admin');
+		await scene.operator
+			.collection('admin_users')
+			.update(daily.rowId, { notification_preferences: { frequency: 'daily' } });
+		const ids = [await handedIn(), await handedIn()];
+		for (const id of ids) await untilScored(id);
+		const outbox = scene.operator.collection('email_outbox');
+		const filter = scene.operator.filter('recipient = {:email}', { email: daily.email });
+		const [mail, ...others] = await outbox.getFullList({ filter });
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ state: 'queued', run_after: expect.stringMatching(/ 08:00:00\.000Z$/) });
+
+		// As if the morning had come.
+		await outbox.update(mail?.id ?? '', { run_after: '2026-01-01 00:00:00.000Z' });
+		await scene.operator.crons.run('sweepMails');
+		await expect
+			.poll(() => smtp.taken.filter(({ to }) => to.includes(daily.email)).map((taken) => taken.mail.subject), {
+				timeout: 20_000,
+			})
+			.toEqual(['2 new assessments']);
+		const outcome = async (id: string) =>
+			(await logsOf(id)).find(({ recipient }) => recipient === daily.email)?.status as string;
+		await expect.poll(() => Promise.all(ids.map(outcome))).toEqual(['sent', 'sent']);
+	});
+
+	it('of a candidate who declined the AI says that a person is waited for: no model is asked, and a person scores', async () => {
+		const reviewer = await buildStaff(server, 'reviewer');
+		const ada = await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' });
+		const called = ai.calls.length;
+		const id = await handedIn({ by: ada, ai_declined: true });
+		expect(await untilEvaluated(scene, id)).toMatchObject({ score: null, evaluation_method: '' });
+		expect(await resultsOf(scene, id)).toEqual([]);
+		expect(ai.calls).toHaveLength(called);
+		await expect
+			.poll(() => smtp.taken.find(({ to }) => to.includes(reviewer.email))?.mail.text, { timeout: 20_000 })
+			.toContain('Ada Lovelace, Night Porter: waits for a person to give a score.');
+
+		const given = await server.call('POST', '/api/collections/assessment_overrides/records', {
+			token: reviewer.token,
+			body: { assessment_id: id, override_score: 84, override_reason: 'A clear account.' },
+		});
+		expect(given.status).toBe(200);
+		expect(await pullRow(server, ada.token, 'own_assessments', id)).toMatchObject({
+			score: 84,
+			evaluation_method: 'person',
+		});
+		expect(ai.calls).toHaveLength(called);
+	});
+
+	it('is not made for a test of the hiring team', async () => {
+		const { id } = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'A test.', 'Yes']);
+		expect(await logsOf(id)).toEqual([]);
+	});
+
+	it('delays neither receipt nor score when the mail server is in trouble', async () => {
+		isMailDown = true;
+		const id = await handedIn();
+		await untilScored(id);
+		expect((await logsOf(id)).every(({ status }) => status !== 'sent')).toBe(true);
+		isMailDown = false;
+	});
+});
+
+describe('an AI service that refuses us until an operator mends it', () => {
+	const evaluateOne = (): Promise<Evaluated> => evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Mended?', 'Yes']);
+
+	it.each([401, 402, 404])('%i: every active admin is told by mail, once an outage', async (status) => {
+		const [admin, reviewer, silent] = [
+			await buildStaff(server, 'admin'),
+			await buildStaff(server, 'reviewer'),
+			await buildStaff(server, 'super_admin'),
+		];
+		await scene.operator
+			.collection('admin_users')
+			.update(silent.rowId, { notification_preferences: { email_notifications: false } });
+		const mails = () => smtp.taken.filter(({ mail }) => mail.subject === 'The AI service refuses our requests');
+		const to = ({ email }: BuiltAccount) => mails().filter((taken) => taken.to.includes(email)).length;
+		const queued = async (): Promise<number> => {
+			const filter = scene.operator.filter("kind = 'ai_fault' && recipient = {:email}", { email: admin.email });
+			return (await scene.operator.collection('email_outbox').getList(1, 1, { filter })).totalItems;
+		};
+		for (const outage of [1, 2]) {
+			ai.script(fails(status, 'No.'));
+			for (let submission = 0; submission < 3; submission++) {
+				expect(await evaluateOne()).toMatchObject({
+					evaluation_method: 'fallback',
+					system_status: 'configuration_error',
+				});
+				// Sent before the next one, which must not send another.
+				await expect.poll(() => to(admin), { timeout: 20_000 }).toBe(outage);
+			}
+			expect(await queued()).toBe(outage);
+			ai.script(judges());
+			expect(await evaluateOne()).toMatchObject({ evaluation_method: 'ai' });
+		}
+		expect([to(reviewer), to(silent)]).toEqual([0, 0]);
+	});
+});
+
+describe('system health', () => {
+	it('is told to the hiring team in full, and to candidates as far as the banner shows it', async () => {
+		const full = await healthFor(scene.token);
+		expect(full).toMatchObject({
+			status: 'healthy',
+			recommendations: [],
+			services: {
+				ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
+				database: { status: 'healthy', message: 'The database takes writes.' },
+			},
+			metrics: { last_24h: { ai_success_rate: 100, error_rate: 0, avg_retries: 0 } },
+			breaker: { state: 'closed', failures: 0, open_until: '', last_failure: '' },
+		});
+		expect(full.metrics.last_24h.total_assessments).toBeGreaterThan(0);
+		const candidate = await buildAccount(server);
+		expect(await healthFor(candidate.token)).toMatchObject({ status: 'healthy', queue: null, breaker: null });
+		expect((await server.call('POST', '/api/functions/assessment-health-check')).status).toBe(401);
+	});
+
+	it('counts the evaluations of a day by method and status', async () => {
+		const { body } = await server.call(
+			'GET',
+			'/api/collections/evaluation_analytics/records?sort=-assessment_date&perPage=7',
+			{ token: scene.token },
+		);
+		expect((body as { items: object[] }).items).toEqual([
+			expect.objectContaining({
+				assessment_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+				evaluation_method: 'ai',
+				assessment_count: expect.any(Number),
+				avg_score: expect.any(Number),
+				system_status: 'success',
+			}),
+		]);
+	});
+
+	it('is degraded while the circuit is open: the backup method evaluates, and it says so', async () => {
+		ai.script(fails(500));
+		const assessment = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Once.', 'Yes']);
+		expect(assessment).toMatchObject({ evaluation_method: 'fallback', system_status: 'fallback_after_retries' });
+		ai.script(judges());
+		const called = ai.calls.length;
+		const next = await evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Twice.', 'Yes']);
+		expect(next).toMatchObject({ evaluation_method: 'fallback', system_status: 'fallback_after_retries' });
+		expect(ai.calls).toHaveLength(called);
+		expect(await healthFor(scene.token)).toMatchObject({
+			status: 'degraded',
+			services: { ai_evaluation: { status: 'unhealthy' }, database: { status: 'healthy' } },
+			recommendations: [
+				'The AI service is tried again automatically. It then scores again what the backup method scored.',
+			],
+			breaker: { state: 'open', last_failure: 'server', open_until: expect.stringMatching(/Z$/) },
+		});
+		expect(await healthFor((await buildAccount(server)).token)).toMatchObject({
+			status: 'degraded',
+			recommendations: ['Your answers are safe. Scoring may take longer than usual.'],
+			queue: null,
+			breaker: null,
+		});
+	});
+});
+
+it('system health says when the database takes no writes, although it is read', async () => {
+	// Its answer stands for ten seconds, so a server of its own.
+	const own = await startServer();
+	const database = new DatabaseSync(`${own.dataDir}/data.db`, { timeout: 5_000 });
+	try {
+		const { token } = await buildStaff(own, 'admin');
+		database.exec(`CREATE TRIGGER full_disk BEFORE INSERT ON server_meta
+			BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
+		const { status, body } = await own.call('POST', '/api/functions/assessment-health-check', { token });
+		expect(status).toBe(200);
+		expect(systemHealthSchema.parse(body)).toMatchObject({
+			status: 'unhealthy',
+			services: { database: { status: 'unhealthy', message: 'The database cannot be written at the moment.' } },
+			recommendations: expect.arrayContaining([
+				'Check the disk of the server: answers stay on the devices until it takes writes again.',
+			]),
+		});
+		expect(own.log()).toContain('database or disk is full');
+	} finally {
+		database.close();
+		await own.stop();
+	}
+});

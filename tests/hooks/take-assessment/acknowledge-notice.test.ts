@@ -1,0 +1,252 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Consent } from '../../../app/domain/assessments/consent.ts';
+import { beginAttempt, pushOp, pushOps } from '../../support/api.ts';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import {
+	anId,
+	anOp,
+	aSubmission,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { aConsent, acknowledgeNotice } from '../sync/ops.ts';
+
+const server = sharedServer();
+
+async function setOut() {
+	const [ada, job] = await Promise.all([buildAccount(server()), buildJob(server())]);
+	return { ada, job: job.id };
+}
+
+/** What a device of the account is told when it opens the assessment. */
+const told = async ({ token }: BuiltAccount, job: string): Promise<Consent | undefined> =>
+	(await beginAttempt(server(), token, job)).consent;
+
+/** Hands in, having said so on the notice of that very device, or nothing. */
+async function handIn({ token }: BuiltAccount, job: string, consent?: Consent): Promise<string> {
+	const op = anOp(aSubmission({ job_id: job, ...(consent && { consent }) }));
+	expect(await pushOp(server(), token, op)).toMatchObject({ status: 'applied' });
+	return op.record;
+}
+
+const wishesOf = async (id: string): Promise<Record<string, unknown>> => {
+	const { consent_version, ai_declined, accommodation } = await (await operatorOf(server()))
+		.collection('assessments')
+		.getOne(id);
+	return { consent_version, ai_declined, accommodation };
+};
+
+const consentsOf = async ({ id }: BuiltAccount) =>
+	(
+		await (
+			await operatorOf(server())
+		)
+			.collection('consents')
+			.getFullList({ filter: `user_id = '${id}'`, sort: 'given_at' })
+	).map(({ assessment_id, consent_version, ai_declined, accommodation, given_at }) => ({
+		assessment_id,
+		consent: { version: consent_version, ai_declined, accommodation, given_at },
+	}));
+
+/** As if its evaluation had come no further than this, and nobody would come for long. */
+async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'failed'): Promise<void> {
+	const operator = await operatorOf(server());
+	const queue = operator.collection('evaluation_queue');
+	const row = await queue.getFirstListItem(`assessment_id = '${id}'`);
+	await expect.poll(async () => (await queue.getOne(row.id)).state, { timeout: 20_000, interval: 50 }).toBe('done');
+	const later = '2099-01-01 00:00:00.000Z';
+	await queue.update(row.id, { state, run_after: later, lease_until: later });
+	// One that seems to run holds a place.
+	onTestFinished(async () => void (await queue.update(row.id, { state: 'done' })));
+	await operator.collection('assessments').update(id, { score: null });
+}
+
+describe('what was said on the notice', () => {
+	it('is told to the account’s other devices, and to nobody else', async () => {
+		const { ada, job } = await setOut();
+		const [eve, other] = await Promise.all([buildAccount(server()), buildJob(server())]);
+		expect(await told(ada, job)).toBeUndefined();
+
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+
+		expect(await told(ada, job)).toEqual(aConsent({ ai_declined: true }));
+		expect([await told(ada, other.id), await told(eve, job)]).toEqual([undefined, undefined]);
+	});
+
+	it('has one effect and one answer however often it arrives, and is kept once even when queued anew', async () => {
+		const { ada, job } = await setOut();
+		const op = acknowledgeNotice(job, { accommodation: true });
+		const first = await pushOp(server(), ada.token, op);
+		const { results } = await pushOps(server(), ada.token, [op, acknowledgeNotice(job, { accommodation: true })]);
+
+		expect([first, results[1]]).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+		expect(results[0]).toEqual(first);
+		expect(await consentsOf(ada)).toEqual([{ assessment_id: '', consent: aConsent({ accommodation: true }) }]);
+	});
+
+	it('differently on two devices: whichever came first, a wish told to either holds, with the version and time told last', async () => {
+		const later = '2026-11-20T10:00:00.000Z';
+		const said = [
+			{ ai_declined: true },
+			{ accommodation: true, given_at: later },
+			{ version: '2026-01', given_at: later },
+		];
+		const outcomes = [];
+		for (const order of [said, said.toReversed()]) {
+			const { ada, job } = await setOut();
+			for (const each of order) await pushOp(server(), ada.token, acknowledgeNotice(job, each));
+			outcomes.push(await told(ada, job));
+		}
+
+		const both = { ai_declined: true, accommodation: true };
+		expect(outcomes).toEqual([aConsent({ ...both, version: '2026-01', given_at: later }), aConsent(both)]);
+	});
+
+	it('holds for the device that hands in, whatever that one was told', async () => {
+		const { ada, job } = await setOut();
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true, version: '2026-01' }));
+		const id = await handIn(ada, job, aConsent({ accommodation: true }));
+
+		const both = aConsent({ ai_declined: true, accommodation: true });
+		expect(await wishesOf(id)).toEqual({
+			consent_version: both.version,
+			ai_declined: true,
+			accommodation: true,
+		});
+		expect(await consentsOf(ada)).toEqual(
+			expect.arrayContaining([
+				{ assessment_id: '', consent: aConsent({ ai_declined: true, version: '2026-01' }) },
+				{ assessment_id: id, consent: both },
+			]),
+		);
+	});
+
+	it('holds for a device that hands in and was told nothing', async () => {
+		const { ada, job } = await setOut();
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		const id = await handIn(ada, job);
+		expect(await wishesOf(id)).toEqual({
+			consent_version: aConsent().version,
+			ai_declined: true,
+			accommodation: false,
+		});
+	});
+
+	it('and arrives after another device has handed in still holds until the evaluation, and is kept in any case', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		const operator = await operatorOf(server());
+		const scored = async () => (await operator.collection('assessments').getOne(id)).score;
+		await expect.poll(scored, { timeout: 20_000, interval: 50 }).not.toBeNull();
+		const declined = (given_at: string) => acknowledgeNotice(job, { ai_declined: true, given_at });
+
+		await pushOp(server(), ada.token, declined('2026-11-20T10:00:00.000Z'));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+
+		await leaveWithoutScore(id, 'queued');
+		await pushOp(server(), ada.token, declined('2026-11-20T11:00:00.000Z'));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
+		expect((await consentsOf(ada)).map(({ consent }) => consent.ai_declined)).toEqual([false, true, true]);
+	});
+
+	it('and arrives where every evaluation failed is honoured: nothing was scored, and nobody has it scored by the machine again', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		await leaveWithoutScore(id, 'failed');
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
+	});
+
+	it('and arrives while it is evaluated changes nothing under the evaluation’s hands, and holds when that breaks off', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		await leaveWithoutScore(id, 'running');
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+
+		const operator = await operatorOf(server());
+		const queue = operator.collection('evaluation_queue');
+		const { id: row } = await queue.getFirstListItem(`assessment_id = '${id}'`);
+		await queue.update(row, { state: 'queued', run_after: '2026-01-01 00:00:00.000Z' });
+		await handIn(ada, (await buildJob(server())).id);
+		await untilEvaluationEnds(operator, id);
+		expect(await wishesOf(id)).toMatchObject({ ai_declined: true });
+		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score: null });
+	});
+
+	it('and arrives after the score leaves it as it is, and nobody has it scored by the machine again', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job);
+		const operator = await operatorOf(server());
+		await untilEvaluationEnds(operator, id);
+		const { score } = await operator.collection('assessments').getOne(id);
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		const { status, body } = await server().call('POST', '/api/functions/evaluate-assessment', {
+			token: (await buildStaff(server(), 'admin')).token,
+			body: { assessmentId: id },
+		});
+		expect({ status, body }).toMatchObject({ status: 409, body: { code: 'scored_by_person' } });
+		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score, ai_declined: false });
+	});
+
+	it('declares an accommodation where a person has yet to score: the typing that was judged is judged no more', async () => {
+		const { ada, job } = await setOut();
+		const calm = someAnalytics('defaultquest001', 0);
+		const analytics = [{ ...calm, keystroke_data: { ...calm.keystroke_data, typingSpeed: 300 } }];
+		const consent = aConsent({ ai_declined: true });
+		const op = anOp(aSubmission({ job_id: job, consent, analytics }));
+		await pushOp(server(), ada.token, op);
+		const operator = await operatorOf(server());
+		const isFast = async () => {
+			const { behavior_flags } = await operator.collection('assessments').getOne(op.record);
+			return JSON.stringify(behavior_flags).includes('fast_typing');
+		};
+		await untilEvaluationEnds(operator, op.record);
+		expect(await isFast()).toBe(true);
+
+		await pushOp(server(), ada.token, acknowledgeNotice(job, { accommodation: true }));
+		expect(await wishesOf(op.record)).toMatchObject({ accommodation: true });
+		expect(await isFast()).toBe(false);
+	});
+
+	it('that came with the submission already is not kept twice', async () => {
+		const { ada, job } = await setOut();
+		const id = await handIn(ada, job, aConsent());
+		await pushOp(server(), ada.token, acknowledgeNotice(job));
+		expect(await consentsOf(ada)).toEqual([{ assessment_id: id, consent: aConsent() }]);
+	});
+
+	it('in one test of the hiring team means nothing for the next', async () => {
+		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
+		await handIn(admin, job.id, aConsent({ ai_declined: true }));
+		expect(await told(admin, job.id)).toBeUndefined();
+		expect(await wishesOf(await handIn(admin, job.id, aConsent()))).toMatchObject({ ai_declined: false });
+	});
+
+	it('about a job that never was is refused, about a deleted one taken without effect, under another’s id refused', async () => {
+		const { ada, job } = await setOut();
+		const eve = await buildAccount(server());
+		const record = anId();
+		await pushOp(server(), eve.token, acknowledgeNotice(job, {}, record));
+		const gone = await buildJob(server());
+		await (await operatorOf(server())).collection('jobs').delete(gone.id);
+
+		const { results } = await pushOps(server(), ada.token, [
+			acknowledgeNotice(anId()),
+			acknowledgeNotice(gone.id),
+			acknowledgeNotice(job, {}, record),
+		]);
+
+		expect(results).toMatchObject([
+			{ status: 'refused', code: 'job_not_found' },
+			{ status: 'applied' },
+			{ status: 'refused', code: 'op_id_conflict' },
+		]);
+		expect(await consentsOf(ada)).toEqual([]);
+	});
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Histogram } from '../../app/ui/histogram.tsx';
+import { histogramBins } from '../../app/ui/histogram-bins.ts';
+import { Ruler } from '../../app/ui/score-bar.tsx';
+
+test('scores are counted by fives, 100 with the highest, and the axis reaches down to the lowest', () => {
+	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([
+		{ from: 80, count: 1 },
+		{ from: 85, count: 0 },
+		{ from: 90, count: 2 },
+		{ from: 95, count: 2 },
+	]);
+	expect(histogramBins([72], 90)[0]).toEqual({ from: 70, count: 1 });
+	expect(histogramBins([], 90)).toEqual([
+		{ from: 90, count: 0 },
+		{ from: 95, count: 0 },
+	]);
+});
+
+test('a histogram says its finding in words', async () => {
+	await render(<Histogram scores={[93, 86, 81, 71]} />);
+	await expect.element(page.getByRole('figure')).toHaveAccessibleName('4 scored: 1 Excellent, 2 Good, 1 Needs Review.');
+});
+
+test('a ruler says its score, and a pending one that there is none', async () => {
+	const { rerender } = await render(<Ruler score={86} />);
+	await expect.element(page.getByText('86 out of 100')).toBeInTheDocument();
+	await rerender(<Ruler score={null} />);
+	await expect.element(page.getByText('Not scored yet')).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MarkedText, NoteNumber, noteId } from '../../../app/ui/evaluation/marked-text.tsx';
+import { splitByMarks } from '../../../app/ui/evaluation/split-by-marks.ts';
+
+test('a text is cut at its marks, and every character of it is kept once', () => {
+	expect(
+		splitByMarks('abcdefgh', [
+			{ start: 4, end: 6, number: 2 },
+			{ start: 1, end: 3, number: 1 },
+		]),
+	).toEqual([
+		{ start: 0, text: 'a', number: null },
+		{ start: 1, text: 'bc', number: 1 },
+		{ start: 3, text: 'd', number: null },
+		{ start: 4, text: 'ef', number: 2 },
+		{ start: 6, text: 'gh', number: null },
+	]);
+});
+
+test('where marks overlap, the first one keeps the stretch; a mark beyond the end marks nothing', () => {
+	const parts = splitByMarks('abcdef', [
+		{ start: 0, end: 4, number: 1 },
+		{ start: 2, end: 6, number: 2 },
+		{ start: 9, end: 12, number: 3 },
+	]);
+	expect(parts).toEqual([
+		{ start: 0, text: 'abcd', number: 1 },
+		{ start: 4, text: 'ef', number: 2 },
+	]);
+});
+
+test('a number leads from the quote to its note and back', async () => {
+	await render(
+		<>
+			<MarkedText text="I rang the bus garage." scope="q2" marks={[{ start: 0, end: 22, number: 2 }]} />
+			<p id={noteId('q2', 2)}>
+				<NoteNumber scope="q2" number={2} /> Acts first
+			</p>
+		</>,
+	);
+	await userEvent.click(page.getByRole('link', { name: 'Quote 2, go to its note' }));
+	expect(document.querySelector(':target')?.textContent).toBe('2 Acts first');
+	await userEvent.click(page.getByRole('link', { name: 'Note 2, go to its quote' }));
+	expect(document.querySelector(':target')?.textContent).toBe('I rang the bus garage.2');
+});
+
+test("a text in a script that runs from the right keeps its own direction, and its quote's number stays with it", async () => {
+	const text = 'צלצלתי למוסך. Then I waited.';
+	await render(<MarkedText text={text} scope="q1" marks={[{ start: 0, end: 13, number: 1 }]} />);
+	const block = page.getByRole('mark').element().parentElement;
+	expect(block && getComputedStyle(block).direction).toBe('rtl');
+	expect(block?.textContent).toBe('צלצלתי למוסך.1 Then I waited.');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormError } from '../../app/ui/form-error.tsx';
+import { PasswordField } from '../../app/ui/password-field.tsx';
+import { TextField } from '../../app/ui/text-field.tsx';
+
+const noop = () => undefined;
+
+test('a field is named by its label and described by its help, or instead by its error', async () => {
+	const view = (error: string | null) => (
+		<TextField label="Email" help="We never show it." error={error} value="" onChange={noop} />
+	);
+	const { rerender } = await render(view(null));
+	const field = page.getByRole('textbox', { name: 'Email' });
+	await expect.element(field).toHaveAccessibleDescription('We never show it.');
+	await rerender(view('Please enter a valid email address'));
+	await expect.element(field).toHaveAccessibleDescription('Please enter a valid email address');
+	await expect.element(field).toBeInvalid();
+});
+
+test('a password can be shown and hidden again', async () => {
+	await render(<PasswordField label="Password" value="Candor!demo1" onChange={noop} />);
+	const field = page.getByLabelText('Password', { exact: true });
+	await expect.element(field).toHaveAttribute('type', 'password');
+	await userEvent.click(page.getByRole('button', { name: 'Show password' }));
+	await expect.element(field).toHaveAttribute('type', 'text');
+	await userEvent.click(page.getByRole('button', { name: 'Hide password' }));
+	await expect.element(field).toHaveAttribute('type', 'password');
+});
+
+test('a form error takes the focus when it appears', async () => {
+	const { rerender } = await render(<FormError message={null} />);
+	await rerender(<FormError message="Passwords do not match" />);
+	await expect.element(page.getByRole('alert')).toHaveFocus();
+});

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Badge } from '../../app/ui/badge.tsx';
+import { FactLine } from '../../app/ui/fact-line.tsx';
+import { SumBar } from '../../app/ui/sum-bar.tsx';
+import '../../app/styles/base.css';
+
+afterEach(() => {
+	document.documentElement.style.fontSize = '';
+});
+
+/** What the words of an element take, in CSS pixels. */
+function wordsOf(element: Element): DOMRect {
+	const range = document.createRange();
+	range.selectNodeContents(element);
+	return range.getBoundingClientRect();
+}
+
+test('with text at 200 % a badge grows with its words', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await render(
+		<Badge kind="ok" icon={ArrowLeft}>
+			Active
+		</Badge>,
+	);
+	const badge = page.getByText('Active').element();
+	expect(badge.getBoundingClientRect().height).toBeGreaterThanOrEqual(wordsOf(badge).height);
+});
+
+test('with text at 200 % the numbers at the ticks of a sum stand apart', async () => {
+	document.documentElement.style.fontSize = '200%';
+	await page.viewport(320, 640);
+	await render(
+		<div style={{ width: 280 }}>
+			<SumBar score={86} parts={[{ id: 'a', number: 1, label: 'One', points: 86, of: 100 }]} />
+		</div>,
+	);
+	const [good, excellent] = ['80', '90'].map((tick) => wordsOf(page.getByText(tick, { exact: true }).element()));
+	expect(good?.right).toBeLessThan(excellent?.left ?? 0);
+	expect(excellent?.right).toBeLessThanOrEqual(280 + 8);
+});
+
+test('no line of facts begins or ends with a dot, however they wrap', async () => {
+	await render(
+		<div style={{ width: 150 }}>
+			<FactLine
+				facts={[
+					{ id: 'a', fact: 'Halden Ferries' },
+					{ id: 'b', fact: 'Bergen' },
+					{ id: 'c', fact: '' },
+					{ id: 'd', fact: 'Full-time' },
+				]}
+			/>
+		</div>,
+	);
+	const items = page.getByRole('listitem').elements();
+	expect(items.map((item) => item.textContent)).toEqual(['Halden Ferries', 'Bergen', 'Full-time']);
+	const edge = items[0]?.closest('ul')?.parentElement?.getBoundingClientRect().left ?? 0;
+	const boxes = items.map(wordsOf);
+	const first = boxes.filter(({ top }, index) => top !== boxes[index - 1]?.top);
+	expect(first.length).toBeGreaterThan(1);
+	// The dot of each line's first fact lies left of the edge, where it is cut off.
+	for (const { left } of first) expect(left).toBeCloseTo(edge, 0);
+});

@@ -1,0 +1,119 @@
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toastError, toastNote, toastSuccess } from '../../app/ui/toast.ts';
+import { Toaster } from '../../app/ui/toaster.tsx';
+import '../../app/styles/base.css';
+
+/** A toast that is dismissed fades before it is taken away. */
+const FADE_MS = 200;
+
+beforeEach(async () => {
+	await page.viewport(1280, 800);
+	await render(<Toaster />);
+	// The pointer may rest where the test before pressed a button.
+	await userEvent.unhover(document.body);
+});
+afterEach(() => {
+	vi.useRealTimers();
+	toast.removeAll();
+});
+
+const boxes = () => Array.from(document.querySelectorAll('section[aria-label="Notifications"] > *'));
+/** What is shown, without what is fading away. */
+const shown = () => boxes().flatMap((box) => (box.classList.contains('opacity-0') ? [] : [box.textContent]));
+
+/** Lets so much time pass and looks what is shown then. */
+async function expectAfter(ms: number, texts: string[]): Promise<void> {
+	await vi.advanceTimersByTimeAsync(ms);
+	await expect.poll(shown).toEqual(texts);
+}
+
+/** React sets and clears the time of a toast only when it renders; time passes here no sooner. */
+const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
+
+/** What has faded is taken away. */
+const expectGone = () =>
+	expect
+		.poll(async () => {
+			await vi.advanceTimersByTimeAsync(FADE_MS);
+			return boxes();
+		})
+		.toEqual([]);
+
+test('toasts are read out, errors at once, and can be dismissed', async () => {
+	toastSuccess('Questions saved successfully!');
+	toastError('Failed to update job status');
+	await expect.element(page.getByRole('status')).toHaveTextContent('Questions saved successfully!');
+	const alert = page.getByRole('alert');
+	await expect.element(alert).toHaveTextContent('Failed to update job status');
+	await userEvent.click(alert.getByRole('button', { name: 'Dismiss' }));
+	await expect.element(alert).not.toBeInTheDocument();
+});
+
+test.each([
+	['a success lasts 2 seconds', toastSuccess, 2000],
+	['an error lasts 4 seconds', toastError, 4000],
+	['a remark lasts 4 seconds', toastNote, 4000],
+] as const)('%s', async (_title, show, ms) => {
+	vi.useFakeTimers();
+	show('Said');
+	await expectAfter(0, ['Said']);
+	await expectTimers(1);
+	await expectAfter(ms - 1, ['Said']);
+	await expectAfter(1, []);
+	await expectGone();
+});
+
+test('a toast under the pointer stays, and goes its remaining time afterwards', async () => {
+	vi.useFakeTimers();
+	toastError('Said');
+	await expectAfter(3000, ['Said']);
+	const box = page.getByRole('alert');
+	await expectTimers(1);
+	await userEvent.hover(box);
+	await expectTimers(0);
+	await expectAfter(60_000, ['Said']);
+	await userEvent.unhover(box);
+	await expectTimers(1);
+	await expectAfter(999, ['Said']);
+	await expectAfter(1, []);
+	await expectGone();
+});
+
+test('after one was dismissed by a key, the next one still goes by itself', async () => {
+	vi.useFakeTimers();
+	toastError('First');
+	await expectAfter(0, ['First']);
+	const dismiss = page.getByRole('button', { name: 'Dismiss' }).element();
+	if (dismiss instanceof HTMLElement) dismiss.focus();
+	await userEvent.keyboard('{Enter}');
+	await expectGone();
+	toastError('Second');
+	await expectAfter(3999, ['Second']);
+	await expectTimers(1);
+	await expectAfter(1, []);
+});
+
+test('at most 20 are shown at once, the newest first', async () => {
+	for (let number = 1; number <= 25; number++) toastError(`Failure ${number}`);
+	await expect.poll(shown).toEqual(Array.from({ length: 20 }, (_, index) => `Failure ${25 - index}`));
+});
+
+test('they stand at the top right, and on a phone from edge to edge below the bar', async () => {
+	toastError('Said');
+	await expect.poll(shown).toEqual(['Said']);
+	const box = () => page.getByRole('alert').element().getBoundingClientRect();
+	expect({ top: box().top, right: window.innerWidth - box().right, width: box().width }).toEqual({
+		top: 16,
+		right: 16,
+		width: 360,
+	});
+	await page.viewport(360, 780);
+	expect({ top: box().top, left: box().left, right: window.innerWidth - box().right }).toEqual({
+		top: 72,
+		left: 16,
+		right: 16,
+	});
+});
