@@ -8,6 +8,7 @@ import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
 import { libraryEntry } from '../question-library/library-rows.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
+import { recallRow, rememberRow } from './shared-rows.ts';
 
 /** What a device says it has: the epoch and scope of its last page, and the cursors that came with it; `ahead` is null for a program that has but one. */
 export type Cursor = { epoch: string; scope: string; since: number; ahead: number | null };
@@ -30,11 +31,17 @@ type Log = {
 	head: number;
 	/** The display flags (`SHOWN_FLAGS`). */
 	shown: string;
+	/** Deleted jobs whose applications are still being removed. */
+	deletions: number;
 };
 
 const LOG = `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
 	COALESCE((SELECT CAST(value AS INTEGER) FROM server_meta WHERE key = 'log_start'), 0) AS start,
-	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head, ${SHOWN_FLAGS} AS shown`;
+	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head, ${SHOWN_FLAGS} AS shown,
+	(SELECT count(*) FROM job_deletions) AS deletions`;
+
+/** The one scope with rows of the bulk collections. */
+const MANAGERS = `'managers'`;
 
 /**
  * Which scopes an account reads (access table); a deactivated member of the hiring team has no role and reads what a candidate reads. A scope
@@ -43,7 +50,7 @@ const LOG = `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch')
 const scopesOf = (actor: Actor): string[] => [
 	`'account:' || {:user}`,
 	...(isStaff(actor) ? [`'staff'`, `'everyone'`] : []),
-	...(canManageJobs(actor) ? [`'managers'`] : []),
+	...(canManageJobs(actor) ? [MANAGERS] : []),
 ];
 
 const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = one.collection
@@ -68,112 +75,142 @@ const APPLICANT_CHANGES = `SELECT one.seq, held.collection, held.id AS record_id
 	) held JOIN changes one ON one.scope = 'applicants:' || held.job_id AND one.seq > {:since}
 	WHERE ${NO_LATER_ONE}`;
 
-/** Whether there is a change after the cursor: a look at the index for each scope. */
-const isAnythingNew = (scopes: readonly string[]): string =>
-	`SELECT iif(${scopes
-		.map((scope) => `EXISTS (SELECT 1 FROM changes WHERE scope = ${scope} AND seq > {:since})`)
-		.join(' OR ')} OR EXISTS (${APPLICANT_CHANGES}), 'yes', '') AS text`;
+/** In the place of a scope: `APPLICANT_CHANGES`. */
+const APPLICANT = 'applicant';
+
+/** Which of the scopes have a change after the cursor, as a JSON list: a look at the index for each. */
+const scopesWithNews = (scopes: readonly string[]): string =>
+	`SELECT json_group_array(scope) AS text FROM (${[
+		...scopes.map(
+			(scope, place) =>
+				`SELECT ${place} AS scope WHERE EXISTS (SELECT 1 FROM changes WHERE scope = ${scope} AND seq > {:since})`,
+		),
+		`SELECT '${APPLICANT}' WHERE EXISTS (${APPLICANT_CHANGES})`,
+	].join(' UNION ALL ')})`;
 
 /**
- * The first changes to these collections, as JSON lists, as many as there is room for. Those of one `seq` have one rank, so that a page never ends
+ * The first changes to these collections, as a JSON list, as many as there is room for. Those of one `seq` have one rank, so that a page never ends
  * between them.
  */
 const listOf = (scopes: readonly string[], collections: readonly SyncedCollection[]): string => `SELECT
-		json_group_array(json_array(seq, collection, record_id)) AS items, count(*) AS count, COALESCE(max(seq), 0) AS last,
-		json_group_array(DISTINCT collection) AS collections
+		json_group_array(json_array(seq, collection, record_id)) AS items, count(*) AS count, COALESCE(max(seq), 0) AS last
 	FROM (SELECT * FROM (
-		SELECT *, rank() OVER (ORDER BY seq) AS place FROM (${[
-			...scopes.map((scope) => changesOf(scope, collections)),
-			...(collections.includes('own_assessments') ? [APPLICANT_CHANGES] : []),
-		].join(' UNION ALL ')})
+		SELECT *, rank() OVER (ORDER BY seq) AS place FROM (${scopes
+			.map((scope) => (scope === APPLICANT ? APPLICANT_CHANGES : changesOf(scope, collections)))
+			.join(' UNION ALL ')})
 	) WHERE place <= {:room} ORDER BY seq)`;
 
-/** The changes with their rows. Only the collections that are on the page are part of the statement: preparing it costs more than running it. */
+/**
+ * The changes with their rows, a text each. Only the collections that are on the page are part of the statement: preparing it costs more than
+ * running it.
+ */
 const rowsOf = (collections: readonly SyncedCollection[]): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
 )
-SELECT json_group_array(json(item)) AS text FROM (
-	SELECT json_object('seq', change.seq, 'collection', change.collection, 'id', change.record_id, 'row', json(CASE change.collection
-		${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END)) AS item
-	FROM change ORDER BY change.key)`;
+SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
+	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END, 'null') || '}' AS text
+FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one moment. A device that has everything is answered from a look at the log. */
 export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string {
 	const db = app.concurrentDB();
 	const log = readLog(db);
 	const asked = askedBy(actor, cursor, log);
-	const { since } = asked;
-	const isCurrent =
-		!asked.reset &&
-		(since === log.head || readText(db, isAnythingNew(scopesOf(actor)), { user: actor.id, since }) === '');
-	if (isCurrent) return textOf(log, asked, '[]', log.head, asked.ahead === null ? null : log.head);
+	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
 	// A transaction that only reads: one snapshot.
 	(db as unknown as dbx.DB).transactional((snapshot) => {
-		page = readPage(snapshot as unknown as dbx.Builder, actor, cursor);
+		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder }, cursor);
 	});
 	return page;
 }
+
+const nothingNew = (log: Log, asked: Asked): string =>
+	textOf(log, asked, [], log.head, asked.ahead === null ? null : log.head);
 
 const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
 const BULK: readonly SyncedCollection[] = BULK_NAMES;
 const BEFORE_BULK = COLLECTIONS.filter((name) => !BULK.includes(name));
 
+/** Whose pull it is, and the snapshot that it is read from. */
+type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
+
 /** The changes to all but the bulk collections after `ahead`, then, while there is room, the others after `since`; in their order without `ahead`. */
-function readPage(db: dbx.Builder, actor: Actor, cursor: Cursor): string {
-	const log = readLog(db);
-	const asked = askedBy(actor, cursor, log);
+function readPage(pull: Pull, cursor: Cursor): string {
+	const log = readLog(pull.db);
+	const asked = askedBy(pull.actor, cursor, log);
 	const { since, ahead } = asked;
+	const scopes = findScopesWithNews(pull, since);
+	if (scopes.length === 0) return nothingNew(log, asked);
 	if (ahead === null) {
-		const all = listChanges(db, actor, COLLECTIONS, since, PULL_PAGE_SIZE);
+		const all = listChanges(pull, scopes, COLLECTIONS, since, PULL_PAGE_SIZE);
 		const next = all.count < PULL_PAGE_SIZE ? log.head : all.last;
-		return textOf(log, asked, readRows(db, actor, [all]), next, null);
+		return textOf(log, asked, readRows(pull, log, all.items), next, null);
 	}
-	const first = listChanges(db, actor, BEFORE_BULK, ahead, PULL_PAGE_SIZE);
+	const first = listChanges(pull, scopes, BEFORE_BULK, ahead, PULL_PAGE_SIZE);
 	const room = PULL_PAGE_SIZE - first.count;
-	const others = room > 0 ? listChanges(db, actor, BULK, since, room) : NO_CHANGES;
+	// Nothing else has rows of these.
+	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
+	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, since, room) : NO_CHANGES;
 	const isAll = first.count + others.count < PULL_PAGE_SIZE;
 	return textOf(
 		log,
 		asked,
-		readRows(db, actor, [first, others]),
+		readRows(pull, log, [...first.items, ...others.items]),
 		isAll ? log.head : Math.max(since, others.last),
 		first.count < PULL_PAGE_SIZE ? log.head : first.last,
 	);
 }
 
-/** `items` and `collections` are texts of JSON lists; `last` is the `seq` of the last change, 0 when there is none. */
-type Changes = { items: string; count: number; last: number; collections: string };
-const NO_CHANGES: Changes = { items: '[]', count: 0, last: 0, collections: '[]' };
+function findScopesWithNews({ actor, db }: Pull, since: number): string[] {
+	const scopes = scopesOf(actor);
+	const found: (number | string)[] = JSON.parse(readText(db, scopesWithNews(scopes), { user: actor.id, since }));
+	return found.map((place) => (typeof place === 'number' ? (scopes[place] ?? '') : place));
+}
+
+type Item = [seq: number, collection: SyncedCollection, id: string];
+
+/** `last` is the `seq` of the last change, 0 when there is none. */
+type Changes = { items: Item[]; count: number; last: number };
+const NO_CHANGES: Changes = { items: [], count: 0, last: 0 };
 
 function listChanges(
-	db: dbx.Builder,
-	actor: Actor,
+	{ actor, db }: Pull,
+	scopes: readonly string[],
 	collections: readonly SyncedCollection[],
 	since: number,
 	room: number,
 ): Changes {
-	const list = new DynamicModel({ ...NO_CHANGES });
-	db.newQuery(listOf(scopesOf(actor), collections))
-		.bind({ user: actor.id, since, room })
-		.one(list);
-	return list as unknown as Changes;
+	if (scopes.length === 0) return NO_CHANGES;
+	const list = new DynamicModel({ items: '', count: 0, last: 0 });
+	db.newQuery(listOf(scopes, collections)).bind({ user: actor.id, since, room }).one(list);
+	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
-/** Text of the list of changes with their rows. */
-function readRows(db: dbx.Builder, actor: Actor, lists: readonly Changes[]): string {
-	const texts = lists
-		.filter(({ count }) => count > 0)
-		.map(({ items, collections }) =>
-			readText(db, rowsOf(JSON.parse(collections)), { user: actor.id, items }).slice(1, -1),
-		);
-	return `[${texts.join(',')}]`;
+/** The texts of the changes with their rows; those that were read for a colleague before are not read again. */
+function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
+	const isShared = ([, collection]: Item) => collection === 'applications' && log.deletions === 0;
+	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
+	const missing = items.filter((_, index) => texts[index] === undefined);
+	if (missing.length === 0) return texts as string[];
+	const rows = arrayOf(new DynamicModel({ text: '' }));
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))]))
+		.bind({ user: actor.id, items: JSON.stringify(missing) })
+		.all(rows);
+	let read = 0;
+	return items.map((item, index) => {
+		const known = texts[index];
+		if (known !== undefined) return known;
+		const text = String(rows[read++]?.text);
+		if (isShared(item)) rememberRow(app, log.epoch, item[0], text);
+		return text;
+	});
 }
 
 function readLog(db: dbx.Builder): Log {
-	const log = new DynamicModel({ epoch: '', start: 0, head: 0, shown: '' });
+	const log = new DynamicModel({ epoch: '', start: 0, head: 0, shown: '', deletions: 0 });
 	db.newQuery(LOG).one(log);
-	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown };
+	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown, deletions: log.deletions };
 }
 
 type Asked = { reset: boolean; scope: string; since: number; ahead: number | null };
@@ -192,7 +229,13 @@ function askedBy(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log)
 	return { reset: false, scope, since, ahead: ahead === null ? null : Math.max(since, ahead) };
 }
 
-function textOf(log: Log, { reset, scope }: Asked, changes: string, next: number, ahead: number | null): string {
+function textOf(
+	log: Log,
+	{ reset, scope }: Asked,
+	changes: readonly string[],
+	next: number,
+	ahead: number | null,
+): string {
 	const head = JSON.stringify({
 		epoch: log.epoch,
 		scope,
@@ -201,5 +244,5 @@ function textOf(log: Log, { reset, scope }: Asked, changes: string, next: number
 		...(ahead !== null && { ahead }),
 		head: log.head,
 	});
-	return `${head.slice(0, -1)},"server_time":"${new Date().toISOString()}","changes":${changes}}`;
+	return `${head.slice(0, -1)},"server_time":"${new Date().toISOString()}","changes":[${changes.join(',')}]}`;
 }
