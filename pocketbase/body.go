@@ -5,9 +5,10 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"net/netip"
 	"os"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"time"
 )
 
@@ -16,6 +17,8 @@ const (
 	bodyMaxBytes = 1_000_000
 	// Of all requests whose bodies are being read or worked on.
 	bodiesMaxBytes = 256_000_000
+	// Of those from one address: no one fills the memory alone.
+	bodiesOfAddressMaxBytes = bodiesMaxBytes / 4
 	// A body may stop coming for this long, and take this long as a whole.
 	bodyMaxPause = 20 * time.Second
 	bodyMaxTime  = 2 * time.Minute
@@ -34,10 +37,31 @@ var bodyMaxBytesOf = map[string]int64{
 // What PocketBase itself reads piece by piece, for operators alone.
 var streamedBodies = []string{"/api/backups/", "/api/collections/import"}
 
-var bodiesBytes atomic.Int64
+// bodyBytes counts what the bodies in memory hold, in all and for each address.
+type bodyBytes struct {
+	mu        sync.Mutex
+	all       int64
+	ofAddress map[netip.Addr]int64
+}
 
-// readWholeBody reads a body, of known length or not, into memory before anything else of the request is done.
-func readWholeBody(w http.ResponseWriter, r *http.Request) *refusal {
+var bodies = bodyBytes{ofAddress: map[netip.Addr]int64{}}
+
+// add answers whether there was room; what is added counts in any case, until it is added with a minus.
+func (b *bodyBytes) add(address netip.Addr, bytes int64) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.all += bytes
+	ofAddress := b.ofAddress[address] + bytes
+	if ofAddress > 0 {
+		b.ofAddress[address] = ofAddress
+	} else {
+		delete(b.ofAddress, address)
+	}
+	return b.all <= bodiesMaxBytes && ofAddress <= bodiesOfAddressMaxBytes
+}
+
+// readWholeBody reads a body, of known length or not, into memory before anything else of the request is done. It counts on the address.
+func readWholeBody(w http.ResponseWriter, r *http.Request, address netip.Addr) *refusal {
 	if r.ContentLength == 0 {
 		return nil
 	}
@@ -55,7 +79,7 @@ func readWholeBody(w http.ResponseWriter, r *http.Request) *refusal {
 	}
 	control := http.NewResponseController(w)
 	began := time.Now()
-	body := &bodyInMemory{}
+	body := &bodyInMemory{address: address}
 	piece := make([]byte, min(bodyPieceSize, most+1))
 	for {
 		deadline := time.Now().Add(bodyMaxPause)
@@ -101,9 +125,10 @@ func tooLarge() *refusal {
 	}
 }
 
-// bodyInMemory counts towards bodiesMaxBytes until it is closed.
+// bodyInMemory counts among bodies until it is closed.
 type bodyInMemory struct {
 	bytes.Buffer
+	address netip.Addr
 	counted int64
 }
 
@@ -111,11 +136,11 @@ type bodyInMemory struct {
 func (b *bodyInMemory) add(piece []byte) bool {
 	_, _ = b.Write(piece) // never fails
 	b.counted += int64(len(piece))
-	return bodiesBytes.Add(int64(len(piece))) <= bodiesMaxBytes
+	return bodies.add(b.address, int64(len(piece)))
 }
 
 func (b *bodyInMemory) Close() error {
-	bodiesBytes.Add(-b.counted)
+	bodies.add(b.address, -b.counted)
 	b.counted = 0
 	return nil
 }

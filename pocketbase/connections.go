@@ -152,10 +152,23 @@ func networkOf(address net.Addr) netip.Addr {
 	if err != nil {
 		return netip.Addr{}
 	}
-	ip := parsed.Addr().Unmap().WithZone("")
-	if ip.Is4() {
+	return networkOfAddress(parsed.Addr())
+}
+
+func networkOfAddress(address netip.Addr) netip.Addr {
+	ip := address.Unmap().WithZone("")
+	if !ip.Is6() {
 		return ip
 	}
 	prefix, _ := ip.Prefix(64) // 64 is a length of version 6
 	return prefix.Addr()
+}
+
+// networkOfClient is the network of the client behind a trusted proxy; without a proxy, or when it names no client, that of the connection.
+func networkOfClient(r *http.Request, trusted []string) netip.Addr {
+	if address, isKnown := clientAddress(r, trusted); isKnown {
+		return networkOfAddress(address)
+	}
+	connected, _ := netip.ParseAddrPort(r.RemoteAddr) // the zero address when it cannot be read
+	return networkOfAddress(connected.Addr())
 }

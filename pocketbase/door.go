@@ -35,7 +35,7 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	response := newHeldResponse(w, r)
 	if isApi {
-		if refused := readWholeBody(w, r); refused != nil {
+		if refused := readWholeBody(w, r, networkOfClient(r, d.app.Settings().TrustedProxy.Headers)); refused != nil {
 			refused.answer(response)
 			return
 		}

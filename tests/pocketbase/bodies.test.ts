@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { openRawConnection, rawRequest } from '../support/raw-connections.ts';
+import { startServer } from '../support/server.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
 const server = sharedServer();
@@ -62,4 +63,32 @@ describe('a body of known length', () => {
 		const response = await send(rawRequest('POST', '/api/sync/push', head), 'x'.repeat(1_000_001));
 		expect(firstLineOf(response)).toBe('HTTP/1.1 401 Unauthorized');
 	});
+});
+
+it('bodies of one address leave room for those of others', async () => {
+	const own = await startServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
+	try {
+		const head = (from: string, length: number, path = LINK) =>
+			rawRequest('POST', path, {
+				...JSON_TYPE,
+				'X-Forwarded-For': from,
+				'Content-Length': length,
+				Connection: 'close',
+			});
+		const body = JSON.stringify({ token: 'none' });
+		const firstLineFor = async (from: string) =>
+			firstLineOf(await (await openRawConnection(own.port, head(from, body.length) + body)).readToEnd());
+		// Eight bodies without their last byte fill a quarter of what all bodies may take.
+		const open = await Promise.all(
+			Array.from({ length: 8 }, () =>
+				openRawConnection(own.port, head('192.0.2.1', 8_000_000, '/api/sync/push') + 'x'.repeat(7_999_999)),
+			),
+		);
+		await expect.poll(() => firstLineFor('192.0.2.1')).toBe('HTTP/1.1 503 Service Unavailable');
+		expect(await firstLineFor('192.0.2.2')).toBe('HTTP/1.1 200 OK');
+		for (const { end } of open) end();
+		await expect.poll(() => firstLineFor('192.0.2.1')).toBe('HTTP/1.1 200 OK');
+	} finally {
+		await own.stop();
+	}
 });
