@@ -1,6 +1,5 @@
-import { Circle, Diamond, Eye, Key, type LucideIcon, Shield, TriangleAlert } from 'lucide-react';
+import { Circle, Diamond, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StaffRole } from '#domain/access/actor';
 import type { RiskLevel } from '#domain/assessments/risk-level';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -41,21 +40,6 @@ const RISKS: Record<RiskLevel, { kind: BadgeKind; icon: LucideIcon }> = {
 export function RiskBadge({ level, children }: { level: RiskLevel; children: ReactNode }) {
 	return (
 		<Badge kind={RISKS[level].kind} icon={RISKS[level].icon}>
-			{children}
-		</Badge>
-	);
-}
-
-const ROLES: Record<StaffRole, { kind: BadgeKind; icon: LucideIcon }> = {
-	super_admin: { kind: 'info', icon: Shield },
-	admin: { kind: 'ok', icon: Key },
-	reviewer: { kind: 'neutral', icon: Eye },
-};
-
-/** A staff role with its sign: shield, key, eye. */
-export function RoleBadge({ role, children }: { role: StaffRole; children: ReactNode }) {
-	return (
-		<Badge kind={ROLES[role].kind} icon={ROLES[role].icon}>
 			{children}
 		</Badge>
 	);

@@ -31,16 +31,6 @@ export const evaluationCategorySchema = z.object({
 });
 export type EvaluationCategory = z.infer<typeof evaluationCategorySchema>;
 
-/** A stored category: `/api/collections/evaluation_categories/records`. */
-export const categoryRecordSchema = z.extend(evaluationCategorySchema, {
-	id: z.string(),
-	is_active: z.boolean(),
-	is_default: z.boolean(),
-	sort_order: z.number(),
-	updated_at: z.string(),
-});
-export type CategoryRecord = z.infer<typeof categoryRecordSchema>;
-
 /** How far the sum of the weights may be from 1 when a category is saved (specification part 2 §9). */
 export const WEIGHT_SUM_TOLERANCE = 0.001;
 

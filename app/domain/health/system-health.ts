@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 export const HEALTH_STATUSES = ['healthy', 'degraded', 'unhealthy', 'unknown'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** How often the banner and the System Dashboard ask (specification part 2 §9). */
+/** How often the banner asks (specification part 2 §9). */
 export const BANNER_POLL_MS = 5 * 60_000;
-export const DASHBOARD_POLL_MS = 30_000;
 
 const serviceSchema = z.object({ status: z.enum(HEALTH_STATUSES), message: z.string() });
 export type ServiceHealth = z.infer<typeof serviceSchema>;
@@ -57,15 +56,3 @@ export const systemHealthSchema = z.object({
 	),
 });
 export type SystemHealth = z.infer<typeof systemHealthSchema>;
-
-/** A row of evaluation analytics: `/api/collections/evaluation_analytics/records?sort=-assessment_date&perPage=7`. */
-export const evaluationAnalyticsRowSchema = z.object({
-	id: z.string(),
-	/** A day, `YYYY-MM-DD`, UTC. */
-	assessment_date: z.string(),
-	evaluation_method: z.string(),
-	assessment_count: z.number(),
-	avg_score: z.number(),
-	system_status: z.string(),
-});
-export type EvaluationAnalyticsRow = z.infer<typeof evaluationAnalyticsRowSchema>;

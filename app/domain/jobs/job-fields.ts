@@ -17,7 +17,6 @@ export const PUBLIC_JOB_TEXTS = [
 	'nice_to_have',
 	'description',
 ] as const;
-export type PublicJobText = (typeof PUBLIC_JOB_TEXTS)[number];
 
 /** Every text of a job; `ideal_traits` is the hiring team's alone (part 2). */
 export const JOB_TEXTS = [...PUBLIC_JOB_TEXTS, 'ideal_traits'] as const;

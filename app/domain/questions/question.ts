@@ -22,4 +22,3 @@ export const questionVersionSchema = z.object({
 	job_id: z.string(),
 	questions: z.array(candidateQuestionSchema),
 });
-export type QuestionVersion = z.infer<typeof questionVersionSchema>;

@@ -137,17 +137,3 @@ export const saveDraft = (
 		{ drafts: new Map([[draft.questionId, draft.text]]), analytics: new Map(), position: undefined },
 		written,
 	);
-
-/** Writes how one question was answered; see `saveAttemptChanges`. */
-export const saveQuestionAnalytics = (
-	database: Stored,
-	attempt: Attempted,
-	row: Pick<AnalyticsRow, 'tracker' | 'analytics'>,
-	written: Written,
-): Promise<WriteOutcome> =>
-	saveAttemptChanges(
-		database,
-		attempt,
-		{ drafts: new Map(), analytics: new Map([[row.analytics.question_id, row]]), position: undefined },
-		written,
-	);

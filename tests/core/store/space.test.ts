@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { findPublicJobs, savePublicJobs } from '../../../app/core/store/public-jobs.ts';
-import { setJobActive } from '../../../app/core/store/writes/edit-job.ts';
+import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { keepReview } from '../../../app/core/store/writes/keep-review.ts';
 import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
 import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
@@ -46,7 +46,7 @@ async function writing() {
 	await sealSubmission(database, sealed, aPayload({ job_id: 'job000000000002' }), 'op0');
 	const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
 	await database.relaxed.jobs.bulkPut([aSyncedJob(), aSyncedJob({ id: 'job000000000003' })]);
-	await setJobActive(database, 'job000000000003', false, { newId, at: NOW });
+	await editJob(database, 'job000000000003', { active: false }, { newId, at: NOW });
 	await keepReview(database, aReview());
 	await database.relaxed.meta.bulkPut([pulled, { key: 'pulled_at', value: NOW }]);
 	return { database, row };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
-import { editJob, setJobActive } from '../../../app/core/store/writes/edit-job.ts';
+import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { discardParked, retryParked, settleConflict } from '../../../app/core/store/writes/parked.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { takeLease } from '../../../app/core/sync/engine/lease.ts';
@@ -56,7 +56,7 @@ describe('an edit of a job', () => {
 	it('shows at once in the list and in the job, with no network', async () => {
 		const { store, title } = await managing();
 		expect(await editJob({ store }, JOB, { title: 'New', company: 'Northwind' }, made)).toBe('queued');
-		expect(await setJobActive({ store }, JOB, false, made)).toBe('queued');
+		expect(await editJob({ store }, JOB, { active: false }, made)).toBe('queued');
 		expect(await title()).toBe('New');
 		expect(await listStaffJobs({ store })).toMatchObject([{ title: 'New', active: false }]);
 		expect((await listUnsent({ store })).map(({ entry, jobTitle }) => [entry.op.payload, jobTitle])).toEqual([

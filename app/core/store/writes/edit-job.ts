@@ -34,7 +34,3 @@ export const editJob = (
 		await enqueue(tables, op, at);
 		return 'queued';
 	});
-
-/** Pauses or activates a job; see `editJob`. */
-export const setJobActive = (database: Stored, jobId: string, active: boolean, made: Made): Promise<EditOutcome> =>
-	editJob(database, jobId, { active }, made);
