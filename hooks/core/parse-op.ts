@@ -213,7 +213,6 @@ const PAYLOADS: Record<OpKind, Shape> = {
 		analytics: answerMeasures,
 		edited_at: time,
 	}),
-	save_analytics: record({ analytics }),
 	create_job: record(
 		{
 			...Object.fromEntries(JOB_TEXTS.map((field) => [field, text])),

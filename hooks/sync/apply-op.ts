@@ -7,7 +7,6 @@ import { submitAssessment } from '../ops/submit-assessment.ts';
 import { submitImported } from '../ops/submit-imported.ts';
 import { saveQuestions } from '../questions/save-questions.ts';
 import { acknowledgeNotice } from '../take-assessment/acknowledge-notice.ts';
-import { saveAnalytics } from '../take-assessment/save-analytics.ts';
 import { saveDraft } from '../take-assessment/save-draft.ts';
 
 /** What came of an op, and what is to be done about it once everything is committed. */
@@ -41,10 +40,6 @@ export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor)
 		}
 		case 'save_draft':
 			return told(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });
-		case 'save_analytics': {
-			const { result } = saveAnalytics(app, actor, op);
-			return { result, announce: null, queued: false, remeasure: result.status === 'applied' ? op.record : '' };
-		}
 		case 'create_job':
 			return told(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
 		case 'edit_job':

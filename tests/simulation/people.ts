@@ -1,12 +1,9 @@
-import { enqueue } from '../../app/core/store/enqueue.ts';
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
 import { editJob } from '../../app/core/store/writes/edit-job.ts';
-import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import { databaseDeviceId } from '../../app/domain/sync/draft-conflict.ts';
 import { newJobRow } from '../../app/domain/sync/merge-job.ts';
-import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
 import type { SyncedJob } from '../../app/domain/sync/pull.ts';
 import { createJob } from '../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
@@ -35,39 +32,6 @@ type PeopleWorld = {
 	/** Whether texts that cannot be taken are written. */
 	isPoisoned: boolean;
 };
-
-const noted = (question_id: string): QuestionAnalytics => ({
-	question_id,
-	question_index: 0,
-	time_spent_seconds: 1,
-	first_interaction_at: null,
-	last_interaction_at: null,
-	keystroke_data: {
-		totalKeystrokes: 1,
-		backspaceCount: 0,
-		typingSpeed: null,
-		pauseCount: 0,
-		longestPauseSeconds: 0,
-		averagePauseSeconds: 0,
-	},
-	paste_data: { pasteEventCount: 0, totalPastedCharacters: 0, pastePercentage: 0, pasteTimestamps: [] },
-	interaction_data: {
-		focusEvents: 0,
-		blurEvents: 0,
-		totalFocusTimeSeconds: 0,
-		longestFocusSessionSeconds: 0,
-		clickCount: 0,
-		scrollEvents: 0,
-	},
-	device_info: {
-		userAgent: '',
-		screenWidth: 1,
-		screenHeight: 1,
-		timezone: '',
-		language: '',
-		finalAnswerLength: 1,
-	},
-});
 
 /** What people do on their devices, by the commands that the screens use. */
 export function createPeople(world: PeopleWorld) {
@@ -204,22 +168,6 @@ export function createPeople(world: PeopleWorld) {
 			of(acknowledgedSeals, tab.database, () => new Set<string>()).add(outcome.submission.id);
 	}
 
-	/** Measured after the hand-in. */
-	const measure = (tab: OpenTab, assessmentId: string, questionId: string): Promise<unknown> =>
-		tab.store.write('strict', ['outbox'], (tables) =>
-			enqueue(
-				tables,
-				{
-					id: random.id(),
-					schema: OP_SCHEMA_VERSION,
-					kind: 'save_analytics',
-					record: assessmentId,
-					payload: { analytics: noted(questionId) },
-				},
-				AT,
-			),
-		);
-
 	/** A new job; what is edited next may be this one, before the server has heard of it. */
 	function makeJob(tab: OpenTab): void {
 		texts += 1;
@@ -288,12 +236,7 @@ export function createPeople(world: PeopleWorld) {
 	function write(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const { database } = tab;
 		const open = openAttempts(database);
-		const sealed = database.rows('submissions');
-		if (sealed.length > 0 && random.chance(0.1)) {
-			const { id, answers } = random.pick(sealed);
-			const [questionId] = Object.keys(answers);
-			if (questionId) attempt(measure(tab, id, questionId));
-		} else if (open.length === 0 || random.chance(0.1)) {
+		if (open.length === 0 || random.chance(0.1)) {
 			begin(tab, random.pick(jobIds));
 		} else {
 			const row = random.pick(open);

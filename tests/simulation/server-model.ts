@@ -175,15 +175,6 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		return undefined;
 	}
 
-	function saveAnalytics(actor: Actor, { record, payload }: OpOf<'save_analytics'>): Fault | undefined {
-		const isOwn =
-			state.assessments.get(record)?.user === actor.id ||
-			state.variants.some(({ id, user }) => id === record && user === actor.id);
-		if (!isOwn) return { code: 'assessment_not_found', detail: record };
-		state.analytics.add(`${record}/${payload.analytics.question_id}`);
-		return undefined;
-	}
-
 	function createJob(actor: Actor, { record, payload }: OpOf<'create_job'>): Fault | undefined {
 		if (actor.role === null || actor.role === 'reviewer') return { code: 'not_allowed', detail: '' };
 		if (payload.title.includes(POISON.refused)) return { code: 'invalid_value', detail: 'title' };
@@ -249,8 +240,6 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 				return undefined;
 			case 'save_draft':
 				return saveDraft(actor, op);
-			case 'save_analytics':
-				return saveAnalytics(actor, op);
 			case 'create_job':
 				return createJob(actor, op);
 			case 'edit_job':

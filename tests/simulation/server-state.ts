@@ -22,7 +22,6 @@ export type ServerState = {
 	assessments: Map<string, StoredAssessment>;
 	variants: StoredVariant[];
 	drafts: Map<string, StoredDraft>;
-	analytics: Set<string>;
 	/** By `user/op`: the content that came under this id and what was answered. */
 	ops: Map<string, { content: string; result: OpResult }>;
 	conflicting: Set<string>;
@@ -41,7 +40,6 @@ export const emptyState = (epoch: string): ServerState => ({
 	assessments: new Map(),
 	variants: [],
 	drafts: new Map(),
-	analytics: new Set(),
 	ops: new Map(),
 	conflicting: new Set(),
 	effects: [],
@@ -57,7 +55,6 @@ export const copyState = (state: ServerState): ServerState => ({
 	assessments: new Map(state.assessments),
 	variants: [...state.variants],
 	drafts: new Map(state.drafts),
-	analytics: new Set(state.analytics),
 	ops: new Map(state.ops),
 	conflicting: new Set(state.conflicting),
 	effects: [...state.effects],

@@ -9,7 +9,6 @@ const LANE_OF: Record<OpKind, Lane> = {
 	create_job: 'admin_edits',
 	edit_job: 'admin_edits',
 	save_questions: 'admin_edits',
-	save_analytics: 'analytics',
 };
 
 /** A new entry of the outbox, waiting to be sent. `at`: device clock, ISO 8601. */

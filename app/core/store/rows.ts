@@ -80,7 +80,7 @@ export type SubmissionRow = {
 };
 
 /** Priority order of the outbox's lanes (sync contract). */
-export const LANES = ['submissions', 'drafts', 'admin_edits', 'analytics'] as const;
+export const LANES = ['submissions', 'drafts', 'admin_edits'] as const;
 export type Lane = (typeof LANES)[number];
 
 /** One operation that the server has not answered for good. */

@@ -44,13 +44,8 @@ export const draftPayloadSchema = z.object({
 });
 export type DraftPayload = z.infer<typeof draftPayloadSchema>;
 
-/** How one question was answered, when it became known after the submission was sealed. */
-export const lateAnalyticsPayloadSchema = z.object({ analytics: questionAnalyticsSchema });
-export type LateAnalyticsPayload = z.infer<typeof lateAnalyticsPayloadSchema>;
-
 /** What was said on the notice before the first question, as soon as it was said. */
 export const acknowledgementPayloadSchema = z.object({ job_id: z.string(), consent: consentSchema });
-export type AcknowledgementPayload = z.infer<typeof acknowledgementPayloadSchema>;
 
 const jobFieldValue = z.union([z.string(), z.boolean()]);
 
@@ -98,8 +93,6 @@ export const opSchema = z.discriminatedUnion('kind', [
 	z.object({ ...envelope, kind: z.literal('acknowledge_notice'), payload: acknowledgementPayloadSchema }),
 	/** `record`: the draft's id. */
 	z.object({ ...envelope, kind: z.literal('save_draft'), payload: draftPayloadSchema }),
-	/** `record`: the assessment's id. */
-	z.object({ ...envelope, kind: z.literal('save_analytics'), payload: lateAnalyticsPayloadSchema }),
 	/** `record`: the id that the job gets, made by the device. */
 	z.object({ ...envelope, kind: z.literal('create_job'), payload: newJobPayloadSchema }),
 	/** `record`: the job's id. */
@@ -111,8 +104,8 @@ export type Op = z.infer<typeof opSchema>;
 export type OpKind = Op['kind'];
 export type OpOf<Kind extends OpKind> = Extract<Op, { kind: Kind }>;
 
-export const pushRequestSchema = z.object({ ops: z.array(opSchema) });
-export type PushRequest = z.infer<typeof pushRequestSchema>;
+/** Body of `POST /api/sync/push`. */
+export type PushRequest = { ops: Op[] };
 
 /** The server's word that a submission is in its database. */
 export const receiptSchema = z.object({

@@ -36,7 +36,6 @@ export const syncStatusMessages = {
 			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
 			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
 		},
-		save_analytics: (job: string) => `How you typed your answers, ${job}`,
 		create_job: (job: string) => `New job: ${job}`,
 		edit_job: (job: string, fields: string) => `Changes to ${job}: ${fields}`,
 		save_questions: (job: string) => `Questions of ${job}`,
@@ -57,7 +56,6 @@ export const syncStatusMessages = {
 			'It stays in this assessment and goes with your answers; only your other devices will ask again.',
 		save_draft: (_job: string) =>
 			'The text stays in this assessment on this device; only your other devices will not get it.',
-		save_analytics: (_job: string) => 'The hiring team will not see how these answers were typed.',
 		create_job: (job: string) =>
 			`${job} was made on this device and the server does not have it. Discarded, it is gone for good, with the questions and changes that wait for it.`,
 		edit_job: (job: string) => `Your changes to ${job} are lost; the job stays as the server has it.`,

@@ -2,7 +2,6 @@
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureChunkedBodies } from './chunked-bodies.ts';
-import { measureMeasurementsPush } from './measurements-push.ts';
 import { measurePushFlood } from './push-flood.ts';
 import { measureSignUpBurst } from './sign-up-burst.ts';
 import { measureSlowReaders } from './slow-readers.ts';
@@ -13,7 +12,6 @@ await runBench(
 		{ name: 'chunked', measure: measureChunkedBodies },
 		{ name: 'signup_burst', measure: measureSignUpBurst },
 		{ name: 'push_flood', measure: measurePushFlood },
-		{ name: 'measurements_push', measure: measureMeasurementsPush },
 	],
 	process.argv.slice(2),
 	buildServerCode,

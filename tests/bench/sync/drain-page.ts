@@ -6,16 +6,15 @@ import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { type RunningSync, type SyncSession, startSync } from '../../../app/core/sync/start-sync.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
-import { beginWriting, queueLateAnalytics, sealWriting, typeAnswer, type Writing } from './writing.ts';
+import { beginWriting, sealWriting, typeAnswer, type Writing } from './writing.ts';
 
 /** How much of each kind is done in the month. */
 export type Month = {
 	jobIds: string[];
 	/** Operations that wait in the end, in all; edits make up what the others leave. */
 	operations: number;
-	/** Tests of a job that are handed in, each followed by late analytics of so many answers. */
+	/** Tests of a job that are handed in. */
 	testsOfJob: number;
-	lateAnswers: number;
 	questionSavesOfJob: number;
 	/** Key presses in one answer. */
 	keysOfAnswer: number;
@@ -35,7 +34,7 @@ export type Expected = {
 	jobs: Record<string, Record<string, string | boolean>>;
 	/** By job: the prompts of its questions, in order. */
 	prompts: Record<string, string[]>;
-	/** Late analytics: the question and the time spent, by the submission's id. */
+	/** The questions and the time spent on each, by the submission's id. */
 	analytics: Record<string, Record<string, number>>;
 	keys: number;
 };
@@ -85,13 +84,9 @@ function createMonth() {
 		await type(writing, month, at);
 		const { id, answers_hash } = await sealWriting(database, writing, at);
 		expected.submissions[id] = answers_hash;
-		const late: Record<string, number> = {};
-		for (const analytics of writing.analytics.slice(0, month.lateAnswers)) {
-			const time_spent_seconds = analytics.time_spent_seconds + 1;
-			await queueLateAnalytics(database, id, { ...analytics, time_spent_seconds }, at);
-			late[analytics.question_id] = time_spent_seconds;
-		}
-		expected.analytics[id] = late;
+		expected.analytics[id] = Object.fromEntries(
+			writing.analytics.map(({ question_id, time_spent_seconds }) => [question_id, time_spent_seconds]),
+		);
 	}
 
 	async function editQuestions(jobId: string, day: number, at: string): Promise<void> {

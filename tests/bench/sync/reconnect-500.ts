@@ -12,7 +12,7 @@ import { inLanes } from '../load.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 import { percentile } from '../statistics.ts';
-import { beginWriting, queueLateAnalytics, sealWriting, typeAnswer } from './writing.ts';
+import { beginWriting, sealWriting, typeAnswer } from './writing.ts';
 
 const DEVICES = 500;
 const JOBS = 10;
@@ -130,14 +130,13 @@ async function prepare(url: string, candidate: Candidate, jobId: string): Promis
 	device.start();
 	while (!device.rows('outbox').every(({ sent, state }) => sent && state === 'queued')) await delay(1);
 	const { id, answers_hash } = await sealWriting(device, writing, at);
-	await queueLateAnalytics(device, id, writing.analytics[0] ?? fail('no analytics'), at);
 	one.assessmentId = id;
 	one.answersHash = answers_hash;
 	one.opIds = device.rows('outbox').map((row) => row.id);
 	return one;
 }
 
-function fail(what: string): never {
+function _fail(what: string): never {
 	throw new Error(`There is ${what}.`);
 }
 

@@ -1,14 +1,12 @@
 import { sha256Hex } from '../../../app/core/platform/hash.ts';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import type { Stored } from '../../../app/core/store/account-database.ts';
-import { enqueue } from '../../../app/core/store/enqueue.ts';
 import type { AttemptRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/domain/assessments/typing-analytics.ts';
 import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
-import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op-schema-version.ts';
 import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
@@ -83,24 +81,3 @@ export async function sealWriting(database: Stored, writing: Writing, at: string
 	if (outcome.kind !== 'sealed') throw new Error(`The attempt at ${row.job_id} could not be sealed: ${outcome.kind}.`);
 	return outcome.submission;
 }
-
-/** Queues how a question was answered once more, as it became known after the submission was sealed. */
-export const queueLateAnalytics = (
-	{ store }: Stored,
-	assessmentId: string,
-	analytics: QuestionAnalytics,
-	at: string,
-): Promise<number> =>
-	store.write('strict', ['outbox'], (tables) =>
-		enqueue(
-			tables,
-			{
-				id: newRecordId(),
-				schema: OP_SCHEMA_VERSION,
-				kind: 'save_analytics',
-				record: assessmentId,
-				payload: { analytics },
-			},
-			at,
-		),
-	);

@@ -18,7 +18,7 @@ import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { openEventStream } from '../../support/sse.ts';
 import { withAi } from '../evaluation/scene.ts';
-import { opOf } from '../sync/ops.ts';
+import { measureLate } from '../sync/measured.ts';
 import { PullClient, pullRow } from '../sync/pull-client.ts';
 
 const QUESTION = 'defaultquest001';
@@ -190,9 +190,7 @@ describe('a behaviour risk', () => {
 
 describe('a dismissal', () => {
 	const measuredAnew = async (id: string, analytics: ReturnType<typeof pasted>) =>
-		expect(await pushOp(server, ada.token, opOf('save_analytics', { analytics }, id))).toMatchObject({
-			status: 'applied',
-		});
+		expect(await measureLate(server, ada, id, analytics)).toMatchObject({ status: 200 });
 
 	it('holds when the same signals are measured again or a person gives the score; not a word of it is sent to the model', async () => {
 		const id = await handedIn();

@@ -8,7 +8,8 @@ import { pushOp, pushOps } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
-import { aConsent, acknowledgeNotice, aDraft, createJob, editJob, opOf, saveDraft } from '../sync/ops.ts';
+import { measureLate } from '../sync/measured.ts';
+import { aConsent, acknowledgeNotice, aDraft, createJob, editJob, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 const QUESTION = 'defaultquest001';
@@ -52,7 +53,7 @@ describe('an operation', () => {
 		['idChars', ({ draft }) => draft({ job_id: long(idChars + 1) })],
 		['idChars', ({ draft }) => draft({ assessment_id: long(idChars + 1) })],
 		['idChars', ({ submission }) => submission({ question_version: long(idChars + 1) })],
-		['idChars', () => opOf('save_analytics', { analytics: measured({ question_id: long(idChars + 1) }) })],
+		['idChars', ({ draft }) => draft({ analytics: measured({ question_id: long(idChars + 1) }) })],
 		['timeChars', ({ draft }) => draft({ edited_at: long(timeChars + 1) })],
 		['timeChars', ({ submission }) => submission({ sealed_at: long(timeChars + 1) })],
 		['timeChars', ({ submission }) => submission({ consent: aConsent({ given_at: long(500_000) }) })],
@@ -124,8 +125,8 @@ describe('an operation', () => {
 		expect(await rows('assessment_drafts', `user_id = '${ada.id}'`)).toMatchObject([
 			{ analytics: { device_info: cut } },
 		]);
-		const late = opOf('save_analytics', { analytics: { ...analytics, time_spent_seconds: 999 } }, op.record);
-		expect(await push(late)).toMatchObject({ status: 'applied' });
+		const late = { ...analytics, time_spent_seconds: 999 };
+		expect(await measureLate(server(), ada, op.record, late)).toMatchObject({ status: 200 });
 		expect(await rows('assessment_analytics', `assessment_id = '${op.record}'`)).toMatchObject([
 			{ device_info: cut, time_spent_seconds: 999 },
 		]);

@@ -4,16 +4,7 @@ import { type Op, type OpKind, opSchema } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/core/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission } from '../../support/builders.ts';
-import {
-	acknowledgeNotice,
-	aDraft,
-	aQuestion,
-	createJob,
-	editJob,
-	opOf,
-	saveDraft,
-	saveQuestions,
-} from '../sync/ops.ts';
+import { acknowledgeNotice, aDraft, aQuestion, createJob, editJob, saveDraft, saveQuestions } from '../sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
@@ -22,7 +13,6 @@ const KINDS: Record<OpKind, () => Op> = {
 	submit_assessment: good,
 	acknowledge_notice: () => acknowledgeNotice(anId()),
 	save_draft: () => saveDraft(aDraft({ job_id: anId(), analytics: someAnalytics('defaultquest001', 0) })),
-	save_analytics: () => opOf('save_analytics', { analytics: someAnalytics('defaultquest001', 0) }),
 	create_job: () => createJob(),
 	edit_job: () => editJob(anId(), { title: { base: 'One', mine: 'Two' }, active: { base: true, mine: false } }),
 	save_questions: () =>

@@ -8,7 +8,7 @@ import { pushOp } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, type BuiltAccount, buildAccount, buildJob } from '../../support/builders.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { opOf } from '../sync/ops.ts';
+import { measureLate } from '../sync/measured.ts';
 import { ANSWERS, evaluate, openScene, resultsOf, type Scene, untilEvaluated, withAi } from './scene.ts';
 
 let ai: AiServer;
@@ -105,9 +105,7 @@ describe('measurements that come after the evaluation', () => {
 			...calm,
 			paste_data: { ...calm.paste_data, totalPastedCharacters: 100_000, pasteEventCount: 1 },
 		};
-		expect(await pushOp(server, by.token, opOf('save_analytics', { analytics }, id))).toMatchObject({
-			status: 'applied',
-		});
+		expect(await measureLate(server, by, id, analytics)).toMatchObject({ status: 200 });
 
 		const after = await assessmentOf(id);
 		expect(after.risk_score).toBeGreaterThan(70);

@@ -6,7 +6,8 @@ import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { openEventStream } from '../../support/sse.ts';
-import { aDraft, opOf, saveDraft } from '../sync/ops.ts';
+import { measureLate } from '../sync/measured.ts';
+import { aDraft, saveDraft } from '../sync/ops.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
 const server = sharedServer();
@@ -170,58 +171,44 @@ describe('a draft', () => {
 });
 
 describe('analytics that become known after the submission', () => {
-	it('are kept, whichever of two comes first', async () => {
+	it('are written by the candidate, the newest over those before', async () => {
 		const measured = (seconds: number) => ({ ...someAnalytics('defaultquest002', 1), time_spent_seconds: seconds });
-		for (const order of [
-			[90, 120],
-			[120, 90],
-		]) {
-			const { ada, job } = await setOut();
-			const submission = anOp(aSubmission({ job_id: job.id, analytics: [] }));
-			await pushOp(server(), ada.token, submission);
-			for (const seconds of order) {
-				const op = opOf('save_analytics', { analytics: measured(seconds) }, submission.record);
-				expect(await pushOp(server(), ada.token, op)).toMatchObject({ status: 'applied' });
-			}
-			const operator = await operatorOf(server());
-			const filter = operator.filter('assessment_id = {:id}', { id: submission.record });
-			expect(await operator.collection('assessment_analytics').getFullList({ filter })).toMatchObject([measured(120)]);
-		}
-	});
-
-	it('are kept beside a variant', async () => {
 		const { ada, job } = await setOut();
-		const answers = { defaultquest001: 'A later thought.' };
-		const variant = anOp(aSubmission({ job_id: job.id, answers, analytics: [] }));
-		await pushOps(server(), ada.token, [anOp(aSubmission({ job_id: job.id })), variant]);
-		const analytics = someAnalytics('defaultquest001', 0);
-
-		await pushOp(server(), ada.token, opOf('save_analytics', { analytics }, variant.record));
-
-		const row = await (await operatorOf(server())).collection('assessment_variants').getOne(variant.record);
-		expect(row.analytics).toEqual([analytics]);
+		const submission = anOp(aSubmission({ job_id: job.id, analytics: [] }));
+		await pushOp(server(), ada.token, submission);
+		for (const seconds of [90, 120]) {
+			expect(await measureLate(server(), ada, submission.record, measured(seconds))).toMatchObject({ status: 200 });
+		}
+		const operator = await operatorOf(server());
+		const filter = operator.filter('assessment_id = {:id}', { id: submission.record });
+		const [row, ...others] = await operator.collection('assessment_analytics').getFullList({ filter });
+		expect([row?.time_spent_seconds, others]).toEqual([120, []]);
 	});
 
-	it('of somebody else’s assessment are as those of none', async () => {
+	it('of another candidate’s assessment are as those of none', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const submission = anOp(aSubmission({ job_id: job.id, analytics: [] }));
 		await pushOp(server(), ada.token, submission);
 		const analytics = someAnalytics('defaultquest001', 0);
 
-		const results = await Promise.all(
-			[submission.record, anId()].map((id) => pushOp(server(), eve.token, opOf('save_analytics', { analytics }, id))),
+		const responses = await Promise.all(
+			[submission.record, anId()].map((id) => measureLate(server(), eve, id, analytics)),
 		);
 
-		expect(results).toMatchObject([{ code: 'assessment_not_found' }, { code: 'assessment_not_found' }]);
+		expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+		const operator = await operatorOf(server());
+		const filter = operator.filter('assessment_id = {:id}', { id: submission.record });
+		expect(await operator.collection('assessment_analytics').getFullList({ filter })).toEqual([]);
 	});
 
 	it('of another question are refused', async () => {
 		const { ada, job } = await setOut();
 		const submission = anOp(aSubmission({ job_id: job.id }));
 		await pushOp(server(), ada.token, submission);
-		const op = opOf('save_analytics', { analytics: someAnalytics(anId(), 0) }, submission.record);
 
-		expect(await pushOp(server(), ada.token, op)).toMatchObject({ status: 'refused', code: 'unknown_question' });
+		expect(await measureLate(server(), ada, submission.record, someAnalytics(anId(), 0))).toMatchObject({
+			status: 400,
+		});
 	});
 });

@@ -13,9 +13,9 @@ export type UnsentItem = {
 	isHeldBack: boolean;
 };
 
-function jobIdOf({ op }: OutboxRow): string | undefined {
+function jobIdOf({ op }: OutboxRow): string {
 	if (op.kind === 'create_job' || op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
-	return op.kind === 'save_analytics' ? undefined : op.payload.job_id;
+	return op.payload.job_id;
 }
 
 function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
@@ -35,9 +35,9 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
 			if (entry.op.kind === 'create_job') made.set(entry.record, entry.op.payload.title);
-			const jobId = jobIdOf(entry) ?? submission?.job_id;
-			const row = jobId === undefined ? undefined : await tables.jobs.get(jobId);
-			const attempt = jobId === undefined ? undefined : await tables.attempts.get(jobId);
+			const jobId = jobIdOf(entry);
+			const row = await tables.jobs.get(jobId);
+			const attempt = await tables.attempts.get(jobId);
 			const jobTitle =
 				submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? made.get(entry.record) ?? '';
 			items.push({ entry, jobTitle, question: questionOf(entry, attempt), isHeldBack: parked.has(entry.record) });

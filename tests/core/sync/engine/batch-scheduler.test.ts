@@ -3,7 +3,6 @@ import { entryOf } from '../../../../app/core/store/enqueue.ts';
 import { LANES, type OutboxRow } from '../../../../app/core/store/rows.ts';
 import { createPace, fitting, takeBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { type Lease, takeLease } from '../../../../app/core/sync/engine/lease.ts';
-import type { QuestionAnalytics } from '../../../../app/domain/assessments/analytics.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
@@ -163,16 +162,13 @@ describe('what travels next', () => {
 	});
 
 	it('is of every lane, the most urgent first, each record once', async () => {
-		const payload = { analytics: {} as QuestionAnalytics };
-		const analytics: Op = { id: 'analytics', schema: 1, kind: 'save_analytics', record: 'r9', payload };
 		const { take } = await waiting({}, [
-			analytics,
 			anEdit('edit', 'job1', 'A', 'B'),
 			aDraftOp('draft', 'd1'),
 			aDraftOp('later', 'd1'),
 			anOp('submission'),
 		]);
-		expect(await take()).toEqual(['submission', 'draft', 'edit', 'analytics']);
+		expect(await take()).toEqual(['submission', 'draft', 'edit']);
 		expect(await take(ofOne())).toEqual(['submission']);
 	});
 });
