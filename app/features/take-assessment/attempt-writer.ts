@@ -1,9 +1,8 @@
 import type { Stored } from '../../core/store/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../../core/store/rows.ts';
 import type { Durability } from '../../core/store/sync-store.ts';
-import { type AttemptChanges, saveAttemptChanges, type WriteOutcome } from './save-attempt-changes.ts';
+import { type AttemptChanges, saveAttemptChanges } from './save-attempt-changes.ts';
 
-type Save = (changes: AttemptChanges, durability: Durability) => Promise<'saved' | 'sealed'>;
 type Texts = Readonly<Record<string, string>>;
 type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
 type Pending = { drafts: Map<string, string>; analytics: Map<string, AnalyticsChange>; position: number | undefined };
@@ -21,10 +20,14 @@ const merge = (earlier: Pending, later: Pending): Pending => ({
 /**
  * Writes an attempt through: a change is written at once, and while a write is under way the newest of each is collected for
  * the next one; nothing is debounced. A promise resolves when its change, or a newer one in its place, is committed. What
- * could not be written is kept and goes along with the next write.
+ * could not be written is kept and goes along with the next write. What the browser deleted under the page is put back from what the page
+ * knows.
+ *
+ * @param attempt begun on this device
+ * @param isoNow the wall clock, ISO 8601
  * @param read the texts as they were read from the database, by question id
  */
-export function createAttemptWriter(save: Save, read: Texts = {}) {
+export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNow: () => string, read: Texts = {}) {
 	/** What this tab knows to be in the database, by question id. */
 	const known = new Map(Object.entries(read));
 	let pending = nothing();
@@ -36,6 +39,18 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 	let underWay: ReadonlyMap<string, string> = new Map();
 	let isWriting = false;
 	let writes = 0;
+
+	const write = (changes: AttemptChanges, level: Durability) =>
+		saveAttemptChanges(database, attempt, changes, { durability: level, updatedAt: isoNow() });
+
+	async function save(changes: AttemptChanges, level: Durability): Promise<'saved' | 'sealed'> {
+		const outcome = await write(changes, level);
+		if (outcome !== 'gone') return outcome;
+		// Loaded only now: there is hardly ever a use for it.
+		const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
+		if (!(await putAttemptBack(database, attempt, known, isoNow()))) return 'sealed';
+		return (await write(changes, level)) === 'saved' ? 'saved' : 'sealed';
+	}
 
 	async function drain(): Promise<void> {
 		isWriting = true;
@@ -58,7 +73,7 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 		isWriting = false;
 	}
 
-	function write(change: Partial<Pending>, level: Durability): Promise<'saved' | 'sealed'> {
+	function enqueue(change: Partial<Pending>, level: Durability): Promise<'saved' | 'sealed'> {
 		pending = merge(pending, { ...nothing(), ...change });
 		if (level === 'strict') durability = 'strict';
 		const written = new Promise<'saved' | 'sealed'>((resolve, reject) => {
@@ -69,12 +84,12 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 	}
 
 	return {
-		writeDraft: (questionId: string, text: string) => write({ drafts: new Map([[questionId, text]]) }, 'relaxed'),
-		writePosition: (position: number) => write({ position }, 'strict'),
+		writeDraft: (questionId: string, text: string) => enqueue({ drafts: new Map([[questionId, text]]) }, 'relaxed'),
+		writePosition: (position: number) => enqueue({ position }, 'strict'),
 		writeAnalytics: (row: AnalyticsChange) =>
-			write({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
+			enqueue({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
 		/** Writes the newest texts once more, strictly. */
-		flush: () => write({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
+		flush: () => enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
 		/** The texts that could not be written, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
 		/**
@@ -97,27 +112,3 @@ export function createAttemptWriter(save: Save, read: Texts = {}) {
 }
 
 export type AttemptWriter = ReturnType<typeof createAttemptWriter>;
-
-/**
- * The writer of an attempt begun on this device. What the browser deleted under the page is put back from what the page knows. `isoNow`: the wall clock, ISO 8601; `read`: see
- * `createAttemptWriter`.
- */
-export const attemptWriter = (
-	database: Stored,
-	attempt: AttemptRow,
-	isoNow: () => string,
-	read: Texts = {},
-): AttemptWriter => {
-	const records = new Map<string, string | null>();
-	const save = (changes: AttemptChanges, durability: Durability): Promise<WriteOutcome> =>
-		saveAttemptChanges(database, attempt, { ...changes, records }, { durability, updatedAt: isoNow() });
-	return createAttemptWriter(async (changes, durability) => {
-		const outcome = await save(changes, durability);
-		if (outcome !== 'gone') return outcome;
-		// Code of its own, for which there is hardly ever a use.
-		const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
-		if (!(await putAttemptBack(database, attempt, changes.known ?? new Map(), isoNow()))) return 'sealed';
-		records.clear();
-		return (await save(changes, durability)) === 'saved' ? 'saved' : 'sealed';
-	}, read);
-};

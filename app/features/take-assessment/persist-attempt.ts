@@ -10,7 +10,7 @@ import { reportStorageFailure, storageFailureOf } from '../../core/store/storage
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
-import { type AttemptWriter, attemptWriter } from './attempt-writer.ts';
+import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
 import type { KeeperEvent } from './keeper-event.ts';
 import { listDraftTexts } from './list-draft-texts.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
@@ -55,7 +55,7 @@ export function keepAttempt(
 	{ attempt, answers }: Pick<AttemptProgress, 'attempt' | 'answers'>,
 	{ sendBack, receive }: Parts,
 ) {
-	const writer: AttemptWriter = attemptWriter(database, attempt, isoNow, answers);
+	const writer: AttemptWriter = createAttemptWriter(database, attempt, isoNow, answers);
 	let underWay = 0;
 	let idle: ReturnType<typeof setTimeout> | undefined;
 	let retry: ReturnType<typeof setTimeout> | undefined;

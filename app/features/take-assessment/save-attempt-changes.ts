@@ -13,8 +13,6 @@ export type AttemptChanges = {
 	position: number | undefined;
 	/** What the writer knows to be in the database, by question id; another text there is another tab's. Absent: whatever is there gives way. */
 	known?: ReadonlyMap<string, string>;
-	/** The records of the drafts as this writer last saw them, by question id; kept up to date here. With them a key press takes one way. */
-	records?: Map<string, string | null>;
 };
 
 /** What a write of an attempt came to; see `saveAttemptChanges`. */
@@ -68,52 +66,35 @@ export function saveAttemptChanges(
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
-		const rowOf = (
-			question_id: string,
-			text: string,
-			place: Pick<DraftRow, 'record' | 'device_id'>,
-			is_queued = false,
-		): DraftRow => ({ job_id, question_id, assessment_id, text, updated_at: updatedAt, is_queued, ...place });
-		const texts = Array.from(changes.drafts, ([question_id, text]) => {
-			const isNew = !isQueueing && text !== changes.known?.get(question_id);
-			return { question_id, text, ahead: isNew ? changes.records?.get(question_id) : undefined };
-		});
+		const texts = [...changes.drafts];
 		// Asked for together: one way to the database and back.
-		const reads = Promise.all([
+		const [begun, ...drafts] = await Promise.all([
 			tables.attempts.get(job_id),
-			...texts.map(({ question_id }) => tables.drafts.get([job_id, question_id])),
+			...texts.map(([question_id]) => tables.drafts.get([job_id, question_id])),
 		]);
-		// Behind what is asked for, and on the same way, goes the text as it most likely has to be: the page may be drawing when the answers
-		// come. What they speak against is mended before the transaction ends.
-		const writes = texts.flatMap(({ question_id, text, ahead }) =>
-			ahead === undefined ? [] : [tables.drafts.put(rowOf(question_id, text, { record: ahead }))],
-		);
-		const [begun, ...drafts] = await reads;
-		await Promise.all(writes);
-		if (!begun || begun.is_sealed || begun.assessment_id !== assessment_id) {
-			for (const [place, { question_id, ahead }] of texts.entries()) {
-				const before = drafts[place];
-				if (ahead === undefined) continue;
-				if (before) await tables.drafts.put(before);
-				else await tables.drafts.delete([job_id, question_id]);
-			}
-			return begun ? 'sealed' : 'gone';
-		}
-		for (const [place, { question_id, text, ahead }] of texts.entries()) {
+		if (!begun) return 'gone';
+		if (begun.is_sealed || begun.assessment_id !== assessment_id) return 'sealed';
+		for (const [place, [question_id, text]] of texts.entries()) {
 			const before = drafts[place];
-			if (isOfAnotherTab(before, begun, changes)) {
+			const isOthers = isOfAnotherTab(before, begun, changes);
+			if (isOthers) {
 				// Nothing new was written here: the other tab's text is the newer one.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
 				if (text !== before.text) await keepBeside(tables, begun, before, newId());
 			}
 			// An adopted text that was never shown keeps its own place on the server.
-			const isUnseen = before?.is_adopted === true && isOfAnotherTab(before, begun, changes);
+			const isUnseen = isOthers && before.is_adopted === true;
 			const { record = null, device_id } = isUnseen ? {} : (before ?? {});
-			const kept = { record, ...(device_id !== undefined && { device_id }) };
-			const is_queued = before?.is_queued === true && before.text === text && record !== null;
-			if (record !== ahead || is_queued || before?.is_adopted || device_id !== undefined)
-				await tables.drafts.put(rowOf(question_id, text, kept, is_queued));
-			changes.records?.set(question_id, record);
+			await tables.drafts.put({
+				job_id,
+				question_id,
+				assessment_id,
+				text,
+				updated_at: updatedAt,
+				record,
+				...(device_id !== undefined && { device_id }),
+				is_queued: before?.is_queued === true && before.text === text && record !== null,
+			});
 		}
 		if (analytics.length > 0) await tables.analytics.putAll(analytics);
 		if (changes.position !== undefined) await tables.attempts.put({ ...begun, position: changes.position });

@@ -7,7 +7,7 @@ import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { newTypingTracker, recordTyping, summariseTyping } from '../../../app/domain/assessments/typing-analytics.ts';
 import type { CandidateQuestion } from '../../../app/domain/questions/question.ts';
-import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 
@@ -43,7 +43,7 @@ export async function typeAnswer(
 	text: string,
 	at: string,
 ): Promise<number> {
-	const writer = attemptWriter(database, writing.row, () => at);
+	const writer = createAttemptWriter(database, writing.row, () => at);
 	const answer = options[0] ?? text;
 	let tracker = recordTyping(newTypingTracker(id, order_index), { type: 'entered', at: 0, time: at });
 	let moment = 0;

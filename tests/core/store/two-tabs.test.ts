@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
-import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { listDraftTexts } from '../../../app/features/take-assessment/list-draft-texts.ts';
@@ -15,7 +15,7 @@ const JOB = 'job000000000001';
 /** One tab on the attempt, with what it read when it was opened. */
 async function aTab(database: AccountDatabase, row: AttemptRow) {
 	const read = (await findAttempt(database, JOB))?.answers ?? {};
-	const writer = attemptWriter(database, row, () => NOW, read);
+	const writer = createAttemptWriter(database, row, () => NOW, read);
 	return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
 }
 

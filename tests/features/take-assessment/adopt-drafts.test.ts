@@ -6,7 +6,7 @@ import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
 import type { SyncedDraft } from '../../../app/domain/sync/pull.ts';
 import { adoptDrafts } from '../../../app/features/take-assessment/adopt-drafts.ts';
-import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { listDraftTexts } from '../../../app/features/take-assessment/list-draft-texts.ts';
@@ -37,7 +37,7 @@ async function begun(shape: Partial<Attempt> = {}) {
 		/** A page that has just been opened. */
 		opens: async () => {
 			const read = (await findAttempt(database, JOB))?.answers ?? {};
-			const writer = attemptWriter(database, row, () => NOW, read);
+			const writer = createAttemptWriter(database, row, () => NOW, read);
 			return { writer, look: () => writer.follow(() => listDraftTexts(database, row)) };
 		},
 	};

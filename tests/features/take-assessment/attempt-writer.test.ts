@@ -1,98 +1,106 @@
 import { describe, expect, it } from 'vitest';
-import type { Durability } from '../../../app/core/store/sync-store.ts';
+import type { DraftRow } from '../../../app/core/store/rows.ts';
+import type { Durability, SyncStore } from '../../../app/core/store/sync-store.ts';
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
-import type { AttemptChanges } from '../../../app/features/take-assessment/save-attempt-changes.ts';
+import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
+import { anAttempt, NOW } from '../../core/store/client-builders.ts';
+import { createMemoryStore } from '../../core/store/memory-store.ts';
 
-type Call = { drafts: Record<string, string>; position: number | undefined; durability: Durability };
-
-/** A database that commits when told to. */
-function aSlowDatabase() {
-	const calls: Call[] = [];
-	const open: { commit: () => void; fail: (error: Error) => void }[] = [];
-	const save = (changes: AttemptChanges, durability: Durability) => {
-		calls.push({ drafts: Object.fromEntries(changes.drafts), position: changes.position, durability });
-		return new Promise<'saved' | 'sealed'>((resolve, reject) => {
-			open.push({ commit: () => resolve('saved'), fail: reject });
-		});
+/** An attempt in a database that commits when the test says so. */
+async function aSlowDatabase() {
+	const memory = createMemoryStore();
+	const attempt = await beginAttempt(memory, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
+	const begun: Durability[] = [];
+	const open: { release: () => void; fail: (error: Error) => void }[] = [];
+	const store: SyncStore = {
+		read: memory.store.read,
+		write: async (durability, tables, work) => {
+			begun.push(durability);
+			await new Promise<void>((release, fail) => {
+				open.push({ release, fail });
+			});
+			return memory.store.write(durability, tables, work);
+		},
 	};
-	const settle = async (act: (each: { commit: () => void; fail: (error: Error) => void }) => void): Promise<void> => {
-		const next = open.shift();
-		if (!next) throw new Error('No write is under way');
-		act(next);
-		await new Promise((resolve) => setTimeout(resolve));
+	const next = () => {
+		const write = open.shift();
+		if (!write) throw new Error('No write is under way');
+		return write;
 	};
+	const writesEnd = () => new Promise((resolve) => setTimeout(resolve));
 	return {
-		calls,
-		save,
-		commit: () => settle(({ commit }) => commit()),
-		fail: () => settle(({ fail }) => fail(new Error('full'))),
+		/** How durable each write is that began, in their order. */
+		begun,
+		writer: createAttemptWriter({ store }, attempt, () => NOW),
+		/** Commits the write that is under way; the texts that are stored then, by question id. */
+		commit: async () => {
+			next().release();
+			await writesEnd();
+			const drafts = memory.contents().drafts as DraftRow[];
+			return Object.fromEntries(drafts.map(({ question_id, text }) => [question_id, text]));
+		},
+		fail: async () => {
+			next().fail(new Error('full'));
+			await writesEnd();
+		},
 	};
 }
 
 describe('writing an attempt through', () => {
-	it('writes the first key at once', () => {
-		const database = aSlowDatabase();
-		void createAttemptWriter(database.save).writeDraft('q1', 'I');
-		expect(database.calls).toEqual([{ drafts: { q1: 'I' }, position: undefined, durability: 'relaxed' }]);
+	it('writes the first key at once', async () => {
+		const { writer, begun, commit } = await aSlowDatabase();
+		void writer.writeDraft('q1', 'I');
+		expect(begun).toEqual(['relaxed']);
+		expect(await commit()).toEqual({ q1: 'I' });
 	});
 
 	it('collects the newest text only while a write is under way', async () => {
-		const database = aSlowDatabase();
-		const writer = createAttemptWriter(database.save);
+		const { writer, begun, commit } = await aSlowDatabase();
 		const written: string[] = [];
 		for (const text of ['I', 'It', 'It ', 'It r']) void writer.writeDraft('q1', text).then(() => written.push(text));
-		await database.commit();
+		expect(await commit()).toEqual({ q1: 'I' });
 		expect(written).toEqual(['I']);
-		await database.commit();
+		expect(await commit()).toEqual({ q1: 'It r' });
 		expect(written).toEqual(['I', 'It', 'It ', 'It r']);
-		expect(database.calls.map(({ drafts }) => drafts)).toEqual([{ q1: 'I' }, { q1: 'It r' }]);
+		expect(begun).toEqual(['relaxed', 'relaxed']);
 	});
 
-	it('writes strictly when asked to, and what was only relaxed once more', async () => {
-		const database = aSlowDatabase();
-		const writer = createAttemptWriter(database.save);
+	it('writes strictly when asked to what was only relaxed', async () => {
+		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'It rained');
-		await database.commit();
+		await commit();
 		void writer.flush();
-		await database.commit();
-		void writer.flush();
-		expect(database.calls.slice(1)).toEqual([
-			{ drafts: { q1: 'It rained' }, position: undefined, durability: 'strict' },
-			{ drafts: {}, position: undefined, durability: 'strict' },
-		]);
+		expect(await commit()).toEqual({ q1: 'It rained' });
+		expect(begun).toEqual(['relaxed', 'strict']);
 	});
 
 	it('writes strictly the text that is being written, never the one before it', async () => {
-		const database = aSlowDatabase();
-		const writer = createAttemptWriter(database.save);
+		const { writer, begun, commit } = await aSlowDatabase();
 		void writer.writeDraft('q1', 'It rained');
-		await database.commit();
+		await commit();
 		void writer.writeDraft('q1', 'It rained.');
 		void writer.flush();
-		await database.commit();
-		expect(database.calls.slice(1)).toEqual([
-			{ drafts: { q1: 'It rained.' }, position: undefined, durability: 'relaxed' },
-			{ drafts: { q1: 'It rained.' }, position: undefined, durability: 'strict' },
-		]);
+		expect(await commit()).toEqual({ q1: 'It rained.' });
+		expect(await commit()).toEqual({ q1: 'It rained.' });
+		expect(begun).toEqual(['relaxed', 'relaxed', 'strict']);
 	});
 
 	it('says so when a write fails, and takes its text along with the next one', async () => {
-		const database = aSlowDatabase();
-		const writer = createAttemptWriter(database.save);
+		const { writer, fail, commit } = await aSlowDatabase();
 		const first = writer.writeDraft('q1', 'It rained').catch((error: Error) => error.message);
-		await database.fail();
+		await fail();
 		expect(await first).toBe('full');
+		expect(writer.unsaved()).toEqual(new Map([['q1', 'It rained']]));
 		void writer.writeDraft('q2', 'Alone');
-		expect(database.calls[1]?.drafts).toEqual({ q1: 'It rained', q2: 'Alone' });
+		expect(await commit()).toEqual({ q1: 'It rained', q2: 'Alone' });
 	});
 
 	it('does not put a failed text over a newer one', async () => {
-		const database = aSlowDatabase();
-		const writer = createAttemptWriter(database.save);
+		const { writer, fail, commit } = await aSlowDatabase();
 		const first = writer.writeDraft('q1', 'old').catch(() => 'failed');
 		void writer.writeDraft('q1', 'new');
-		await database.fail();
-		await first;
-		expect(database.calls[1]?.drafts).toEqual({ q1: 'new' });
+		await fail();
+		expect(await first).toBe('failed');
+		expect(await commit()).toEqual({ q1: 'new' });
 	});
 });

@@ -6,7 +6,7 @@ import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { type AccountDatabase, openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
-import { attemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
+import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
@@ -35,7 +35,8 @@ const signIn = (id: string): Promise<void> =>
 /** The browser deletes the account's database under its pages. */
 const empty = ({ userId }: AccountDatabase): Promise<void> => Dexie.delete(accountDatabaseName(userId));
 
-const aTab = (database: AccountDatabase, row: AttemptRow, read = {}) => attemptWriter(database, row, () => NOW, read);
+const aTab = (database: AccountDatabase, row: AttemptRow, read = {}) =>
+	createAttemptWriter(database, row, () => NOW, read);
 const standing = async (database: AccountDatabase) => ({
 	answers: (await findAttempt(database, JOB))?.answers,
 	offered: (await listOffered(database, JOB)).map(({ text }) => text),
