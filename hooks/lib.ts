@@ -37,6 +37,7 @@ export { recordWriteRequested } from './core/account-budget.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
 export { mailSent } from './core/mail-sent.ts';
 export { recordsListed } from './core/record-lists.ts';
+export { recordViewed } from './core/removed-rows.ts';
 export { answerSecurityContact } from './core/security-contact.ts';
 export { bootstrapped, settingsReloaded } from './core/start-up.ts';
 export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';

@@ -1,3 +1,5 @@
+import { findRemovedRows } from './removed-rows.ts';
+
 /**
  * A list over the records API. A sort through a relation orders rows by others that the asker may not see, and so does a filter through a
  * relation back: one that asks for no such row finds those that have none.
@@ -10,5 +12,22 @@ export function recordsListed(e: core.RecordsListRequestEvent): void {
 		if (sort.includes('.')) throw new BadRequestError('A list is sorted by its own fields only.', null);
 		if (filter.includes('_via_')) throw new BadRequestError('A list is not filtered by what refers to its rows.', null);
 	}
+	if (!e.hasSuperuserAuth()) leaveOutRemoved(e);
 	e.next();
+}
+
+/** Takes rows whose job was deleted from the page, and from its total. */
+function leaveOutRemoved(e: core.RecordsListRequestEvent): void {
+	const { records, result, collection } = e;
+	if (!result || !collection) return;
+	const removed = findRemovedRows(
+		e.app,
+		collection.name,
+		records.flatMap((record) => (record ? [record.id] : [])),
+	);
+	if (removed.size === 0) return;
+	const shown = records.filter((record) => record && !removed.has(record.id));
+	e.records = shown;
+	result.items = shown;
+	if (result.totalItems > 0) result.totalItems -= removed.size;
 }

@@ -1,0 +1,42 @@
+import { readText } from './database.ts';
+
+/**
+ * Collections whose rows name their job or assessment by a text, which no rule can follow, and what is true of a row whose job was deleted.
+ * Relations are followed by the rules of their collections.
+ */
+const OF_DELETED_JOB: Readonly<Record<string, string>> = {
+	assessment_drafts: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
+	consents: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
+	evaluation_queue: `EXISTS (SELECT 1 FROM assessments taken WHERE taken.id = held.assessment_id
+		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = taken.job_id))`,
+	notification_logs: `EXISTS (SELECT 1 FROM assessments taken WHERE taken.id = held.assessment_id
+		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = taken.job_id))`,
+};
+
+/** Those of these rows whose job was deleted and that are still to be removed. */
+export function findRemovedRows(app: core.App, collection: string, ids: readonly string[]): ReadonlySet<string> {
+	const condition = OF_DELETED_JOB[collection];
+	if (condition === undefined || ids.length === 0) return new Set();
+	const found: string[] = JSON.parse(
+		readText(
+			app.db(),
+			`SELECT json_group_array(held.id) AS text FROM ${collection} held
+				WHERE held.id IN (SELECT value FROM json_each({:ids})) AND ${condition}`,
+			{ ids: JSON.stringify(ids) },
+		),
+	);
+	return new Set(found);
+}
+
+/**
+ * A record that is opened over the records API.
+ *
+ * @throws NotFoundError, as for a row that is not there, when its job was deleted.
+ */
+export function recordViewed(e: core.RecordRequestEvent): void {
+	const { record, collection } = e;
+	if (record && collection && !e.hasSuperuserAuth() && findRemovedRows(e.app, collection.name, [record.id]).size > 0) {
+		throw new NotFoundError('', null);
+	}
+	e.next();
+}
