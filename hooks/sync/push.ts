@@ -1,12 +1,22 @@
 import { requireAccount } from '../core/account.ts';
 import { answering } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
-import { readOp } from '../core/parse-op.ts';
+import { type ReadOp, readOp } from '../core/parse-op.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { answerOps, readOps } from './apply-ops.ts';
 
-/** `POST /api/sync/push {ops}` → `PushResponse`. */
+/**
+ * `POST /api/sync/push {ops}` → `PushResponse`. An account that an operator has blocked, by taking its confirmation away, keeps its token
+ * until that expires: its operations are refused with `not_allowed` (decisions 24, 33) and stay on the device.
+ */
 export const pushOps = answering((e) => {
-	const { actor } = requireAccount(e);
-	answerOps(e, actor, readOps(e, actor, readJsonBody(e, LIMITS.pushBytes)), readOp);
+	const { account, actor } = requireAccount(e);
+	const isBlocked = !account.verified();
+	const read = (value: unknown, requestBytes: number): ReadOp => {
+		const found = readOp(value, requestBytes);
+		return isBlocked && 'op' in found
+			? { id: found.op.id, code: 'not_allowed', detail: 'this account is blocked' }
+			: found;
+	};
+	answerOps(e, actor, readOps(e, actor, readJsonBody(e, LIMITS.pushBytes)), read);
 });
