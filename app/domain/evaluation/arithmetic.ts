@@ -1,5 +1,4 @@
 import type { EvaluationCategory } from './category.ts';
-import type { ScoreBreakdown } from './result.ts';
 
 /** What is looked at in every text answer: the four that a category weighs (specification part 2 §3, evaluation_categories). */
 export const CRITERIA = ['domainExpertise', 'generalSkills', 'communication', 'problemSolving'] as const;
@@ -103,25 +102,6 @@ export function explainPoints(
 	const points = apportion(score, earned, of);
 	return answers.map(({ questionId }, index) => ({ questionId, points: points[index] ?? 0, of: of[index] ?? 0 }));
 }
-
-/**
- * A breakdown in whole points that sums exactly to `score`: every part rounded by itself, penalties never above zero, and the
- * remainder (of rounding and of calibration, never chance) in `variance`.
- */
-export function breakdownOf(score: number, parts: Omit<ScoreBreakdown, 'variance'>): ScoreBreakdown {
-	const whole = {
-		base: toWhole(parts.base),
-		qualityKeywords: toWhole(parts.qualityKeywords),
-		responseDepth: toWhole(parts.responseDepth),
-		specificity: toWhole(parts.specificity),
-		penalties: Math.min(0, toWhole(parts.penalties)),
-	};
-	const sum = whole.base + whole.qualityKeywords + whole.responseDepth + whole.specificity + whole.penalties;
-	return { ...whole, variance: score - sum };
-}
-
-/** Rounded; `+ 0` makes 0 of the -0 that a small negative part gives, which JSON does not keep. */
-const toWhole = (points: number): number => Math.round(points) + 0;
 
 function scaled(mark: number, config: EvaluationCategory['scoring_config']): number {
 	return config.minScore + mark * (config.maxScore - config.minScore);

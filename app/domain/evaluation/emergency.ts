@@ -1,7 +1,8 @@
 import type { Question } from '../questions/question.ts';
 import { explainPoints, type MarkedAnswer, meanMark, scoreOfMark } from './arithmetic.ts';
 import type { EvaluationInput } from './input.ts';
-import type { EvaluationResult, SystemStatus } from './result.ts';
+import { aboveScale, BASE_NAME, divideLines, type Line, roomOf, TENTHS } from './point-lines.ts';
+import type { CriterionExplanation, EvaluationResult, SystemStatus } from './result.ts';
 
 /** The emergency method judges completeness only, so it never reaches the "Good Match" band. */
 export const EMERGENCY_MAX_SCORE = 79;
@@ -47,19 +48,66 @@ export function evaluateInEmergency(input: EvaluationInput, status: SystemStatus
 		predictive_assessment: '',
 		explanation: {
 			method: 'emergency',
-			questions: explainPoints(answers, score, config).map(({ questionId, points, of }, index) => ({
-				question_id: questionId,
-				points,
-				of,
-				criteria: [],
-				raise: (answers[index]?.mark ?? 0) < 1 ? 'A more complete answer.' : '',
-			})),
+			questions: explainPoints(answers, score, config).map(({ questionId, points, of }, index) => {
+				const { mark = 0, type = 'text' } = answers[index] ?? {};
+				return {
+					question_id: questionId,
+					points,
+					of,
+					criteria: explainCompleteness(points, of, mark, type, config),
+					raise: mark < 1 ? COMPLETE[type].raise : '',
+				};
+			}),
 		},
 	};
 }
 
-function completenessOf(question: Question, answer: string): MarkedAnswer {
+type CheckedAnswer = MarkedAnswer & { type: Question['type'] };
+
+function completenessOf({ id, type, weight }: Question, answer: string): CheckedAnswer {
 	const length = answer.trim().length;
-	const mark = question.type === 'text' ? Math.min(1, length / COMPLETE_ANSWER_CHARS) : length > 0 ? 1 : 0;
-	return { questionId: question.id, weight: question.weight, mark };
+	const mark = type === 'text' ? Math.min(1, length / COMPLETE_ANSWER_CHARS) : length > 0 ? 1 : 0;
+	return { questionId: id, weight, mark, type };
+}
+
+const COMPLETE: Record<Question['type'], { whole: string; part: string; raise: string }> = {
+	text: {
+		whole: `The answer has ${COMPLETE_ANSWER_CHARS} characters or more. What it says was not judged.`,
+		part: `An answer of ${COMPLETE_ANSWER_CHARS} characters gets all of these points, a shorter one fewer. What it says was not judged.`,
+		raise: `An answer of at least ${COMPLETE_ANSWER_CHARS} characters would raise it.`,
+	},
+	'multiple-choice': {
+		whole: 'An option was chosen. Which one makes no difference.',
+		part: 'No option was chosen.',
+		raise: 'Choosing an option would raise it.',
+	},
+};
+
+/** What the points of a question are made of, when only completeness was judged. */
+function explainCompleteness(
+	points: number,
+	of: number,
+	mark: number,
+	type: Question['type'],
+	config: EvaluationInput['category']['scoring_config'],
+): CriterionExplanation[] {
+	const room = roomOf(points * TENTHS, of, config, mark === 1);
+	const { base, parts } = divideLines(points * TENTHS, room, room.foot, [{ share: 1, earned: mark }]);
+	const line = (key: string, name: string, reason: string, given: Line): CriterionExplanation => ({
+		key,
+		name,
+		level: null,
+		reason,
+		quotes: [],
+		points: given.points / TENTHS,
+		of: given.of / TENTHS,
+	});
+	const reason = mark === 1 ? COMPLETE[type].whole : COMPLETE[type].part;
+	return [
+		...(base.of > 0
+			? [line('base', BASE_NAME, 'Every question starts with these points, answered or not.', base)]
+			: []),
+		...parts.map((part) => line('completeness', 'Completeness', reason, part)),
+		...aboveScale(room.above, config.maxScore),
+	];
 }

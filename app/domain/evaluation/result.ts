@@ -40,8 +40,9 @@ export const quoteSchema = z.object({ text: z.string(), start: z.number(), end: 
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * One thing that was looked at in one answer. Judged by level, 0–4 (null when its quotes could not be verified and a person decides), or
- * by `points` of at most `of`: then the points of an answer's criteria sum to the answer's, and a deduction has negative points and no `of`.
+ * One thing that was looked at in one answer: a level of 0–4 where an AI judged it (null when its quotes could not be verified and a person
+ * decides) and `points` of at most `of`. The points of an answer's criteria sum to the answer's, their `of` to its share; a deduction has
+ * negative points and no `of`. The first version of the backup method gave levels alone.
  */
 export const criterionExplanationSchema = z.object({
 	key: z.string(),
@@ -73,6 +74,7 @@ export const explanationSchema = z.object({
 	version: z.optional(z.string()),
 	questions: z.array(questionExplanationSchema),
 });
+export type Explanation = z.infer<typeof explanationSchema>;
 
 /** What every evaluator returns: the same shape for AI, fallback and emergency (specification part 2 §3, Assessment). */
 export const evaluationResultSchema = z.object({

@@ -1,9 +1,12 @@
+import type { EvaluationMethod } from './result.ts';
 import type { EvaluationNotice } from './status-notice.ts';
 
 function given(score?: number | null): string {
 	if (typeof score !== 'number') return 'the score that it gave';
 	return score === 1 ? 'the one point that it gave' : `the ${score} points that it gave`;
 }
+
+const COMPLETENESS: EvaluationMethod = 'emergency';
 
 /** Words about an evaluation that candidates and the hiring team both read. */
 export const evaluationMessages = {
@@ -26,6 +29,11 @@ export const evaluationMessages = {
 		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
 	machineSummary: 'The machine’s summary:',
 	whereFrom: 'Where the points come from',
+	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
+	whyText: (method: string, hasChoices: boolean): string =>
+		method === COMPLETENESS
+			? 'Each question has a share of 100. Only whether it was answered counts, not what the answer says.'
+			: `Each written answer has a share of 100, by the weight of its question.${hasChoices ? ' Multiple choice is not scored.' : ''}`,
 	raise: 'What would raise it',
 	noAnswer: 'No response provided',
 	notScored: 'Not scored',
@@ -43,6 +51,7 @@ export const evaluationMessages = {
 			penalties: 'Penalties',
 			variance: 'Adjustment',
 		},
+		sums: 'Each line adds up lines of the answers below, in whole points.',
 		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 	},
 	/** Evaluation status notices (specification part 2 §4 and §8). */

@@ -6,8 +6,18 @@ export const OWN_SUMMARY_CHARS = 150;
 const ELLIPSIS = '…';
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
-/** The first `max` UTF-16 code units of a text with an ellipsis when it is longer; no character and no white space is cut in half. */
+/** A cut in a text without a space in this share of what is shown is made inside the word. */
+const WORD_SHARE = 0.5;
+
+/**
+ * At most `max` UTF-16 code units of a text, cut after a whole word and with an ellipsis when it is longer. Only a word longer than half of
+ * that is cut itself, and never within a character.
+ */
 export function excerpt(text: string, max: number): string {
 	if (text.length <= max) return text;
-	return text.slice(0, max).replace(LONE_HIGH_SURROGATE, '').trimEnd() + ELLIPSIS;
+	const cut = text.slice(0, max).replace(LONE_HIGH_SURROGATE, '');
+	const isWhole = /\s/.test(text.charAt(cut.length));
+	const lastSpace = cut.search(/\s+\S*$/);
+	const words = !isWhole && lastSpace >= max * WORD_SHARE ? cut.slice(0, lastSpace) : cut;
+	return words.trimEnd().replace(/[,;:–-]+$/, '') + ELLIPSIS;
 }

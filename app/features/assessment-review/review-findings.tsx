@@ -55,7 +55,7 @@ export function ReviewFindings({
 				)}
 				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
 					<Finding title={evaluationMessages.breakdown.title}>
-						<ScoreBreakdown breakdown={breakdown} score={score} />
+						<ScoreBreakdown breakdown={breakdown} score={score} explanation={review.explanation} />
 					</Finding>
 				)}
 			</div>

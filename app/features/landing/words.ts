@@ -2,7 +2,7 @@
 export const landingMessages = {
 	hero: {
 		title: 'Hired for what you write.',
-		lead: 'Candor connects candidates with jobs through AI assessments and matching. You answer a few questions about the work, and every score shows the sentences it came from.',
+		lead: 'Candor connects candidates with jobs through AI assessments and matching. You answer a few questions about the work, and every calculated score says what its points are for, with sentences from your answers where they rest on them.',
 		findJobs: 'Find Jobs',
 		postJob: 'Post a Job',
 	},
@@ -35,7 +35,7 @@ export const landingMessages = {
 			},
 			matching: {
 				title: 'AI matching',
-				text: 'Each answer is read against the job. Points come with quotes, and they add up in the open.',
+				text: 'Each answer is read against the job. Points come with reasons and quotes, and they add up in the open.',
 			},
 			match: {
 				title: 'Perfect match',
@@ -63,7 +63,7 @@ export const landingMessages = {
 	shortlist: {
 		title: ['A shortlist you', 'can argue with.'],
 		points: [
-			{ name: 'Scores that add up.', text: 'Every point leads to a quote.' },
+			{ name: 'Scores that add up.', text: 'Every point has its reason, and reasons lead to quotes.' },
 			{ name: 'Two readers.', text: 'A second scorer checks the AI, and says when they disagree.' },
 			{ name: 'Signals stay signals.', text: 'Typing behaviour never enters the score.' },
 		],

@@ -12,6 +12,9 @@ import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.t
 /** The breakdown is shown for the fallback only (specification part 2 §2), also where its name is not. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
 
+/** Judges nothing that the indicators speak of. */
+const COMPLETENESS: EvaluationMethod = 'emergency';
+
 /** What the evaluation says in words. An empty part is not drawn. */
 export function ResultFindings({
 	assessment,
@@ -38,14 +41,18 @@ export function ResultFindings({
 				{!isByPerson && notes}
 			</div>
 			<div className="grid content-start gap-6">
-				{indicators && flags.qualityIndicators && (
+				{indicators && method !== COMPLETENESS && flags.qualityIndicators && (
 					<Finding title={words.quality}>
 						<QualityIndicators indicators={indicators} />
 					</Finding>
 				)}
 				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (
 					<Finding title={words.breakdown.title}>
-						<ScoreBreakdown breakdown={breakdown} score={score} />
+						<ScoreBreakdown
+							breakdown={breakdown}
+							score={score}
+							explanation={flags.enhancedTransparency ? assessment.explanation : null}
+						/>
 					</Finding>
 				)}
 			</div>

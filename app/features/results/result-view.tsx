@@ -98,7 +98,12 @@ export function ResultView({
 					<div className="grid content-start gap-3">
 						<h3 className="text-body">{evaluationMessages.whereFrom}</h3>
 						<SumBar score={score} parts={parts} />
-						<p className="text-meta text-ink-3">{words.whyText}</p>
+						<p className="text-meta text-ink-3">
+							{evaluationMessages.whyText(
+								assessment.evaluation_method,
+								questions.some(({ type }) => type !== 'text'),
+							)}
+						</p>
 					</div>
 				)}
 			</div>

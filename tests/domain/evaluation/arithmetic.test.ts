@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	apportion,
-	breakdownOf,
 	CRITERIA,
 	explainPoints,
 	type MarkedAnswer,
@@ -158,37 +157,5 @@ describe('apportioning', () => {
 
 	it('gives nothing to nobody', () => {
 		expect(apportion(10, [])).toEqual([]);
-	});
-});
-
-describe('the score breakdown', () => {
-	it('sums exactly to the score, the remainder standing in variance, with no penalty above zero', () => {
-		const part = fc.double({ min: -60, max: 120, noNaN: true });
-		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 100 }), part, part, part, part, part, (score, a, b, c, d, e) => {
-				const breakdown = breakdownOf(score, {
-					base: a,
-					qualityKeywords: b,
-					responseDepth: c,
-					specificity: d,
-					penalties: e,
-				});
-				expect(sum(Object.values(breakdown))).toBe(score);
-				expect(breakdown.penalties).toBeLessThanOrEqual(0);
-				expect(Object.values(breakdown).every((value) => Number.isInteger(value))).toBe(true);
-			}),
-		);
-	});
-
-	it('has no minus zero, which JSON does not keep', () => {
-		const parts = { base: 65, qualityKeywords: 0, responseDepth: -0.3, specificity: -0.2, penalties: -0.4 };
-		expect(breakdownOf(65, parts)).toEqual({
-			base: 65,
-			qualityKeywords: 0,
-			responseDepth: 0,
-			specificity: 0,
-			penalties: 0,
-			variance: 0,
-		});
 	});
 });

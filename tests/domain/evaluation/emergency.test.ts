@@ -31,7 +31,19 @@ const anInput = (answers: string[], type: 'text' | 'multiple-choice' = 'text'): 
 	answers: Object.fromEntries(answers.map((answer, index) => [`q${index}`, answer])),
 });
 
+const inTenths = (points: number[]): number => Math.round(10 * points.reduce((sum, each) => sum + each, 0));
+
 describe('the emergency evaluation', () => {
+	it('says what the points of choices are made of', () => {
+		const [explained] = evaluateInEmergency(anInput(['Together'], 'multiple-choice')).explanation.questions;
+		expect(explained).toMatchObject({ points: 79, of: 100, raise: '' });
+		expect(explained?.criteria.map(({ name, points, of, reason }) => [name, points, of, reason])).toEqual([
+			['Base', 25, 25, 'Every question starts with these points, answered or not.'],
+			['Completeness', 54, 54, 'An option was chosen. Which one makes no difference.'],
+			['Above the scale', 0, 21, 'Scores end at 79 here, so no answer gets these points.'],
+		]);
+	});
+
 	it('judges completeness only: what is written makes no difference', () => {
 		const [sense, nonsense] = ['I planted trees. '.repeat(20), 'xx '.repeat(200)].map((answer) =>
 			evaluateInEmergency(anInput([answer])),
@@ -55,6 +67,10 @@ describe('the emergency evaluation', () => {
 					expect(result.score).toBeGreaterThanOrEqual(25);
 					expect(result.score).toBeLessThan(80);
 					expect(result.explanation.questions.reduce((sum, part) => sum + part.points, 0)).toBe(result.score);
+					for (const { points, of, criteria } of result.explanation.questions) {
+						expect(inTenths(criteria.map((line) => line.points ?? 0))).toBe(10 * points);
+						expect(inTenths(criteria.map((line) => line.of ?? 0))).toBe(10 * of);
+					}
 				},
 			),
 		);

@@ -5,8 +5,15 @@ test('a text that fits stays as it is', () => {
 	expect(excerpt('One call and one result.', 24)).toBe('One call and one result.');
 });
 
-test('a longer text is cut at the limit, without white space before the ellipsis', () => {
+test('a longer text is cut after a whole word, without white space or a comma before the ellipsis', () => {
 	expect(excerpt('One call and one result.', 9)).toBe('One call…');
+	expect(excerpt('One call and one result.', 8)).toBe('One call…');
+	expect(excerpt('One call and one result.', 11)).toBe('One call…');
+	expect(excerpt('One call, one result.', 10)).toBe('One call…');
+});
+
+test('a word longer than half of what is shown is cut itself', () => {
+	expect(excerpt('See https://candor.example/a/long/address', 20)).toBe('See https://candor.e…');
 });
 
 test('no character is cut in half', () => {

@@ -88,3 +88,107 @@ test('where no AI service is set up it says beside the button that retrying cann
 		.element(page.getByText('No AI service is set up on this server. A retry works once an operator has set one up.'))
 		.toBeVisible();
 });
+
+const aChoice = {
+	id: 'q1',
+	prompt: 'Alone or together?',
+	type: 'multiple-choice',
+	options: ['Alone', 'Together'],
+	order_index: 1,
+};
+
+test('of choices alone the score says what it is made of, and judges nothing else', async () => {
+	await show(
+		standing('scored', {
+			score: 79,
+			evaluation_method: 'emergency',
+			questions: [aChoice],
+			answers: { q1: 'Together' },
+			score_breakdown: null,
+			explanation: {
+				method: 'emergency',
+				questions: [
+					{
+						question_id: 'q1',
+						points: 79,
+						of: 100,
+						raise: '',
+						criteria: [
+							{
+								key: 'completeness',
+								name: 'Completeness',
+								level: null,
+								reason: 'An option was chosen. Which one makes no difference.',
+								quotes: [],
+								points: 54,
+								of: 54,
+							},
+						],
+					},
+				],
+			},
+		}),
+	);
+	await expect
+		.element(
+			page.getByText(
+				'Each question has a share of 100. Only whether it was answered counts, not what the answer says.',
+			),
+		)
+		.toBeInTheDocument();
+	await expect.element(page.getByText('An option was chosen.', { exact: false })).toBeInTheDocument();
+	expect(page.getByText('Not scored').query()).toBeNull();
+	expect(page.getByText('Multiple choice is not scored.', { exact: false }).query()).toBeNull();
+	expect(page.getByText('Quality indicators').query()).toBeNull();
+});
+
+test('the breakdown names the lines of the answers that each of its parts adds up', async () => {
+	const line = (key: string, name: string, points: number) => ({
+		key,
+		name,
+		points,
+		level: null,
+		reason: '',
+		quotes: [],
+	});
+	const criteria = [
+		line('base', 'Base', 25),
+		line('substance', 'Content', 20),
+		line('statements', 'Points made', 16),
+		line('particulars', 'Details', 14),
+		line('wording', 'Word choice', 3),
+		line('general', 'General wording', -6),
+	];
+	await show(
+		standing('scored', {
+			score: 72,
+			score_breakdown: {
+				base: 25,
+				qualityKeywords: 3,
+				responseDepth: 36,
+				specificity: 14,
+				penalties: -6,
+				variance: 0,
+			},
+			explanation: {
+				method: 'fallback',
+				version: '2',
+				questions: [{ question_id: 'q1', points: 72, of: 100, raise: '', criteria }],
+			},
+		}),
+	);
+	const rows = page.getByRole('table', { name: 'Score Breakdown' }).getByRole('row');
+	await expect.element(rows.first()).toBeInTheDocument();
+	expect(
+		rows
+			.elements()
+			.map((row) => [...row.children].map((cell) => [...cell.childNodes].map((part) => part.textContent).join(': '))),
+	).toEqual([
+		['Base', '25'],
+		['Quality keywords: Word choice', '+3'],
+		['Response depth: Content, Points made', '+36'],
+		['Specificity: Details', '+14'],
+		['Penalties: General wording', '−6'],
+		['Score', '72'],
+	]);
+});

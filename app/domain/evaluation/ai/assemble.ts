@@ -1,5 +1,5 @@
 import {
-	breakdownOf,
+	apportion,
 	CRITERIA,
 	CRITERION_NAMES,
 	type Criterion,
@@ -17,6 +17,7 @@ import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, Quote, Sc
 import { answerForModel, MODEL_ANSWER_CHARS } from './answer-text.ts';
 import { type Claim, joinClaims } from './claim.ts';
 import { enhancedFields, joinEnhanced } from './enhanced-answer.ts';
+import { explainLevels } from './explain-levels.ts';
 import type { JudgedQuestion, ModelAnswer } from './model-answer.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
@@ -100,13 +101,16 @@ export function assembleResult(judgement: Judgement, secondScore: number | null,
 			predictive_assessment: sayClaim(said.predictive_assessment, judged),
 			explanation: {
 				method: 'ai',
-				questions: judged.map(({ questionId, criteria, raise }, index) => ({
-					question_id: questionId,
-					points: points[index]?.points ?? 0,
-					of: points[index]?.of ?? 0,
-					criteria,
-					raise,
-				})),
+				questions: judged.map((each, index) => {
+					const { points: earned, of } = points[index] ?? { points: 0, of: 0 };
+					return {
+						question_id: each.questionId,
+						points: earned,
+						of,
+						criteria: explainLevels(each, { points: earned, of }, input.category),
+						raise: each.mark === null || each.mark === 1 ? '' : each.raise,
+					};
+				}),
 			},
 		},
 	};
@@ -190,13 +194,13 @@ function breakdownOfLevels(
 		judged.reduce((sum, each) => sum + each.weight * weights[key] * (levelsOf(each.criteria)[key] ?? 0), 0);
 	const total = CRITERIA.reduce((sum, key) => sum + raw(key), 0);
 	const earned = (key: Criterion): number => (total > 0 ? (mean * (maxScore - minScore) * raw(key)) / total : 0);
-	return breakdownOf(score, {
-		base: minScore,
-		qualityKeywords: earned('domainExpertise'),
-		responseDepth: earned('generalSkills') + earned('problemSolving'),
-		specificity: earned('communication'),
-		penalties: 0,
-	});
+	const [base = 0, qualityKeywords = 0, responseDepth = 0, specificity = 0] = apportion(score, [
+		minScore,
+		earned('domainExpertise'),
+		earned('generalSkills') + earned('problemSolving'),
+		earned('communication'),
+	]);
+	return { base, qualityKeywords, responseDepth, specificity, penalties: 0, variance: 0 };
 }
 
 function trustIn(
@@ -234,11 +238,11 @@ function sayClaim(claim: Claim, judged: readonly JudgedAnswer[]): string {
 	return text === '' || known.length === 0 ? '' : `${text} (${listAnswers(known)})`;
 }
 
-/** At most `limit` words, ending with a whole sentence where there is one. */
+/** At most `limit` words, ending with a whole sentence where there is one, else with an ellipsis. */
 function capWords(text: string, limit: number): string {
 	const words = text.split(/\s+/);
 	if (words.length <= limit) return text;
 	const capped = words.slice(0, limit).join(' ');
 	const end = Math.max(capped.lastIndexOf('. '), capped.lastIndexOf('! '), capped.lastIndexOf('? '));
-	return end > 0 ? capped.slice(0, end + 1) : capped;
+	return end > 0 ? capped.slice(0, end + 1) : `${capped}…`;
 }

@@ -7,6 +7,15 @@ export const AI_NOTE =
 export const UNVERIFIED_REASON =
 	'The evidence given for this could not be found in the answer, so it does not count; a person decides.';
 
+/** Of the foot of the scale. */
+export const ANY_ANSWER_REASON = 'Every answer starts with these points, whatever it says.';
+
+/** The line of an answer of which no level could be verified. */
+export const NOT_JUDGED = {
+	name: 'Not judged',
+	reason: 'It counts as much as the other answers do on average, until a person decides.',
+} as const;
+
 export const REFUSAL_NOTE = 'The AI declined to judge these answers, so a person should look at them.';
 
 /** Of an assessment that ended without a score. Candidates read it too: `reason` is one of ours, never an error's own text. */

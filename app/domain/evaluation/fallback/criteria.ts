@@ -1,46 +1,80 @@
+import { aboveScale, BASE_NAME } from '../point-lines.ts';
 import type { CriterionExplanation, Quote } from '../result.ts';
 import { droppedQuotes, type Evidence, evidenceOf, particularsOf } from './evidence.ts';
 import type { Dropped } from './parse-answer.ts';
 import type { Cause, Flag } from './penalties.ts';
-import { FULL_FOOT_WORDS, isTooShort, type PointRow } from './points.ts';
+import { isTooShort, type PointRow, type PointRows } from './points.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { Part } from './subscores.ts';
-import { BASE, CAUSE_WORDS, FLAG_WORDS, KEYWORDS, NO_ANSWER, PART_WORDS, RAISE_MISSING } from './wording.ts';
+import { VARIETY_WINDOW } from './text-features.ts';
+import {
+	baseReason,
+	CAUSE_WORDS,
+	FEW_WORDS,
+	FLAG_WORDS,
+	GENERAL,
+	generalReason,
+	KEYWORDS_NAME,
+	NO_ANSWER,
+	PART_WORDS,
+	RAISE_MISSING,
+} from './wording.ts';
 
 /** Shares of a part's maximum at which its sentence changes. */
 const REASONS_FROM = [0.25, 0.5, 0.75, 0.95] as const;
-/** Nothing is asked for where less than this is missing, in points. */
-const WORTH_RAISING = 0.5;
+/** Nothing is asked for where an answer misses less than this, in points: the score is whole. */
+const WORTH_RAISING = 1;
+
+/** What an answer got and what holds for all answers of its evaluation. */
+export type AnswerPlace = {
+	/** The answer's whole points of its share `of`. */
+	points: number;
+	of: number;
+	/** Where the scale ends. */
+	maxScore: number;
+	/** False where the whole score is at its end. */
+	canRise: boolean;
+	/** Why the category's keywords moved the points. */
+	keywords: string;
+};
 
 /**
- * What an answer's points are the sum of, in words and exact quotes, and what would raise it most. `rows` are the answer's; without
- * them (another language) it has no points. `points` are the answer's whole ones, of `cap` at most.
+ * What an answer's points are the sum of, in words and exact quotes, and what would raise it most. `rows` are the answer's; a text without
+ * words and one that is too short have none.
  */
 export function explainAnswer(
 	rating: AnswerRating,
-	rows: readonly PointRow[],
-	points: number,
-	cap: number,
+	{ rows, above }: PointRows,
+	place: AnswerPlace,
 ): { criteria: CriterionExplanation[]; raise: string } {
-	if (rating.parsed.text.words.length === 0) return { criteria: [NO_ANSWER], raise: RAISE_MISSING };
+	const { points, of, maxScore, canRise } = place;
+	const whole = { level: null, quotes: [], points, of };
+	if (rating.parsed.text.words.length === 0) {
+		return { criteria: [{ key: 'missing', ...NO_ANSWER, ...whole }], raise: RAISE_MISSING };
+	}
 	if (isTooShort(rating)) {
 		const { name, reason, raise } = FLAG_WORDS.too_short;
-		return { criteria: [{ key: 'too_short', name, level: null, reason, quotes: [], points, of: cap }], raise };
+		return { criteria: [{ key: 'too_short', name, reason, ...whole }], raise };
 	}
 	const evidence = evidenceOf(rating);
-	const explained = rows.map((row) => explainRow(rating, row, evidence));
+	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	const flagged = rating.flags
 		.filter((flag) => !rows.some(({ key }) => key === flag))
 		.map((flag): CriterionExplanation => {
 			const { name, reason } = FLAG_WORDS[flag];
 			return { key: flag, name, level: null, reason, quotes: quotesOfFlag(rating, flag), points: 0 };
 		});
-	return { criteria: [...explained, ...flagged], raise: raiseOf(rating, rows) };
+	return {
+		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
+		raise: canRise ? raiseOf(rating, rows) : '',
+	};
 }
 
-function explainRow(rating: AnswerRating, row: PointRow, evidence: Evidence): CriterionExplanation {
+type Beside = { rows: readonly PointRow[]; evidence: Evidence; place: AnswerPlace };
+
+function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): CriterionExplanation {
 	const { points } = row;
-	const told = (name: string, reason: string, quotes: Quote[] = []): CriterionExplanation => ({
+	const line = (name: string, reason: string, quotes: Quote[] = []): CriterionExplanation => ({
 		key: row.key,
 		name,
 		level: null,
@@ -51,33 +85,42 @@ function explainRow(rating: AnswerRating, row: PointRow, evidence: Evidence): Cr
 	});
 	switch (row.key) {
 		case 'base':
-			return told(BASE.name, rating.parsed.words >= FULL_FOOT_WORDS ? BASE.whole : BASE.part);
+			return line(BASE_NAME, baseReason(rating.parsed.words));
 		case 'keywords':
-			return told(KEYWORDS.name, points > 0 ? KEYWORDS.more : KEYWORDS.less);
-		case 'general':
+			return line(KEYWORDS_NAME, beside.place.keywords);
+		case 'general': {
+			const details = beside.rows.find(({ key }) => key === 'particulars');
+			return line(GENERAL.name, generalReason(-points / beside.place.of, details ? shareOf(details) : 0));
+		}
 		case 'template':
-			return told(CAUSE_WORDS[row.key].name, CAUSE_WORDS[row.key].reason);
+			return line(CAUSE_WORDS.template.name, CAUSE_WORDS.template.reason);
 		case 'gibberish':
 		case 'repeated_text':
 		case 'copied_text':
 		case 'word_salad':
 		case 'keyword_list': {
 			const words = rating.flags.includes(row.key) ? FLAG_WORDS[row.key] : CAUSE_WORDS[row.key];
-			return told(words.name, words.reason, quotesOfFlag(rating, row.key));
+			return line(words.name, words.reason, quotesOfFlag(rating, row.key));
 		}
 		default:
-			return told(PART_WORDS[row.key].name, reasonOf(rating, row.key, row), quotesFor(evidence, row.key));
+			return line(PART_WORDS[row.key].name, reasonOf(rating, row.key, row), quotesFor(beside.evidence, row.key));
 	}
 }
 
-function reasonOf(rating: AnswerRating, part: Part, { points, of }: PointRow): string {
-	const share = of === null || of === 0 ? 0 : points / of;
-	const step = REASONS_FROM.filter((from) => share >= from).length;
+const shareOf = ({ points, of }: PointRow): number => (of === null || of === 0 ? 0 : points / of);
+
+function reasonOf(rating: AnswerRating, part: Part, row: PointRow): string {
+	const step = REASONS_FROM.filter((from) => shareOf(row) >= from).length;
 	const reason = PART_WORDS[part].reasons[step] ?? '';
+	if (isCutByLength(rating, part)) return FEW_WORDS.reason(rating.parsed.words);
 	if (part !== 'particulars') return reason;
 	const found = particularsOf(rating);
 	return found.length === 0 ? reason : `${reason} For instance: ${found.join(', ')}.`;
 }
+
+/** Whether a part says more about how short the answer is than about its words. */
+const isCutByLength = ({ parsed }: AnswerRating, part: PointRow['key']): boolean =>
+	(part === 'wording' || part === 'variety') && parsed.words < VARIETY_WINDOW;
 
 function quotesFor(evidence: Evidence, part: Part): Quote[] {
 	return part === 'substance' || part === 'particulars' || part === 'account' ? evidence[part] : [];
@@ -97,21 +140,20 @@ function quotesOfFlag({ parsed }: AnswerRating, flag: Flag): Quote[] {
 }
 
 /** The advice for what a flag says, else for the line that misses the most points; empty where nothing worth a word is missing. */
-function raiseOf({ flags }: AnswerRating, rows: readonly PointRow[]): string {
-	const flag = flags.find((found) => FLAG_WORDS[found].raise !== '');
+function raiseOf(rating: AnswerRating, rows: readonly PointRow[]): string {
+	const missing = rows
+		.filter(({ key }) => key !== 'base' && key !== 'keywords')
+		.map(({ key, points, of }) => ({ key, points: of === null ? -points : of - points }))
+		.sort((a, b) => b.points - a.points);
+	const [most] = missing;
+	if (most === undefined || missing.reduce((sum, { points }) => sum + points, 0) < WORTH_RAISING) return '';
+	const flag = rating.flags.find((found) => FLAG_WORDS[found].raise !== '');
 	if (flag !== undefined) return FLAG_WORDS[flag].raise;
-	let most: PointRow | null = null;
-	let missing = WORTH_RAISING;
-	for (const row of rows) {
-		const misses = row.of === null ? -row.points : row.of - row.points;
-		if (misses < missing || row.key === 'base' || row.key === 'keywords') continue;
-		most = row;
-		missing = misses;
-	}
-	return most === null ? '' : raiseFor(most.key);
+	return isCutByLength(rating, most.key) ? FEW_WORDS.raise : raiseFor(most.key);
 }
 
 function raiseFor(key: PointRow['key']): string {
 	if (key === 'base' || key === 'keywords') return '';
-	return key in PART_WORDS ? PART_WORDS[key as Part].raise : CAUSE_WORDS[key as Cause | 'general'].raise;
+	if (key === 'general') return GENERAL.raise;
+	return key in PART_WORDS ? PART_WORDS[key as Part].raise : CAUSE_WORDS[key as Cause].raise;
 }

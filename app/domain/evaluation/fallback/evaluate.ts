@@ -1,17 +1,18 @@
 import { NO_RESPONSE, responseDepth } from '../../assessments/response-quality.ts';
 import { apportion, meanMark } from '../arithmetic.ts';
+import { breakdownPart } from '../breakdown-part.ts';
 import type { EvaluationCategory } from '../category.ts';
 import type { EvaluatedJob, EvaluationInput } from '../input.ts';
 import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus } from '../result.ts';
 import { EVALUATOR_VERSION } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
 import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
-import { capOf, type Earned, earnedBy, type PointRow, pointRows } from './points.ts';
+import { capOf, type Earned, earnedBy, pointRows } from './points.ts';
 import { type AnswerRating, rateAnswer, readContext } from './rate-answer.ts';
 import { insightsOf, jobFitOf, type ReportedAnswer } from './report.ts';
 import { summaryOf } from './summary.ts';
 import { themesOf } from './themes.ts';
-import { languageNote, noteFor } from './wording.ts';
+import { keywordsReason, languageNote, noteFor } from './wording.ts';
 
 type Scale = EvaluationCategory['scoring_config'];
 type Rated = { questionId: string; position: number; weight: number; rating: AnswerRating; earned: Earned };
@@ -47,11 +48,13 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 	);
 	const shift = categoryShift(hits, category);
 	const shares = divide(rated, shift, scale);
+	const { maxScore } = scale;
+	const whole = { maxScore, canRise: shares.score < maxScore, keywords: keywordsReason(shares.moved, hits) };
 	const answers = rated.map(({ questionId, position, rating }, index): ReportedAnswer => {
-		const { points, of, own, cap } = shares.answers[index] ?? { points: 0, of: 0, own: 0, cap: 0 };
-		const rows = pointRows(rating, scale, { points, of, own });
-		const explanation = { question_id: questionId, points, of, ...explainAnswer(rating, rows, points, cap) };
-		return { position, rating, rows, explanation };
+		const { points, of, own } = shares.answers[index] ?? { points: 0, of: 0, own: 0 };
+		const lines = pointRows(rating, scale, { points, of, own });
+		const explained = explainAnswer(rating, lines, { ...whole, points, of });
+		return { position, rating, rows: lines.rows, explanation: { question_id: questionId, points, of, ...explained } };
 	});
 	const flagged = hits.disqualifying.length > 0 || rated.some(({ rating }) => rating.flags.length > 0);
 	const words = rated.reduce((sum, { rating }) => sum + rating.parsed.words, 0);
@@ -105,13 +108,17 @@ function unscored(rated: readonly Rated[], unread: readonly Rated[], status: Sys
 	};
 }
 
-type Share = { points: number; of: number; cap: number; own: number };
+type Share = { points: number; of: number; own: number };
 
 /**
  * Divides the score among the answers in whole points, none above its cap. `own` is what an answer has without the category's
- * keywords. Only answers that are too short or missing bring a score below minScore.
+ * keywords, `moved` what these changed the score by. Only answers that are too short or missing bring a score below minScore.
  */
-function divide(rated: readonly Rated[], shift: number, scale: Scale): { score: number; answers: Share[] } {
+function divide(
+	rated: readonly Rated[],
+	shift: number,
+	scale: Scale,
+): { score: number; moved: number; answers: Share[] } {
 	const of = apportion(
 		100,
 		rated.map(({ weight }) => weight),
@@ -125,48 +132,33 @@ function divide(rated: readonly Rated[], shift: number, scale: Scale): { score: 
 	const plain = Math.min(room, Math.round(mean ?? 0));
 	const lowest = Math.min(scale.minScore, plain);
 	const score = Math.min(room, scale.maxScore, Math.max(lowest, plain + shift));
-	const points = apportion(score, earned, caps);
+	const moved = score - plain;
 	const own = apportion(plain, earned, caps);
+	// Divided apart from the rest, so that keywords that count for a score take from no answer.
+	const change = apportion(
+		Math.abs(moved),
+		earned,
+		moved < 0 ? own : caps.map((cap, index) => cap - (own[index] ?? 0)),
+	);
 	return {
 		score,
-		answers: rated.map((_, index) => ({
-			points: points[index] ?? 0,
+		moved,
+		answers: own.map((points, index) => ({
+			points: points + Math.sign(moved) * (change[index] ?? 0),
 			of: of[index] ?? 0,
-			cap: caps[index] ?? 0,
-			own: own[index] ?? 0,
+			own: points,
 		})),
 	};
 }
 
-const BREAKDOWN: Record<PointRow['key'], keyof ScoreBreakdown> = {
-	base: 'base',
-	substance: 'responseDepth',
-	statements: 'responseDepth',
-	particulars: 'specificity',
-	account: 'specificity',
-	wording: 'qualityKeywords',
-	variety: 'qualityKeywords',
-	keywords: 'qualityKeywords',
-	general: 'penalties',
-	template: 'penalties',
-	gibberish: 'penalties',
-	repeated_text: 'penalties',
-	copied_text: 'penalties',
-	word_salad: 'penalties',
-	keyword_list: 'penalties',
-};
-
 /** The specification's parts in whole points that sum exactly to the score, from the lines of all answers. */
 function breakdownOf(answers: readonly ReportedAnswer[], score: number): ScoreBreakdown {
-	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0, variance: 0 };
-	for (const { rows, explanation } of answers) {
-		for (const { key, points } of rows) {
-			const part = BREAKDOWN[key];
-			// Keywords that a category misses, or counts against an answer, are a penalty.
-			sums[part === 'qualityKeywords' && points < 0 ? 'penalties' : part] += points;
+	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0 };
+	for (const { explanation } of answers) {
+		for (const { key, points = 0 } of explanation.criteria) {
+			const part = breakdownPart(key, points);
+			if (part !== undefined) sums[part] += points;
 		}
-		// An answer that is too short has no lines.
-		if (rows.length === 0) sums.responseDepth += explanation.points;
 	}
 	const penalties = Math.round(-sums.penalties);
 	const [base = 0, qualityKeywords = 0, responseDepth = 0, specificity = 0] = apportion(score + penalties, [

@@ -33,7 +33,8 @@ export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: nu
 		const clauseEnd = words[clause]?.end ?? end;
 		if (last === sentence.to - 1) end = sentence.end;
 		else end = clauseEnd - start > most / 2 ? clauseEnd : (words[last]?.end ?? end);
-		if (end - start > most) end = start + most;
+		// A single word may be longer than that, such as an address.
+		if (end - start > most) end = source.slice(0, start + most).trimEnd().length;
 	}
 	return { text: source.slice(start, end), start, end };
 }

@@ -18,7 +18,8 @@ export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const best = extreme(given, (a, b) => a.rating.raw > b.rating.raw);
 	const weakest = extreme(answers, (a, b) => a.rating.raw < b.rating.raw);
 	const insights: string[] = [];
-	if (best !== null && answers.length > 1) insights.push(`Question ${best.position} is the strongest answer.`);
+	if (best !== null && best.rating.raw > 0 && best.rating.flags.length === 0 && answers.length > 1)
+		insights.push(`Question ${best.position} is the strongest answer.`);
 	if (weakest !== null && weakest.explanation.raise !== '' && (weakest !== best || answers.length === 1)) {
 		insights.push(`Question ${weakest.position}: ${weakest.explanation.raise}`);
 	}

@@ -3,8 +3,11 @@ import { MIN_NEWS, quoteSentence } from './evidence.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { ReportedAnswer } from './report.ts';
 import { PARTS, type Part } from './subscores.ts';
-import type { SentenceFeatures } from './text-features.ts';
+import { type SentenceFeatures, VARIETY_WINDOW } from './text-features.ts';
+import type { Sentence } from './tokenise.ts';
 import { FLAG_WORDS } from './wording.ts';
+
+const ELLIPSIS = '…';
 
 const MAX_QUOTES = 3;
 const QUOTE_CHARS = 160;
@@ -15,6 +18,8 @@ const CUT_WORTH = 0.6;
 const STRONG_FROM = 0.75;
 const THIN_BELOW = 0.45;
 const MAX_NAMED = 2;
+/** In points. */
+const MIN_TAKEN = 2;
 
 const NOUNS: Record<Part, string> = {
 	substance: 'content',
@@ -33,7 +38,7 @@ export function summaryOf(answers: readonly ReportedAnswer[]): string {
 	return [...quotesOf(answers), judgementOf(answers), ...emptyOf(answers), ...markedOf(answers)].join(' ');
 }
 
-type Candidate = { position: number; quote: Quote; worth: number };
+type Candidate = { position: number; quote: Quote; sentence: Sentence; worth: number };
 
 function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 	const perAnswer = answers.map(({ position, rating }) => sentencesOf(position, rating));
@@ -44,8 +49,12 @@ function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 	return ranked
 		.slice(0, MAX_QUOTES)
 		.sort((a, b) => a.position - b.position || a.quote.start - b.quote.start)
-		.map(({ quote, position }) => `“${quote.text}” (question ${position})`)
-		.map((quoted) => `${quoted}.`);
+		.map(({ quote, sentence, position }) => `“${withEllipses(quote, sentence)}” (question ${position}).`);
+}
+
+/** A quote with an ellipsis where it begins or ends inside its sentence. */
+function withEllipses({ text, start, end }: Quote, sentence: Sentence): string {
+	return `${start > sentence.start ? ELLIPSIS : ''}${text}${end < sentence.end ? ELLIPSIS : ''}`;
 }
 
 function sentencesOf(position: number, { parsed, features }: AnswerRating): Candidate[] {
@@ -57,6 +66,7 @@ function sentencesOf(position: number, { parsed, features }: AnswerRating): Cand
 			position,
 			worth: worthOf(found),
 			quote: quoteSentence(parsed.text, found.sentence, focusOf(found), QUOTE_CHARS),
+			sentence: found.sentence,
 		}));
 }
 
@@ -71,7 +81,9 @@ function focusOf({ firstOwnAction, anchorsAt, sentence }: SentenceFeatures): num
 
 function judgementOf(answers: readonly ReportedAnswer[]): string {
 	const shares = PARTS.flatMap((part) => {
-		const rows = answers.flatMap(({ rows }) => rows.filter(({ key }) => key === part));
+		const rows = answers
+			.filter((answer) => shows(answer, part))
+			.flatMap((answer) => answer.rows.filter(({ key }) => key === part));
 		const most = rows.reduce((sum, { of }) => sum + (of ?? 0), 0);
 		return most > 0 ? [{ part, share: rows.reduce((sum, { points }) => sum + points, 0) / most }] : [];
 	});
@@ -83,12 +95,31 @@ function judgementOf(answers: readonly ReportedAnswer[]): string {
 		.filter(({ share }) => share < THIN_BELOW)
 		.sort((a, b) => a.share - b.share)
 		.slice(0, MAX_NAMED);
+	const taken = takenFrom(answers);
 	const named = (parts: typeof shares): string => parts.map(({ part }) => NOUNS[part]).join(' and ');
 	if (shares.length === 0) return 'There is too little text to say what is strong and what is thin.';
-	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.`;
-	if (strong.length > 0) return `Strong in ${named(strong)}.`;
-	if (thin.length > 0) return `Thin in ${named(thin)}.`;
-	return 'Solid throughout, without a clear strength.';
+	if (strong.length > 0 && thin.length > 0) return `Strong in ${named(strong)}, thin in ${named(thin)}.${taken}`;
+	if (strong.length > 0) return `Strong in ${named(strong)}.${taken}`;
+	if (thin.length > 0) return `Thin in ${named(thin)}.${taken}`;
+	return `Even throughout, without a clear strength.${taken}`;
+}
+
+/** Word choice and variety of a few words say only that they are few. */
+const shows = ({ rating }: ReportedAnswer, part: Part): boolean =>
+	(part !== 'wording' && part !== 'variety') || rating.parsed.words >= VARIETY_WINDOW;
+
+/** Names what took so many points of the score that the strengths alone would not explain it. */
+function takenFrom(answers: readonly ReportedAnswer[]): string {
+	const taken = new Map<string, number>();
+	for (const { key, name, points = 0 } of answers.flatMap(({ explanation }) => explanation.criteria)) {
+		if (points < 0 && key !== 'keywords') taken.set(name, (taken.get(name) ?? 0) - points);
+	}
+	const names = [...taken]
+		.filter(([, points]) => points >= MIN_TAKEN)
+		.sort((a, b) => b[1] - a[1])
+		.slice(0, MAX_NAMED)
+		.map(([name]) => name.toLowerCase());
+	return names.length === 0 ? '' : ` Points were taken for ${names.join(' and ')}.`;
 }
 
 function emptyOf(answers: readonly ReportedAnswer[]): string[] {

@@ -1,6 +1,9 @@
-import type { CriterionExplanation, SystemStatus } from '../result.ts';
+import type { SystemStatus } from '../result.ts';
+import type { CategoryHits } from './keywords.ts';
 import type { Cause, Flag } from './penalties.ts';
+import { FOOT_WORDS } from './points.ts';
 import type { Part } from './subscores.ts';
+import { VARIETY_WINDOW } from './text-features.ts';
 
 type PartWords = {
 	name: string;
@@ -14,7 +17,7 @@ export const PART_WORDS: Record<Part, PartWords> = {
 	substance: {
 		name: 'Content',
 		reasons: [
-			'Adds hardly anything that the question did not already say.',
+			'Adds very little beyond the question.',
 			'Adds a little beyond the question.',
 			'Adds a fair amount beyond the question.',
 			'Adds much beyond the question.',
@@ -25,11 +28,11 @@ export const PART_WORDS: Record<Part, PartWords> = {
 	statements: {
 		name: 'Points made',
 		reasons: [
-			'Makes hardly a point of its own.',
+			'Makes very few points.',
 			'Makes a few points.',
 			'Makes several points.',
 			'Makes many points.',
-			'Makes a new point in nearly every sentence, at length.',
+			'Makes a great many points.',
 		],
 		raise: 'More sentences that each add something new would raise it.',
 	},
@@ -58,13 +61,13 @@ export const PART_WORDS: Record<Part, PartWords> = {
 	wording: {
 		name: 'Word choice',
 		reasons: [
-			'Mostly short, general words.',
-			'Mostly everyday words.',
-			'Everyday words beside more precise ones.',
-			'Mostly precise words.',
-			'Precise words throughout.',
+			'Mostly short, common words.',
+			'Many short, common words.',
+			'Short, common words beside longer, more exact ones.',
+			'Many longer, more exact words.',
+			'Longer, more exact words throughout.',
 		],
-		raise: 'More precise words would raise it.',
+		raise: 'More exact words in place of short, common ones would raise it.',
 	},
 	variety: {
 		name: 'Variety',
@@ -79,31 +82,64 @@ export const PART_WORDS: Record<Part, PartWords> = {
 	},
 };
 
-/** The foot of the scale. */
-export const BASE = {
-	name: 'Base',
-	whole: 'Every answer of at least 20 words starts with these points.',
-	part: 'An answer of 20 words or more starts with all of these points, a shorter one with fewer.',
+/** Word choice and variety of an answer in which fewer than `VARIETY_WINDOW` words count. */
+export const FEW_WORDS = {
+	reason: (counted: number): string =>
+		`Counts in full from ${VARIETY_WINDOW} words on; this answer has ${counted} that count.`,
+	raise: 'A longer answer that adds something new would raise it.',
 } as const;
 
-export const KEYWORDS = {
-	name: 'Keywords',
-	more: 'The answers use keywords of this job’s category.',
-	less: 'The answers lack keywords of this job’s category, or hold some that it counts against them.',
-} as const;
+/** What an answer has of the foot of the scale, by its words that count. */
+export function baseReason(counted: number): string {
+	const [from, to] = FOOT_WORDS;
+	return counted >= to
+		? `Every answer in which ${to} words count starts with these points.`
+		: `${counted} words count. An answer gets more of these points with every word from ${from} to ${to}.`;
+}
+
+export const KEYWORDS_NAME = 'Keywords';
+
+/** Why the category's keywords moved the points by `change`. */
+export function keywordsReason(change: number, { keywords, penalties, disqualifying }: CategoryHits): string {
+	if (change > 0) return 'The answers use keywords of this job’s category.';
+	if (penalties.length + disqualifying.length > 0) {
+		return 'The answers say something that this job’s category counts against them.';
+	}
+	return keywords.length === 0
+		? 'The answers use none of the keywords of this job’s category.'
+		: 'The answers use too few of the keywords of this job’s category.';
+}
+
+/** Shares of an answer's points from which general wording took a good part, and much. */
+const GENERAL_STEPS = [0.04, 0.1] as const;
+/** Shares of the most for details from which an answer has many, and below which it has few. */
+const MANY_DETAILS = 0.5;
+const FEW_DETAILS = 0.25;
+
+/** What general wording took, 0–1 of the answer's share, beside the details that the answer has, 0–1 of their most. */
+export function generalReason(taken: number, details: number): string {
+	const step = GENERAL_STEPS.filter((from) => taken >= from).length;
+	if (details >= MANY_DETAILS) {
+		const much = ['A few phrases', 'Some phrases', 'Many phrases'][step];
+		return `${much} away from the details would fit any person and any job.`;
+	}
+	const much = ['A few phrases', 'A good part of it', 'Much of it'][step];
+	const reason = `${much} would fit any person and any job`;
+	return step === 2 && details < FEW_DETAILS ? `${reason}, and little could be checked.` : `${reason}.`;
+}
 
 type CauseWords = { name: string; reason: string; raise: string };
 
+export const GENERAL = {
+	name: 'General wording',
+	raise: 'One particular case, with details, in place of general statements would raise it.',
+} as const;
+
 /** What is taken away, where it is too little for a flag. */
-export const CAUSE_WORDS: Record<Cause | 'general', CauseWords> = {
-	general: {
-		name: 'General wording',
-		reason: 'Much of it would fit any person and any job, and little could be checked.',
-		raise: 'One particular case, with details, in place of general statements would raise it.',
-	},
+export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	template: {
 		name: 'Form without content',
-		reason: 'Names the parts of an answer (situation, task, result) more than what happened.',
+		reason: 'Names the parts of an answer (situation, task, result) where it could say what happened.',
 		raise: 'Saying what happened in place of naming situation, task and result would raise it.',
 	},
 	gibberish: {
@@ -151,14 +187,14 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 		...CAUSE_WORDS.copied_text,
 		reason: 'A large part has the wording of the question or the job description, so it does not count.',
 	},
-	word_salad: { ...CAUSE_WORDS.word_salad, reason: 'The order of the words rarely forms sentences.' },
+	word_salad: { ...CAUSE_WORDS.word_salad, reason: 'In many places the order of the words does not form sentences.' },
 	keyword_list: {
 		...CAUSE_WORDS.keyword_list,
 		reason: 'A large part is a list of words and not sentences, so it does not count.',
 	},
 	too_short: {
 		name: 'Very short',
-		reason: 'Too short to score: fewer than ten words count.',
+		reason: 'Fewer than ten words count. Such an answer gets a tenth of its share at most.',
 		raise: 'A few full sentences would raise it.',
 	},
 	grader_addressed: {
@@ -178,15 +214,8 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	},
 };
 
-/** The one criterion of an answer that was not given. */
-export const NO_ANSWER: CriterionExplanation = {
-	key: 'missing',
-	name: 'No answer',
-	level: null,
-	reason: 'No response was given to this question.',
-	quotes: [],
-	points: 0,
-};
+/** The one line of an answer that was not given. */
+export const NO_ANSWER = { name: 'No answer', reason: 'No response was given to this question.' } as const;
 
 const METHOD =
 	'Intelligent Analysis read the text of the answers with fixed rules: the same answers always give the same score. It does not judge personality and does not use how the answers were typed.';

@@ -76,6 +76,20 @@ describe('an evaluation by levels', () => {
 		expect(summary.endsWith('sentence.')).toBe(true);
 	});
 
+	it('says what an answer’s points are made of: a level of 0 has none beside the points that every answer starts with', () => {
+		const input = anInput(['I planted forty trees in one spring.', 5]);
+		const answer = judged(input, () => ({ quotes: [], level: 0 }));
+		const [explained] = assembled(input, answer, 25)?.result.explanation.questions ?? [];
+		expect(explained?.criteria.map(({ key, level, points, of }) => [key, level, points, of])).toEqual([
+			['domainExpertise', 0, 0, 28],
+			['generalSkills', 0, 0, 21],
+			['communication', 0, 0, 14],
+			['problemSolving', 0, 0, 7],
+			['base', null, 25, 25],
+			['above', null, 0, 5],
+		]);
+	});
+
 	it('drops a claim that rests on no answer, and names those it rests on', () => {
 		const answer = {
 			...judged(INPUT),
@@ -132,6 +146,14 @@ describe('an evaluation by levels', () => {
 				expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(result.score);
 				expect(parts.reduce((sum, part) => sum + part.of, 0)).toBe(100);
 				expect(Object.values(result.score_breakdown ?? {}).reduce((sum, part) => sum + part, 0)).toBe(result.score);
+				expect(result.score_breakdown?.variance).toBe(0);
+				for (const { points, of, criteria, raise } of parts) {
+					const inTenths = (values: number[]) => Math.round(10 * values.reduce((sum, value) => sum + value, 0));
+					expect(inTenths(criteria.map((line) => line.points ?? 0))).toBe(10 * points);
+					expect(inTenths(criteria.map((line) => line.of ?? 0))).toBe(10 * of);
+					if (criteria.every(({ level, key }) => level === 4 || key === 'base' || key === 'above'))
+						expect(raise).toBe('');
+				}
 			}),
 		);
 	});

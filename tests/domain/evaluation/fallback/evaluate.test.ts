@@ -4,6 +4,7 @@ import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
 import { type EvaluationResult, evaluationResultSchema } from '#domain/evaluation/result';
+import { SEEN_BOILERPLATE } from './boilerplate-answers.ts';
 import { inputOf } from './evaluation-input.ts';
 import { ANSWERS, PEOPLE } from './interview-answers.ts';
 import { OTHER_LANGUAGES } from './other-languages.ts';
@@ -11,6 +12,10 @@ import { OTHER_LANGUAGES } from './other-languages.ts';
 const QUESTION = 'Describe a time when you felt overwhelmed at work. How did you handle it?';
 const STORY =
 	'Last March a guest at our hotel in Leeds found her room flooded. I carried her bags to a dry room, rang a plumber and brought her tea. She stayed two more nights and thanked the night porter by name.';
+
+const MORE =
+	'In April 2021 the roof of our bakery in Cork leaked. I moved nine trays of bread into the garage, phoned the landlord and bought two buckets. On Friday a mechanic named Paula replaced the gutter, and we sold every loaf by noon.';
+const SCALE = DEFAULT_CATEGORY.scoring_config;
 
 const answered = (answer: string, question = QUESTION) => ({ question, answer });
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
@@ -23,9 +28,11 @@ function expectExact(result: EvaluationResult): void {
 	expect(sum(questions.map(({ points }) => points))).toBe(score);
 	expect(sum(questions.map(({ of }) => of))).toBe(100);
 	for (const { points, of } of questions) expect(points).toBeLessThanOrEqual(of);
-	for (const { points, criteria } of questions) {
+	for (const { points, of: share, criteria } of questions) {
 		const parts = criteria.map((criterion) => criterion.points ?? 0);
 		expect(Math.round(10 * sum(parts)) + 0).toBe(10 * points);
+		expect(Math.round(10 * sum(criteria.map((criterion) => criterion.of ?? 0)))).toBe(10 * share);
+		expect(new Set(criteria.map(({ key }) => key)).size).toBe(criteria.length);
 		for (const { points: part, of: most } of criteria) {
 			if (most !== undefined) expect(part).toBeLessThanOrEqual(most);
 			else expect(Math.abs(part ?? 0)).toBeLessThanOrEqual(100);
@@ -104,7 +111,13 @@ describe('the fallback evaluation', () => {
 			'account',
 			'wording',
 			'variety',
+			'above',
 		]);
+		expect(of('above')).toMatchObject({
+			points: 0,
+			of: 5,
+			reason: 'Scores end at 95 here, so no answer gets these points.',
+		});
 		expect(of('particulars')?.reason).toContain('For instance: March, hotel, Leeds, plumber.');
 		expect(of('account')?.quotes.map(({ text }) => text)).toEqual([
 			'I carried her bags to a dry room, rang a plumber and brought her tea.',
@@ -116,15 +129,77 @@ describe('the fallback evaluation', () => {
 		let full = 0;
 		for (const { question, answer } of ANSWERS) {
 			const [explained] = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions;
-			const missing = (explained?.criteria ?? []).some(
-				({ points = 0, of, key }) => key !== 'base' && (of === undefined ? points < 0 : of - points >= 0.5),
+			const missing = sum(
+				(explained?.criteria ?? [])
+					.filter(({ key }) => key !== 'base' && key !== 'above')
+					.map(({ points = 0, of }) => (of === undefined ? -points : of - points)),
 			);
-			if (!missing && explained?.criteria.every(({ key }) => key !== 'too_short')) {
+			if (missing < 1) {
 				full += 1;
 				expect(explained?.raise).toBe('');
 			} else expect(explained?.raise).not.toBe('');
 		}
 		expect(full).toBeGreaterThan(5);
+	});
+
+	it('gives no advice where keywords brought the score to the end of its scale', () => {
+		const category = { keywords: ['plumber', 'guest', 'tea'], scoring_config: { ...SCALE, maxScore: 80 } };
+		const result = evaluateByFallback(inputOf([answered(`${STORY} ${MORE}`)], { category }));
+		expect(result.score).toBe(80);
+		expect(result.explanation.questions[0]?.raise).toBe('');
+	});
+
+	it('asks for what raises the score: more of it does', () => {
+		const ways = new Set<string>();
+		for (const { question, answer } of ANSWERS) {
+			const [explained] = evaluateByFallback(inputOf([{ question, answer }])).explanation.questions;
+			if (explained === undefined || explained.raise === '') continue;
+			ways.add(explained.raise);
+			const more = evaluateByFallback(inputOf([{ question, answer: `${answer.trim()}. ${MORE}` }]));
+			expect(more.score, explained.raise).toBeGreaterThan(explained.points);
+		}
+		expect(ways.size).toBeGreaterThan(4);
+	});
+
+	it('asks a short answer for more, not for other words', () => {
+		const short = 'I rang a plumber and carried every heavy bag to a dry room near the stairs.';
+		const weights = { domainExpertise: 0, generalSkills: 0, communication: 1, problemSolving: 0 };
+		const [explained] = evaluateByFallback(inputOf([answered(short)], { category: { scoring_weights: weights } }))
+			.explanation.questions;
+		const reasonOf = (key: string) => explained?.criteria.find((criterion) => criterion.key === key)?.reason;
+		expect(reasonOf('wording')).toBe('Counts in full from 40 words on; this answer has 16 that count.');
+		expect(reasonOf('base')).toBe('16 words count. An answer gets more of these points with every word from 9 to 20.');
+		expect(explained?.raise).toBe('A longer answer that adds something new would raise it.');
+	});
+
+	it('says nothing of a deduction that rounds to no point, and names a larger one by its size', () => {
+		const reasons = new Map<string, number[]>();
+		for (const { question, answer } of [...ANSWERS, ...SEEN_BOILERPLATE]) {
+			for (const { criteria } of evaluateByFallback(inputOf([{ question, answer }])).explanation.questions) {
+				const details = criteria.find(({ key }) => key === 'particulars');
+				for (const { key, reason, points = 0, of } of criteria) {
+					if (of === undefined && points !== 0) expect(Math.round(-points)).toBeGreaterThanOrEqual(1);
+					if (key !== 'general') continue;
+					reasons.set(reason, [...(reasons.get(reason) ?? []), -points]);
+					if (reason.includes('little could be checked')) expect(details?.reason).toMatch(/hardly any/);
+					if (/ many |Full of/.test(details?.reason ?? '')) expect(reason).toContain('away from the details');
+				}
+			}
+		}
+		const few = reasons.get('A few phrases would fit any person and any job.') ?? [];
+		const much = reasons.get('Much of it would fit any person and any job, and little could be checked.') ?? [];
+		expect(few.length * much.length).toBeGreaterThan(0);
+		expect(Math.max(...few)).toBeLessThan(Math.min(...much));
+	});
+
+	it('takes from no answer for keywords that count for the score', () => {
+		for (const person of PEOPLE.slice(0, 40)) {
+			const result = evaluateByFallback(inputOf(person, { category: { keywords: ['team', 'customer'] } }));
+			const moved = result.explanation.questions.flatMap(({ criteria }) =>
+				criteria.filter(({ key }) => key === 'keywords'),
+			);
+			expect(new Set(moved.map(({ points = 0 }) => Math.sign(points))).size).toBeLessThanOrEqual(1);
+		}
 	});
 
 	it('gives an answer under ten words at most a tenth of its share, and says so', () => {
@@ -137,6 +212,7 @@ describe('the fallback evaluation', () => {
 			expectExact(result);
 			const [first] = result.explanation.questions;
 			expect(first?.points).toBeLessThanOrEqual((first?.of ?? 0) / 10);
+			expect(first?.criteria.map(({ points, of }) => [points, of])).toEqual([[first?.points, first?.of]]);
 		}
 		expect(evaluateByFallback(inputOf([answered('Short answer.')])).score).toBeLessThanOrEqual(10);
 	});
@@ -197,7 +273,17 @@ describe('the fallback evaluation', () => {
 			const quotes = [...summary.matchAll(/“(.*?)” \(question (\d+)\)/gs)];
 			expect(quotes.length).toBeGreaterThanOrEqual(2);
 			expect(quotes.length).toBeLessThanOrEqual(3);
-			for (const [, quote = '', number] of quotes) expect(person[Number(number) - 1]?.answer).toContain(quote);
+			for (const [, text = '', number] of quotes) {
+				const answer = person[Number(number) - 1]?.answer ?? '';
+				const quote = text.replace(/^…|…$/g, '');
+				const at = answer.indexOf(quote);
+				expect(at).toBeGreaterThanOrEqual(0);
+				// Whole words, and an ellipsis where the sentence goes on.
+				expect(`${answer[at - 1] ?? ''}${quote[0]}`).not.toMatch(/^[a-z]{2}$/i);
+				expect(answer.slice(at + quote.length - 1, at + quote.length + 1)).not.toMatch(/^[a-z]{2}$/i);
+				if (/^[ ,;]+[a-z]/.test(answer.slice(at + quote.length)) && !/[.!?]$/.test(quote))
+					expect(text.endsWith('…')).toBe(true);
+			}
 			expect(summary).not.toMatch(/\d+ of \d+/);
 			return summary;
 		});
