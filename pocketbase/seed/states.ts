@@ -1,9 +1,10 @@
 import { assessmentReviewSchema } from '#domain/assessments/assessment';
 import { riskAsSeen } from '#domain/assessments/risk-decision';
 import { MEDIUM_RISK_ABOVE } from '#domain/assessments/risk-level';
-import { AI_NOTE, GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
+import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
 import type { SystemStatus } from '#domain/evaluation/result';
+import { aiExample } from './ai-example.ts';
 import type { SubmittedApplication } from './dates.ts';
 import { type Operator, quoted } from './operator.ts';
 import { ADA } from './people.ts';
@@ -98,17 +99,21 @@ export async function showStates(
 		seen: riskAsSeen(review),
 	});
 
-	const fields = Object.entries(ENHANCED).map(
+	const enhanced = at('enhanced').record;
+	const example = aiExample(
+		assessmentReviewSchema.parse(await request(url, `/api/staff/assessments/${enhanced}`, { token: reviewer })),
+	);
+	const fields = Object.entries({ ...ENHANCED, ...example }).map(
 		([name, value]) => `${name} = ${typeof value === 'string' ? quoted(value) : quoted(JSON.stringify(value))}`,
 	);
+	// One statement each: the server limits their length.
+	const judged = fields.map((field) => `UPDATE assessments SET ${field} WHERE id = ${quoted(enhanced)}`);
 	const trouble = TROUBLES.map(
 		([place, status]) => `UPDATE assessments SET system_status = '${status}' WHERE id = ${quoted(at(place).record)}`,
 	);
 	await operator.execute([
-		`UPDATE assessments SET ${fields.join(', ')}, enhanced_evaluation_at = last_evaluated_at, evaluation_method = 'ai',
-			confidence_level = 'High', score_breakdown = 'null', evaluation_note = ${quoted(AI_NOTE)},
-			explanation = json_set(explanation, '$.method', 'ai'), predictive_assessment = ${quoted('Likely to run a small study alone within half a year, with somebody to ask (answers 1 and 2).')}
-		WHERE id = ${quoted(at('enhanced').record)}`,
+		...judged,
+		`UPDATE assessments SET enhanced_evaluation_at = last_evaluated_at WHERE id = ${quoted(enhanced)}`,
 		...trouble,
 		`UPDATE assessments SET score = NULL, system_status = 'critical_failure', evaluation_method = '', confidence_level = '', summary = '',
 			insights = '[]', job_fit_analysis = '', predictive_assessment = '', quality_indicators = 'null', score_breakdown = 'null',

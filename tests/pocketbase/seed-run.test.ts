@@ -140,10 +140,23 @@ test('what people and an AI may say of an application is there to be seen', asyn
 		const { body } = await server.call('GET', `/api/staff/assessments/${row?.[0]}`, { token: client.authStore.token });
 		return assessmentReviewSchema.parse(body);
 	};
-	expect(await reviewOf("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''")).toMatchObject({
-		hiring_recommendation: 'INTERVIEW',
-		evaluation_method: 'ai',
-	});
+	const judged = await reviewOf("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''");
+	expect(judged).toMatchObject({ hiring_recommendation: 'INTERVIEW', evaluation_method: 'ai' });
+	const { questions = [] } = judged.explanation ?? {};
+	expect(questions.reduce((sum, { points }) => sum + points, 0)).toBe(judged.score);
+	for (const { question_id, criteria } of questions) {
+		expect(criteria.map(({ name }) => name)).toEqual([
+			'Domain expertise',
+			'General skills',
+			'Communication',
+			'Problem solving',
+			'Base',
+			'Above the scale',
+		]);
+		for (const { text, start, end } of criteria.flatMap(({ quotes }) => quotes)) {
+			expect(judged.answers[question_id]?.slice(start, end)).toBe(text);
+		}
+	}
 	expect(await reviewOf('SELECT assessment_id FROM risk_decisions')).toMatchObject({
 		risk_dismissed: true,
 		risk_decisions: [{ decided_by_name: 'Nadia Benali' }],

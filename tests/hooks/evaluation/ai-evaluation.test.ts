@@ -44,6 +44,8 @@ describe('an evaluation by AI', () => {
 			['generalSkills', 3],
 			['communication', 3],
 			['problemSolving', 3],
+			['base', null],
+			['above', null],
 		]);
 		const quote = first?.criteria[0]?.quotes[0];
 		expect(quote).toEqual({ text: 'Our nightly import failed for three days', start: 0, end: 40 });
@@ -171,8 +173,8 @@ describe('evidence', () => {
 		expect(ai.calls).toHaveLength(2);
 		expect(assessment).toMatchObject({ evaluation_method: 'ai', score: 95, confidence_level: 'Low' });
 		expect(assessment.explanation.questions.map(({ criteria }) => criteria.map(({ level }) => level))).toEqual([
-			[null, null, null, null],
-			[4, 4, 4, 4],
+			[null, null, null, null, null],
+			[4, 4, 4, 4, null, null],
 		]);
 		expect(sums(assessment)).toEqual({ points: 95, of: 100, breakdown: 95 });
 	});
