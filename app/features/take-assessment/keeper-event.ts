@@ -5,5 +5,5 @@ import type { TypingTracker } from '#domain/assessments/typing-analytics';
 export type KeeperEvent =
 	| { type: 'draft'; questionId: string; text: string }
 	| { type: 'position'; position: number }
-	/** Write everything strictly, and the account of a question with it. */
-	| { type: 'strict'; row: { tracker: TypingTracker; analytics: QuestionAnalytics } | null };
+	/** Write everything strictly, and the analytics of a question with it. `paused`: two seconds after the last key. */
+	| { type: 'strict' | 'paused'; row: { tracker: TypingTracker; analytics: QuestionAnalytics } | null };

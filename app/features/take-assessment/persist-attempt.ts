@@ -15,8 +15,6 @@ import type { KeeperEvent } from './keeper-event.ts';
 import { listDraftTexts } from './list-draft-texts.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 
-/** Without a key for this long, what was written is made strict (sync contract). */
-const IDLE_MS = 2_000;
 /** A write that failed is tried again after this long. */
 const RETRY_MS = 3_000;
 
@@ -57,7 +55,7 @@ export function keepAttempt(
 ) {
 	const writer: AttemptWriter = createAttemptWriter(database, attempt, isoNow, answers);
 	let underWay = 0;
-	let idle: ReturnType<typeof setTimeout> | undefined;
+	let isTyping = false;
 	let retry: ReturnType<typeof setTimeout> | undefined;
 	let isOver = false;
 	const channel = openSyncChannel(database.userId);
@@ -68,13 +66,13 @@ export function keepAttempt(
 	 */
 	async function look(): Promise<void> {
 		const adopted = await adoptDrafts(database, attempt);
-		if (isOver || idle !== undefined) return;
+		if (isOver || isTyping) return;
 		const texts = await writer.follow(() => listDraftTexts(database, attempt));
 		for (const [questionId, text] of texts)
 			sendBack({ type: 'answer.followed', questionId, text, isAdopted: adopted.has(questionId) });
 	}
 	function lookAround(): void {
-		if (idle === undefined) look().catch(reportStorageFailure);
+		if (!isTyping) look().catch(reportStorageFailure);
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
 
@@ -96,22 +94,18 @@ export function keepAttempt(
 			},
 		);
 	}
-	function pauseSoon(): void {
-		clearTimeout(idle);
-		idle = setTimeout(() => {
-			idle = undefined;
-			lookAround();
-			sendBack({ type: 'typing.paused', moment: momentNow() });
-		}, IDLE_MS);
-	}
 
 	receive((event) => {
 		if (event.type === 'draft') {
+			isTyping = true;
 			follow(writer.writeDraft(event.questionId, event.text));
-			pauseSoon();
 		} else if (event.type === 'position') {
 			follow(writer.writePosition(event.position));
 		} else {
+			if (event.type === 'paused') {
+				isTyping = false;
+				lookAround();
+			}
 			const flushed = writer.flush();
 			follow(flushed);
 			flushed.then(
@@ -133,7 +127,6 @@ export function keepAttempt(
 	];
 	return () => {
 		isOver = true;
-		clearTimeout(idle);
 		clearTimeout(retry);
 		for (const stop of stops) stop();
 		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { SubmissionRow } from '../../core/store/rows.ts';
 import { type StorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
@@ -75,6 +75,8 @@ export const takeAssessmentMachine = setup({
 	actors: {
 		openAttempt: fromPromise<Opened, { jobId: string }>(notProvided),
 		keepAttempt: fromCallback<KeeperEvent, { progress: AttemptProgress | null }>(() => undefined),
+		/** Sends `typing.paused` after two seconds; a key before that starts it anew. */
+		waitForPause: fromCallback<AnyEventObject>(() => undefined),
 		sealAttempt: fromPromise<Sealed, { progress: AttemptProgress | null; moment: Moment }>(notProvided),
 	},
 	guards: {
@@ -97,10 +99,14 @@ export const takeAssessmentMachine = setup({
 			progress ? { progress: withTyping(progress, event) } : {},
 		),
 		/** Leaving a question finalises and saves how it was answered (specification part 2 §4). */
-		saveAnalytics: sendTo('keeper', ({ context: { progress } }, { moment }: { moment: Moment }): KeeperEvent => {
-			const question = progress && currentQuestion(progress);
-			return { type: 'strict', row: question ? analyticsOf(progress, question.id, moment) : null };
-		}),
+		saveAnalytics: sendTo(
+			'keeper',
+			({ context: { progress } }, { moment, isPause = false }: { moment: Moment; isPause?: boolean }): KeeperEvent => {
+				const question = progress && currentQuestion(progress);
+				const row = question ? analyticsOf(progress, question.id, moment) : null;
+				return { type: isPause ? 'paused' : 'strict', row };
+			},
+		),
 		moveTo: assign(({ context: { progress } }, { index, moment }: { index: number; moment: Moment }) =>
 			progress ? { progress: movedTo(progress, index, moment) } : {},
 		),
@@ -177,7 +183,6 @@ export const takeAssessmentMachine = setup({
 						{ type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) },
 					],
 				},
-				'typing.paused': { actions: { type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment }) } },
 			},
 			states: {
 				page: {
@@ -256,6 +261,28 @@ export const takeAssessmentMachine = setup({
 								onError: {
 									target: 'reviewing.sealFailed',
 									actions: assign(({ event }) => ({ sealFailure: storageFailureOf(event.error) })),
+								},
+							},
+						},
+					},
+				},
+				typing: {
+					initial: 'paused',
+					states: {
+						paused: {
+							on: { 'answer.changed': { guard: stateIn({ working: { page: 'answering' } }), target: 'underWay' } },
+						},
+						underWay: {
+							invoke: { src: 'waitForPause' },
+							on: {
+								'answer.changed': {
+									guard: stateIn({ working: { page: 'answering' } }),
+									target: 'underWay',
+									reenter: true,
+								},
+								'typing.paused': {
+									target: 'paused',
+									actions: { type: 'saveAnalytics', params: ({ event }) => ({ moment: event.moment, isPause: true }) },
 								},
 							},
 						},

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { momentNow } from '../../core/platform/timestamp.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
@@ -35,6 +35,9 @@ export const preloadSealing = (): Promise<unknown> =>
 		import('./send-unsaved.ts'),
 	]);
 
+/** Without a key for this long, what was written is made strict (sync contract). */
+const IDLE_MS = 2_000;
+
 const machineFor = (userId: string) =>
 	takeAssessmentMachine.provide({
 		actors: {
@@ -42,6 +45,10 @@ const machineFor = (userId: string) =>
 			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
 				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
 			),
+			waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
+				const timer = setTimeout(() => sendBack({ type: 'typing.paused', moment: momentNow() }), IDLE_MS);
+				return () => clearTimeout(timer);
+			}),
 			sealAttempt: fromPromise(async ({ input }: { input: Progressed & { moment: { at: number; time: string } } }) => {
 				const { sealAttempt } = await loadSealing();
 				return sealAttempt(accountDatabase(userId), required(input.progress), input.moment);

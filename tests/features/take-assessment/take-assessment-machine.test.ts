@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
-import type { AttemptProgress } from '../../../app/features/take-assessment/attempt-progress.ts';
+import type { AttemptProgress, Moment } from '../../../app/features/take-assessment/attempt-progress.ts';
 import type { KeeperEvent } from '../../../app/features/take-assessment/keeper-event.ts';
 import {
 	type Opened,
@@ -49,6 +49,8 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 	const kept: KeeperEvent[] = [];
 	const sealed: unknown[] = [];
 	let tell: (event: TakeAssessmentEvent) => void = () => undefined;
+	/** One function for each time that waiting for a pause began and was not broken off by another key. */
+	let pauses: ((moment: Moment) => void)[] = [];
 	const actor = createActor(
 		takeAssessmentMachine.provide({
 			actors: {
@@ -56,6 +58,13 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 				keepAttempt: fromCallback<KeeperEvent, { progress: AttemptProgress | null }>(({ receive, sendBack }) => {
 					receive((event) => kept.push(event));
 					tell = sendBack;
+				}),
+				waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
+					const end = (moment: Moment) => sendBack({ type: 'typing.paused', moment });
+					pauses.push(end);
+					return () => {
+						pauses = pauses.filter((each) => each !== end);
+					};
 				}),
 				sealAttempt: fromPromise(({ input }) => {
 					sealed.push(input.progress?.answers);
@@ -71,7 +80,19 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 		for (const event of events) actor.send(event);
 		return actor.getSnapshot();
 	};
-	return { actor, kept, sealed, send, tell: (event: TakeAssessmentEvent) => tell(event) };
+	return {
+		actor,
+		kept,
+		sealed,
+		send,
+		tell: (event: TakeAssessmentEvent) => tell(event),
+		/** Two seconds pass without a key; how many timers ran out. */
+		pause: (moment: Moment) => {
+			const ended = [...pauses];
+			for (const end of ended) end(moment);
+			return ended.length;
+		},
+	};
 }
 const typed = (questionId: string, text: string): TakeAssessmentEvent => ({ type: 'answer.changed', questionId, text });
 const inReview: TakeAssessmentEvent[] = [
@@ -140,12 +161,25 @@ describe('answering', () => {
 			{ type: 'draft', questionId: 'q1', text: 'I' },
 			{ type: 'draft', questionId: 'q1', text: 'It' },
 		]);
-		expect(actor.getSnapshot().value).toEqual({ working: { page: 'answering', storage: 'saving' } });
+		expect(actor.getSnapshot().value).toMatchObject({ working: { page: 'answering', storage: 'saving' } });
 		tell({ type: 'storage.saved' });
-		expect(actor.getSnapshot().value).toEqual({ working: { page: 'answering', storage: 'saved' } });
+		expect(actor.getSnapshot().value).toMatchObject({ working: { page: 'answering', storage: 'saved' } });
 		tell({ type: 'storage.failed', failure: 'full' });
 		expect(actor.getSnapshot().context.storageFailure).toBe('full');
-		expect(send(typed('q1', 'It ')).value).toEqual({ working: { page: 'answering', storage: 'saving' } });
+		expect(send(typed('q1', 'It ')).value).toMatchObject({ working: { page: 'answering', storage: 'saving' } });
+	});
+
+	it('makes strict what was typed once, when the typing pauses, with the analytics of the question', async () => {
+		const { kept, send, pause } = await taking();
+		expect(pause(at(1))).toBe(0);
+		send(typed('q1', 'I'), typed('q1', 'It'));
+		expect(pause(at(4))).toBe(1);
+		expect(kept.slice(2)).toMatchObject([
+			{ type: 'paused', row: { analytics: { question_id: 'q1', time_spent_seconds: 4 } } },
+		]);
+		expect(pause(at(8))).toBe(0);
+		send(typed('q1', 'It '));
+		expect(pause(at(9))).toBe(1);
 	});
 
 	it.each([
