@@ -10,7 +10,6 @@ import { emptyNewJob } from '../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../app/features/questions/save-questions.ts';
 import { adoptDrafts } from '../../app/features/take-assessment/adopt-drafts.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
-import { saveAttemptChanges } from '../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
 import type { Database } from './database.ts';
 import type { Device, OpenTab } from './device.ts';

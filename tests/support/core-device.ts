@@ -6,6 +6,7 @@ import { pullChanges } from '../../app/core/remote/pull.ts';
 import { pushOps } from '../../app/core/remote/push.ts';
 import type { AccountRows, AttemptRow } from '../../app/core/store/rows.ts';
 import type { TableName } from '../../app/core/store/sync-store.ts';
+import { saveAttemptChanges, saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../app/core/sync/engine/batch-scheduler.ts';
 import { createEngine } from '../../app/core/sync/engine/engine.ts';
 import { takeLease } from '../../app/core/sync/engine/lease.ts';
@@ -18,7 +19,6 @@ import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.
 import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
-import { saveAttemptChanges, saveDraft } from '../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
 import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';

@@ -1,4 +1,5 @@
 import { isStaff } from '#domain/access/actor';
+import { hasUnwritten } from '../platform/unwritten-texts.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../store/storage-failure.ts';
 import { publicJobsStore } from '../sync/public-jobs-store.ts';
@@ -21,6 +22,11 @@ function createSync(userId: string, session: SyncSession) {
 
 	async function start(): Promise<RunningSync> {
 		const { startSync } = await import('../sync/start-sync.ts');
+		// Before the sync looks for texts that were never queued. Loaded when there is something: the page that comes after is any page.
+		if (hasUnwritten(userId)) {
+			const { restoreUnwritten } = await import('../store/writes/restore-unwritten.ts');
+			await restoreUnwritten(database).catch(reportStorageFailure);
+		}
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
 		return running;

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { forgetUnwritten } from '../platform/unwritten-texts.ts';
 import { type AccountTables, withSchema } from './account-tables.ts';
 import { createDatabaseHome, type DatabaseHome, OPEN_WITHIN_MS } from './database-location.ts';
 import { accountDatabaseName, listRescueDatabases } from './database-names.ts';
@@ -101,6 +102,7 @@ export const deleteRescueDatabase = (name: string): Promise<void> => Dexie.delet
 
 /** Deletes everything this device holds of the account. */
 export async function deleteAccountDatabase(userId: string): Promise<void> {
+	forgetUnwritten(userId);
 	const names = [accountDatabaseName(userId), ...(await listRescueDatabases(userId))];
 	await Promise.all(names.map((name) => Dexie.delete(name)));
 }

@@ -1,7 +1,8 @@
+import type { UnwrittenText } from '../../core/platform/unwritten-texts.ts';
 import type { Stored } from '../../core/store/account-database.ts';
 import type { AnalyticsRow, AttemptRow } from '../../core/store/rows.ts';
 import type { Durability } from '../../core/store/sync-store.ts';
-import { type AttemptChanges, saveAttemptChanges } from './save-attempt-changes.ts';
+import { type AttemptChanges, saveAttemptChanges } from '../../core/store/writes/save-attempt-changes.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Waiter = { resolve: (outcome: 'saved' | 'sealed') => void; reject: (error: unknown) => void };
@@ -92,6 +93,13 @@ export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNo
 		flush: () => enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
 		/** The texts that could not be written, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
+		/** The texts that are not known to be committed: what waits and what is under way. */
+		uncommitted: (): UnwrittenText[] =>
+			Array.from(new Map([...underWay, ...pending.drafts]), ([questionId, text]) => ({
+				questionId,
+				text,
+				before: [underWay.get(questionId), known.get(questionId) ?? ''].filter((each) => each !== undefined),
+			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**
 		 * Reads the texts from the database, and answers those that another tab has written: from then on they stand as if this tab had
 		 * written them. None while this tab has something to write itself, since what was read may then be older.

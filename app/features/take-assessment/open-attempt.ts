@@ -7,6 +7,8 @@ import { momentNow } from '../../core/platform/timestamp.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission } from '../../core/store/find-submission.ts';
+import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { restoreUnwritten } from '../../core/store/writes/restore-unwritten.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { findAttempt, type StoredAttempt } from './find-attempt.ts';
@@ -56,6 +58,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 		return { kind: 'ready', progress: progressOf(adopted), moment: momentNow() };
 	};
 
+	await restoreUnwritten(database).catch(reportStorageFailure);
 	const [stored, { assessment }] = await Promise.all([findAttempt(database, jobId), findSubmission(database, jobId)]);
 	if (assessment && !user.isAdmin) return { kind: 'alreadySubmitted' };
 	if (stored && !stored.row.is_sealed) return ready(stored);

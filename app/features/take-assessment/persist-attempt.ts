@@ -1,9 +1,13 @@
 import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
 import { isOnline } from '../../core/platform/online.ts';
 import { onPageHidden, onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { momentNow } from '../../core/platform/timestamp.ts';
+import { noteUnwritten } from '../../core/platform/unwritten-texts.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { watch } from '../../core/store/live-query.ts';
+import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
 import { listOthersDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
@@ -12,7 +16,6 @@ import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
 import type { KeeperEvent } from './keeper-event.ts';
-import { listDraftTexts } from './list-draft-texts.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 
 /** A write that failed is tried again after this long. */
@@ -75,12 +78,25 @@ export function keepAttempt(
 		if (!isTyping) look().catch(reportStorageFailure);
 	}
 	const sendSoon = createUnsavedSender(database, attempt);
+	const page = newRecordId();
+	let isNoted = false;
+	/** A page that is left cannot wait for the database: what that has not taken yet is noted beside it until it has. */
+	function note(): void {
+		const texts = writer.uncommitted();
+		if (texts.length === 0 && !isNoted) return;
+		// After a sign-out nothing of the account may be readable here.
+		if (sessionStore.current()?.user.id !== database.userId) return;
+		isNoted = texts.length > 0;
+		const { job_id, assessment_id } = attempt;
+		noteUnwritten(database.userId, page, { jobId: job_id, assessmentId: assessment_id, at: isoNow(), texts });
+	}
 
 	function follow(written: Promise<'saved' | 'sealed'>): void {
 		underWay += 1;
 		written.then(
 			(outcome) => {
 				underWay -= 1;
+				if (isNoted) note();
 				if (outcome === 'sealed') sendBack({ type: 'attempt.sealed' });
 				else if (underWay === 0) sendBack({ type: 'storage.saved' });
 			},
@@ -125,12 +141,19 @@ export function keepAttempt(
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),
 	];
+	const stopNoting = onPageHidden(note);
 	return () => {
 		isOver = true;
 		clearTimeout(retry);
 		for (const stop of stops) stop();
 		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.
 		const flushed = writer.flush().then(() => postTo(channel, { kind: 'written' }));
-		flushed.catch(() => undefined).finally(() => channel.close());
+		flushed
+			.catch(() => undefined)
+			.finally(() => {
+				note();
+				stopNoting();
+				channel.close();
+			});
 	};
 }

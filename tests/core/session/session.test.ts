@@ -5,9 +5,9 @@ import { register, signIn, signOut } from '../../../app/core/session/session-act
 import { createSessionStore, sessionStore } from '../../../app/core/session/session-store.ts';
 import { openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../store/client-builders.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { packWork, unpackWork } from '../../../app/core/store/writes/export-local-work.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { keepNewJob } from '../../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 

@@ -8,9 +8,9 @@ import {
 import { accountDatabaseName, rescueDatabaseNames } from '../../../app/core/store/database-names.ts';
 import { watch } from '../../../app/core/store/live-query.ts';
 import { bringRescued } from '../../../app/core/store/writes/bring-rescued.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { countOutbox } from '../../../app/features/unsent-work/count-outbox.ts';
 import { listOffered } from '../../features/take-assessment/offered.ts';

@@ -4,11 +4,11 @@ import type { AccountDatabase } from '../../../app/core/store/account-database.t
 import { findPublicJobs, savePublicJobs } from '../../../app/core/store/public-jobs.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { keepReview } from '../../../app/core/store/writes/keep-review.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
 import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { takeLease } from '../../../app/core/sync/engine/lease.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { newId } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';

@@ -5,8 +5,8 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { withSchema } from '../../../app/core/store/account-tables.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
 import { setVersionNotice, versionNotice } from '../../../app/core/store/version-notice.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { anOp } from '../sync/ops.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from './client-builders.ts';
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { takeLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../store/client-builders.ts';
 import { createMemoryStore } from '../store/memory-store.ts';

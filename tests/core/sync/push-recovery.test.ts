@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { takeLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { offerAgain } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { anAttempt, NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import { anEdit, anOp } from './ops.ts';

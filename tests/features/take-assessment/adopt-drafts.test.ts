@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
+import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import type { OpOf } from '../../../app/domain/sync/op.ts';
 import type { SyncedDraft } from '../../../app/domain/sync/pull.ts';
@@ -9,7 +10,6 @@ import { adoptDrafts } from '../../../app/features/take-assessment/adopt-drafts.
 import { createAttemptWriter } from '../../../app/features/take-assessment/attempt-writer.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
-import { listDraftTexts } from '../../../app/features/take-assessment/list-draft-texts.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { aDatabase, anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { aDraftOp } from '../../core/sync/ops.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Durability } from '../../../app/core/store/sync-store.ts';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { takeLease } from '../../../app/core/sync/engine/lease.ts';
 import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { settleDraftChoice } from '../../../app/features/take-assessment/choose-draft.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';

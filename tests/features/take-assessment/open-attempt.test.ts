@@ -5,6 +5,7 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase, closeAccount } from '../../../app/core/store/current-account.ts';
 import { findSubmission } from '../../../app/core/store/find-submission.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
 import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
@@ -12,7 +13,6 @@ import { acknowledgeNotice } from '../../../app/features/take-assessment/acknowl
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
-import { saveDraft } from '../../../app/features/take-assessment/save-attempt-changes.ts';
 import { sealAttempt } from '../../../app/features/take-assessment/seal-attempt.ts';
 import type { Opened } from '../../../app/features/take-assessment/take-assessment-machine.ts';
 import { anAttempt, NOW } from '../../core/store/client-builders.ts';

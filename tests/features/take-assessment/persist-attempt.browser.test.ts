@@ -1,22 +1,30 @@
 import { afterEach, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
+import { hasUnwritten } from '../../../app/core/platform/unwritten-texts.ts';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
 import {
 	type AccountDatabase,
 	deleteAccountDatabase,
 	openAccountDatabase,
 } from '../../../app/core/store/account-database.ts';
+import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
+import type { AttemptRow } from '../../../app/core/store/rows.ts';
+import { restoreUnwritten } from '../../../app/core/store/writes/restore-unwritten.ts';
+import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import type { KeeperEvent } from '../../../app/features/take-assessment/keeper-event.ts';
-import { listDraftTexts } from '../../../app/features/take-assessment/list-draft-texts.ts';
 import { keepAttempt } from '../../../app/features/take-assessment/persist-attempt.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 
 let database: AccountDatabase | undefined;
+let next: AccountDatabase | undefined;
 let stop: () => void = () => undefined;
 
 afterEach(async () => {
 	stop();
 	database?.close();
+	next?.close();
+	await sessionStore.clear();
 	if (database) await deleteAccountDatabase(database.userId);
 });
 
@@ -31,6 +39,108 @@ function fill({ relaxed, strict }: AccountDatabase): () => void {
 		isFull = false;
 	};
 }
+
+type Account = { database: AccountDatabase; attempt: AttemptRow };
+
+/** An account that is signed in, with an assessment that was begun. */
+async function begun(): Promise<Account> {
+	const id = newRecordId();
+	database = openAccountDatabase(id);
+	const user = {
+		id,
+		email: 'ada@example.com',
+		firstName: 'Ada',
+		lastName: 'Byron',
+		fullName: 'Ada Byron',
+		initials: 'AB',
+		isAdmin: false,
+		role: null,
+	};
+	await sessionStore.save({ token: 'token', user, needsSignIn: false, renewedAt: 0 });
+	const attempt = await beginAttempt(database, anAttempt(), { assessmentId: newRecordId(), beganAt: NOW });
+	return { database, attempt };
+}
+
+/** Types a text that the device has no space for, and leaves the page. */
+async function typeAndLeave({ database: own, attempt }: Account, text: string): Promise<void> {
+	fill(own);
+	const told: string[] = [];
+	let tell: (event: KeeperEvent) => void = () => undefined;
+	stop = keepAttempt(
+		own,
+		{ attempt, answers: {} },
+		{
+			sendBack: ({ type }) => told.push(type),
+			receive: (listener) => {
+				tell = listener;
+			},
+		},
+	);
+	tell({ type: 'draft', questionId: 'q1', text });
+	await expect.poll(() => told).toContain('storage.failed');
+	window.dispatchEvent(new Event('pagehide'));
+}
+
+/** The account's database as the page that comes next opens it. */
+function nextPage({ database: { userId } }: Account): AccountDatabase {
+	next = openAccountDatabase(userId);
+	return next;
+}
+
+const queuedTexts = async ({ relaxed }: AccountDatabase): Promise<string[]> =>
+	(await relaxed.outbox.toArray()).map(({ op }) => (op.kind === 'save_draft' ? op.payload.text : op.kind));
+
+it('notes what the database had not taken when the page was left, and the next page writes and queues it once', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'The last key.');
+	expect(hasUnwritten(account.database.userId)).toBe(true);
+
+	const page = nextPage(account);
+	await restoreUnwritten(page);
+	await restoreUnwritten(page);
+	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
+	expect(await queuedTexts(page)).toEqual(['The last key.']);
+	expect(hasUnwritten(account.database.userId)).toBe(false);
+});
+
+it('keeps both texts where another tab wrote one after the page was left', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'Written here.');
+
+	const page = nextPage(account);
+	await saveDraft(
+		page,
+		account.attempt,
+		{ questionId: 'q1', text: 'Of another tab.' },
+		{ durability: 'strict', updatedAt: NOW },
+	);
+	await restoreUnwritten(page);
+	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'Written here.']]));
+	expect((await page.relaxed.synced_drafts.toArray()).map(({ text }) => text)).toEqual(['Of another tab.']);
+});
+
+it('leaves the text where it is while another database stands in for the one that has the assessment', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'Written here.');
+
+	const page = nextPage(account);
+	await page.relaxed.attempts.clear();
+	await restoreUnwritten(page);
+	expect(hasUnwritten(account.database.userId)).toBe(true);
+	await page.relaxed.attempts.put(account.attempt);
+	await restoreUnwritten(page);
+	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'Written here.']]));
+});
+
+it('notes nothing of an account that has signed out, and what was noted goes with its database', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'Written here.');
+	await deleteAccountDatabase(account.database.userId);
+	expect(hasUnwritten(account.database.userId)).toBe(false);
+	await sessionStore.clear();
+	window.dispatchEvent(new Event('pagehide'));
+	expect(hasUnwritten(account.database.userId)).toBe(false);
+});
 
 it('tries what could not be saved again for as long as the page is open, without another key', async () => {
 	database = openAccountDatabase(newRecordId());

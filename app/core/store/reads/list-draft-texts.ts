@@ -1,5 +1,5 @@
-import type { AccountDatabase } from '../../core/store/account-database.ts';
-import type { AttemptRow } from '../../core/store/rows.ts';
+import type { AccountDatabase } from '../account-database.ts';
+import type { AttemptRow } from '../rows.ts';
 
 /** The texts of an attempt as they stand in the database, by question id. */
 export const listDraftTexts = async (

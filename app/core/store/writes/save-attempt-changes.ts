@@ -1,8 +1,8 @@
-import { newRecordId } from '../../core/platform/ids.ts';
-import type { Stored } from '../../core/store/account-database.ts';
-import { DRAFT_TABLES, queueDrafts } from '../../core/store/queue-drafts.ts';
-import type { AnalyticsRow, AttemptRow, DraftRow } from '../../core/store/rows.ts';
-import type { Durability, TableName, Transaction } from '../../core/store/sync-store.ts';
+import { newRecordId } from '../../platform/ids.ts';
+import type { Stored } from '../account-database.ts';
+import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow } from '../rows.ts';
+import type { Durability, TableName, Transaction } from '../sync-store.ts';
 
 /** What changed in an attempt since the last write; the newest of each. */
 export type AttemptChanges = {

@@ -1,0 +1,27 @@
+import { hasUnwritten, takeUnwritten, type UnwrittenTexts } from '../../platform/unwritten-texts.ts';
+import type { AccountDatabase } from '../account-database.ts';
+import { listDraftTexts } from '../reads/list-draft-texts.ts';
+import { saveAttemptChanges } from './save-attempt-changes.ts';
+
+type Database = Pick<AccountDatabase, 'userId' | 'store' | 'relaxed'>;
+
+async function restore(database: Database, { jobId, assessmentId, at, texts }: UnwrittenTexts): Promise<boolean> {
+	const attempt = { job_id: jobId, assessment_id: assessmentId };
+	const stored = await listDraftTexts(database, attempt);
+	const known = texts.map(({ questionId, before }): [string, string] => {
+		const present = stored.get(questionId) ?? '';
+		return [questionId, before.includes(present) ? present : (before[0] ?? '')];
+	});
+	const drafts = new Map(texts.map(({ questionId, text }) => [questionId, text]));
+	const changes = { drafts, known: new Map(known), analytics: new Map(), position: undefined };
+	// Gone: another database stands in for the one that has the attempt.
+	return (await saveAttemptChanges(database, attempt, changes, { durability: 'strict', updatedAt: at })) !== 'gone';
+}
+
+/**
+ * Writes and queues the texts that a page of the account had not written when it was left. Where another tab has written since, both texts
+ * are kept. An attempt that was submitted is not touched.
+ */
+export async function restoreUnwritten(database: Database): Promise<void> {
+	if (hasUnwritten(database.userId)) await takeUnwritten(database.userId, (noted) => restore(database, noted));
+}

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { Candidate } from '../support/candidate.ts';
+import { everythingStored } from '../support/stored.ts';
+import { addressOf, draftsOf, test } from './stage.ts';
+
+/** Writes in the database until `release` is called, so that no other write gets its turn; resolves once it is this one's. */
+const occupy = (page: Page, name: string): Promise<void> =>
+	page.evaluate(
+		(database) =>
+			new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open(database);
+				opening.addEventListener('error', () => reject(opening.error));
+				opening.addEventListener('success', () => {
+					const tables = Array.from(opening.result.objectStoreNames);
+					const transaction = opening.result.transaction(tables, 'readwrite');
+					let isReleased = false;
+					const again = () => {
+						resolve();
+						if (isReleased) return;
+						transaction.objectStore('meta').get('none').addEventListener('success', again);
+					};
+					again();
+					document.addEventListener('release', () => {
+						isReleased = true;
+						opening.result.close();
+					});
+				});
+			}),
+		name,
+	);
+
+const release = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('release')));
+
+test('what was typed while the device could not write yet is there after the page is left, and is sent', async ({
+	stage,
+}) => {
+	const { device, server, candidate } = stage;
+	const page = device.page();
+	const person = new Candidate(page);
+	await person.signInAt(addressOf(stage), candidate.email);
+	await person.types('The lift');
+	await person.seesSaved();
+	const other = await device.context().newPage();
+	await other.goto(`${server.url}/robots.txt`);
+	await occupy(other, `candor-${candidate.id}`);
+
+	await page.bringToFront();
+	await person.types(' broke.');
+	await expect(person.answer).toHaveValue('The lift broke.');
+	await page.goto(`${server.url}/terms`);
+	await release(other);
+	await expect.poll(() => draftsOf(server)).toEqual(['The lift broke.']);
+
+	await page.goto(addressOf(stage));
+	await expect(person.answer).toHaveValue('The lift broke.');
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('The lift');
+	expect(await everythingStored(page)).toContain('The lift broke.');
+	expect(device.errors()).toEqual([]);
+});
