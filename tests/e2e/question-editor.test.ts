@@ -150,7 +150,7 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	await editor.button('Move question 2 up').click();
 	const added = (await editor.prompts())[2] ?? '';
 	await editor.saves();
-	await expect(editor.page.getByText('It is sent by itself when the network is back.').first()).toBeVisible();
+	await expect(editor.page.getByText('It is sent automatically when the network is back.').first()).toBeVisible();
 	await device.kill9();
 
 	editor = new Editor(await device.reopen({ offline: true }));

@@ -11,7 +11,7 @@ export const resultsMessages = {
 	},
 	processing: {
 		title: 'Your assessment is being processed',
-		text: 'Processing takes a few minutes. This page shows the result by itself.',
+		text: 'Processing takes a few minutes. This page shows the result automatically.',
 	},
 	byPerson: {
 		title: 'Waiting for a person',
@@ -19,13 +19,13 @@ export const resultsMessages = {
 	},
 	notSent: {
 		title: 'Not sent yet',
-		text: 'It is saved on this device and is sent by itself when the network is back.',
+		text: 'It is saved on this device and is sent automatically when the network is back.',
 	},
 	retry: 'Retry with AI Evaluation',
 	retrying: 'Retrying...',
 	retryLacksAi: 'No AI service is set up on this server. A retry works once an operator has set one up.',
 	retryOffline: 'Retrying needs a network.',
-	retryQueued: 'The AI is asked again. The new result appears here by itself.',
+	retryQueued: 'The AI is asked again. The new result appears here automatically.',
 	retryFailed: 'Failed to retry assessment. Please try again later.',
 	failed: 'The results could not be looked up',
 } as const;

@@ -20,7 +20,7 @@ export const jobEditMessages = {
 	updated: 'Job updated successfully!',
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write its storage. What you typed is still in the form.',
-	keptHere: 'Saved on this device. It is sent by itself when the network is back.',
+	keptHere: 'Saved on this device. It is sent automatically when the network is back.',
 	kept: 'Kept on this device, not saved yet',
 	untouched: 'What you type is kept on this device at once.',
 	unchanged: 'Nothing was changed.',
@@ -31,7 +31,7 @@ export const jobEditMessages = {
 		text: "You don't have permission to edit jobs.",
 		alert: 'Access denied. You need admin privileges to edit jobs.',
 	},
-	pending: (fields: string) => `Not sent yet: ${fields}. It is sent by itself.`,
+	pending: (fields: string) => `Not sent yet: ${fields}. It is sent automatically.`,
 	conflict: {
 		title: 'Somebody else changed the same.',
 		text: (fields: string) => `${fields}: choose which stays.`,
@@ -78,7 +78,7 @@ export const jobCreateMessages = {
 	save: 'Create Job',
 	saving: 'Creating...',
 	created: 'Job created successfully!',
-	keptHere: 'Saved on this device. The job is created by itself when the network is back.',
+	keptHere: 'Saved on this device. The job is created automatically when the network is back.',
 	failed: (message: string) =>
 		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
 	storage: 'this device could not write its storage',

@@ -14,8 +14,8 @@ export const syncStatusMessages = {
 	title: 'Unsent work',
 	empty: { title: 'Everything was sent', text: 'The server has all that was done on this device.' },
 	intro: {
-		online: 'Everything here is safe on this device, and what waits is sent by itself.',
-		offline: 'There is no network. Everything here is safe on this device, and what waits is sent by itself later.',
+		online: 'Everything here is safe on this device, and what waits is sent automatically.',
+		offline: 'There is no network. Everything here is safe on this device, and what waits is sent automatically later.',
 	},
 	count: (count: number) =>
 		count === 1 ? '1 item is on this device only.' : `${count} items are on this device only.`,
@@ -45,7 +45,7 @@ export const syncStatusMessages = {
 		queued: 'Waiting to be sent',
 		offline: 'Waits for the network',
 		tried: (failures: number) =>
-			failures === 1 ? 'Tried once; tried again by itself' : `Tried ${failures} times; tried again by itself`,
+			failures === 1 ? 'Tried once; tried again automatically' : `Tried ${failures} times; tried again automatically`,
 		behind: 'Waits for the item before it',
 	},
 	lost: {

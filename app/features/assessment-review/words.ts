@@ -14,7 +14,7 @@ export const reviewMessages = {
 	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
 		`Give or take ${error} points: measured again, it would lie between ${from} and ${to} two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within about ${2 * error} points.`,
 	pending: 'Analyzing',
-	pendingText: 'Scored in a few minutes; this page shows it by itself.',
+	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	otherLanguageText: 'Not written in English, and the backup method scores only English. A person gives the score.',
 	declinedText: 'The candidate declined scoring by a machine. A person gives the score.',
 	failedText: 'Could not be scored automatically. A person should read it.',

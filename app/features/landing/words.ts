@@ -45,7 +45,7 @@ export const landingMessages = {
 	},
 	tunnel: {
 		title: ['Written in a tunnel.', 'Received once.'],
-		lead: 'What the screen calls saved is still there after a crash. When the network comes back, your assessment arrives by itself, exactly once.',
+		lead: 'What the screen calls saved is still there after a crash. When the network comes back, your assessment arrives automatically, exactly once.',
 		keyPresses: 'Key presses',
 		network: 'Network',
 		networkFinding: 'Lost from 14:02 to 14:17, while writing goes on.',

@@ -41,7 +41,7 @@ export const termsText: LegalText = {
 		{
 			title: 'What can go wrong',
 			paragraphs: [
-				'What the screen calls saved is on your device and is sent by itself when there is a network. If you delete the browser’s data before that, it is gone. A job can be paused or deleted by its hiring team at any time.',
+				'What the screen calls saved is on your device and is sent automatically when there is a network. If you delete the browser’s data before that, it is gone. A job can be paused or deleted by its hiring team at any time.',
 			],
 		},
 	],

@@ -7,7 +7,7 @@ export const congratulationsMessages = {
 		scored: 'Your result is here.',
 	},
 	lead: {
-		saved: 'It is sealed, and it is sent by itself as soon as there is a network. You can close this page.',
+		saved: 'It is sealed, and it is sent automatically as soon as there is a network. You can close this page.',
 		received: (company: string) =>
 			`The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`,
 		attention: 'Your answers are safe on this device. The server did not take them; below is why, and what you can do.',
@@ -30,8 +30,8 @@ export const congratulationsMessages = {
 		sending: 'Sending',
 		sendingText: 'On its way to the server.',
 		waiting: 'Not sent yet',
-		waitingOffline: 'No network. It is sent by itself when the network is back.',
-		waitingRetry: 'The server does not answer yet. It is tried again by itself.',
+		waitingOffline: 'No network. It is sent automatically when the network is back.',
+		waitingRetry: 'The server does not answer yet. It is tried again automatically.',
 		waitingObstacle: 'Your answers are safe on this device and are sent again automatically.',
 		waitingSignIn: 'Sign in again to send it. It stays on this device until then.',
 		signIn: 'Sign in',

@@ -48,7 +48,9 @@ test('an answer that is missing is said to be missing', async () => {
 test('what is not scored yet says so instead of a score', async () => {
 	await show({ score: null, explanation: null, quality_indicators: null, evaluation_method: '', confidence_level: '' });
 	await expect.element(page.getByText('Pending')).toBeInTheDocument();
-	await expect.element(page.getByText('Scored in a few minutes; this page shows it by itself.')).toBeInTheDocument();
+	await expect
+		.element(page.getByText('Scored in a few minutes; this page shows it automatically.'))
+		.toBeInTheDocument();
 });
 
 test('later submissions are noted, marked as something to open, and can be read', async () => {

@@ -338,7 +338,7 @@ describe('an edit', () => {
 		await userEvent.click(button('Move question 3 up'));
 		await userEvent.dblClick(button('Save Questions'));
 		await expect
-			.element(page.getByText('Saved on this device. It is sent by itself when the network is back.'))
+			.element(page.getByText('Saved on this device. It is sent automatically when the network is back.'))
 			.toBeVisible();
 		expect(await outbox()).toEqual([{ base_version: 'v1', questions: [THREE[0], THREE[2], THREE[1]] }]);
 		expect(await kept()).toBeUndefined();
