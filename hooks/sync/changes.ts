@@ -22,6 +22,15 @@ const ROWS: Record<SyncedCollection, string> = {
 	question_library: libraryEntry('change.record_id'),
 };
 
+/**
+ * For a program that has but one cursor: it reads no page with an own assessment that lacks these fields. They are told to the hiring team
+ * alone, so that for everyone else they say no, whatever is stored.
+ */
+const EARLIER_ROWS: typeof ROWS = {
+	...ROWS,
+	own_assessments: `SELECT json_insert((${ROWS.own_assessments}), '$.is_admin_test', json('false'), '$.test_mode', json('false'))`,
+};
+
 /** The state of the log at one moment. */
 type Log = {
 	epoch: string;
@@ -104,11 +113,11 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
  * The changes with their rows, a text each. Only the collections that are on the page are part of the statement: preparing it costs more than
  * running it.
  */
-const rowsOf = (collections: readonly SyncedCollection[]): string => `WITH change AS MATERIALIZED (
+const rowsOf = (collections: readonly SyncedCollection[], rows: typeof ROWS): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
 )
 SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","id":' || json_quote(change.record_id) || ',"row":' ||
-	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${ROWS[name]})`).join(' ')} END, 'null') || '}' AS text
+	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${rows[name]})`).join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
 /** Text of a `PullResponse`: rows, cursors and log of one moment. A device that has everything is answered from a look at the log. */
@@ -145,7 +154,7 @@ function readPage(pull: Pull, cursor: Cursor): string {
 	if (ahead === null) {
 		const all = listChanges(pull, scopes, COLLECTIONS, since, PULL_PAGE_SIZE);
 		const next = all.count < PULL_PAGE_SIZE ? log.head : all.last;
-		return textOf(log, asked, readRows(pull, log, all.items), next, null);
+		return textOf(log, asked, readRows(pull, log, all.items, EARLIER_ROWS), next, null);
 	}
 	const first = listChanges(pull, scopes, BEFORE_BULK, ahead, PULL_PAGE_SIZE);
 	const room = PULL_PAGE_SIZE - first.count;
@@ -156,7 +165,7 @@ function readPage(pull: Pull, cursor: Cursor): string {
 	return textOf(
 		log,
 		asked,
-		readRows(pull, log, [...first.items, ...others.items]),
+		readRows(pull, log, [...first.items, ...others.items], ROWS),
 		isAll ? log.head : Math.max(since, others.last),
 		first.count < PULL_PAGE_SIZE ? log.head : first.last,
 	);
@@ -188,13 +197,13 @@ function listChanges(
 }
 
 /** The texts of the changes with their rows; those that were read for a colleague before are not read again. */
-function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[]): string[] {
+function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
 	const isShared = ([, collection]: Item) => collection === 'applications' && log.deletions === 0;
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
 	const missing = items.filter((_, index) => texts[index] === undefined);
 	if (missing.length === 0) return texts as string[];
 	const rows = arrayOf(new DynamicModel({ text: '' }));
-	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))]))
+	db.newQuery(rowsOf([...new Set(missing.map(([, collection]) => collection))], shapes))
 		.bind({ user: actor.id, items: JSON.stringify(missing) })
 		.all(rows);
 	let read = 0;

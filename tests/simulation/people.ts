@@ -1,5 +1,6 @@
 import type { AttemptRow, OutboxRow } from '../../app/core/store/rows.ts';
 import { editJob } from '../../app/core/store/writes/edit-job.ts';
+import { saveAttemptChanges } from '../../app/core/store/writes/save-attempt-changes.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../app/domain/assessments/attempt.ts';
 import { databaseDeviceId } from '../../app/domain/sync/draft-conflict.ts';
