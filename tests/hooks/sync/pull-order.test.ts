@@ -50,7 +50,7 @@ describe('a pull of more than a page', () => {
 		const next = await client.page();
 
 		expect(first.next).toBeLessThan(first.head);
-		expect(namesOf(next)[0]).toBe(`jobs/${job.id}`);
+		expect(namesOf(next).slice(0, namesOf(next).findIndex(isLibrary))).toContain(`jobs/${job.id}`);
 		await client.pull();
 		const [rest] = await client.pull();
 		expect(rest).toMatchObject({ changes: [], next: rest?.head, ahead: rest?.head });
