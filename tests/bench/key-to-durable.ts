@@ -45,7 +45,8 @@ export async function measureKeyToDurable(): Promise<Figure[]> {
 			name: `key_to_durable.p${share * 100}`,
 			value: percentile(durations, share),
 			unit: 'ms',
-			goal: 16,
+			// One frame for most keys, two for the slowest.
+			goal: share === 0.5 ? 16 : 33,
 		}));
 	} finally {
 		await browser.close();
