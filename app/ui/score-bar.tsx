@@ -34,6 +34,7 @@ export function Ruler({
 			))}
 			{band && (
 				<span
+					data-band=""
 					className="drawn absolute top-0.5 h-3 rounded-sm border border-line-strong bg-accent-tint/70"
 					style={{ left: `${band.from}%`, width: `${band.to - band.from}%` }}
 				/>

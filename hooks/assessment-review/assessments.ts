@@ -124,7 +124,13 @@ const OVERRIDES = `SELECT json_group_array(json(item)) FROM (
 		'overridden_by_name', ${nameOf('given.overridden_by')}) AS item
 	FROM assessment_overrides given WHERE given.assessment_id = taken.id ORDER BY given.created_at DESC, given.rowid DESC)`;
 
-const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, 'candidate', json(${CANDIDATE}))`;
+const EXPLANATION = `iif(json_valid(taken.explanation), taken.explanation, '{}')`;
+
+/** What the error of a score is computed from. */
+const MARKS = `'evaluator_version', COALESCE(${EXPLANATION} ->> '$.version', ''), 'answer_marks', json((SELECT json_group_array(
+	json_object('points', each.value -> 'points', 'of', each.value -> 'of')) FROM json_each(${EXPLANATION}, '$.questions') each))`;
+
+const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, ${MARKS}, 'candidate', json(${CANDIDATE}))`;
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
@@ -155,7 +161,7 @@ const ANSWER_SPREAD = `WITH recent AS (
 		SELECT id, explanation FROM assessments
 		WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
 			AND is_admin_test = FALSE AND json_valid(explanation)
-			AND COALESCE(explanation ->> '$.version', '') = COALESCE(iif(json_valid(taken.explanation), taken.explanation, '{}') ->> '$.version', '')
+			AND COALESCE(explanation ->> '$.version', '') = COALESCE(${EXPLANATION} ->> '$.version', '')
 		ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}),
 	mark AS (
 		SELECT recent.id AS person, each.value ->> 'question_id' AS question,

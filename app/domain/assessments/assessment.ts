@@ -82,6 +82,10 @@ export const applicationSchema = z.object({
 	confidence_level: evaluationFields.confidence_level,
 	quality_indicators: evaluationFields.quality_indicators,
 	system_status: evaluationFields.system_status,
+	/** Points of each text answer of the most it could get, in the order of the questions; missing in rows that an earlier build stored. */
+	answer_marks: z.optional(z.array(z.object({ points: z.number(), of: z.number() }))),
+	/** Of the rules of the backup method; empty where there is none. */
+	evaluator_version: z.optional(z.string()),
 	candidate: candidateSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;

@@ -19,7 +19,8 @@ export type ResponseQuality = {
 	words: number;
 	depth: ResponseDepth;
 	good: boolean;
-	specificity: 'High' | 'Medium';
+	/** The specification names no level below High. */
+	specificity: 'High' | null;
 	structure: 'Good' | 'Basic';
 	completeness: 'Complete' | 'Incomplete';
 };
@@ -39,7 +40,7 @@ export function rateResponse(answer: string): ResponseQuality {
 		words,
 		depth: responseDepth(words),
 		good: words >= GOOD_MIN_WORDS && text.length >= GOOD_MIN_CHARS,
-		specificity: SPECIFIC_WORD.test(text) ? 'High' : 'Medium',
+		specificity: SPECIFIC_WORD.test(text) ? 'High' : null,
 		structure: text.includes('.') && text.length > STRUCTURED_ABOVE_CHARS ? 'Good' : 'Basic',
 		completeness: given && text.length > COMPLETE_ABOVE_CHARS ? 'Complete' : 'Incomplete',
 	};

@@ -13,16 +13,15 @@ export const SPREAD_MIN_PEOPLE = 30;
 
 /** The spread of one answer's score by the backup method, in points: of 127 people with four answers each. */
 export const USUAL_ANSWER_ERROR = 13.52;
-const USUAL_ANSWERS = 4;
 const HAS_USUAL_SPREAD: EvaluationMethod = 'fallback';
 
-/** A score with its standard error of measurement, in points. */
-export type Measured = { score: number; error: number };
+/** A score with its standard error of measurement, in points, and the number of people it was measured on; null: the usual error. */
+export type Measured = { score: number; error: number; people: number | null };
 
 type Scored = {
 	score: number | null;
 	evaluation_method: string;
-	explanation: { questions: readonly QuestionExplanation[] } | null;
+	explanation: { questions: readonly Pick<QuestionExplanation, 'of'>[] } | null;
 	answer_spread?: AnswerSpread | null | undefined;
 };
 
@@ -37,16 +36,15 @@ export function measured({ score, evaluation_method, explanation, answer_spread 
 	if (spread === null) return null;
 	const sum = weights.reduce((total, weight) => total + weight, 0);
 	const squares = weights.reduce((total, weight) => total + weight * weight, 0);
-	return { score, error: Math.round((spread * Math.sqrt(squares)) / sum) };
+	return { score, error: Math.round((spread.points * Math.sqrt(squares)) / sum), people: spread.people };
 }
 
-/** The same for a list, whose rows do not hold the answers' points: with the usual number of answers. */
-export const USUAL_ERROR = Math.round(USUAL_ANSWER_ERROR / Math.sqrt(USUAL_ANSWERS));
-
-function spreadOf(method: string, spread: AnswerSpread | null): number | null {
+function spreadOf(method: string, spread: AnswerSpread | null): { points: number; people: number | null } | null {
 	if (method === 'person') return null;
-	if (spread !== null && spread.people >= SPREAD_MIN_PEOPLE) return Math.sqrt(spread.variance);
-	return method === HAS_USUAL_SPREAD ? USUAL_ANSWER_ERROR : null;
+	if (spread !== null && spread.people >= SPREAD_MIN_PEOPLE) {
+		return { points: Math.sqrt(spread.variance), people: spread.people };
+	}
+	return method === HAS_USUAL_SPREAD ? { points: USUAL_ANSWER_ERROR, people: null } : null;
 }
 
 /** The band of a score: one standard error to each side, within 0–100. Two in three repeated measurements would lie in it. */

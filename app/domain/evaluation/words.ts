@@ -95,10 +95,10 @@ const METHODS: Readonly<Record<string, string>> = {
 	person: 'Rated by a person',
 };
 
-/** The method with a remark where an earlier version of the backup method scored; `version` is the explanation's. */
+/** The method, with the version of its rules for the backup method. Null: not known. Its first version wrote none. */
 export function methodAndVersion(method: string, explanation: { version?: string | undefined } | null): string {
-	const isEarlier = method === 'fallback' && explanation !== null && explanation.version === undefined;
-	return isEarlier ? `${methodLabel(method)}, version 1` : methodLabel(method);
+	if (method !== 'fallback' || explanation === null) return methodLabel(method);
+	return `${methodLabel(method)}, version ${explanation.version || '1'}`;
 }
 
 /** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */

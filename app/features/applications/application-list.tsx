@@ -1,9 +1,17 @@
 import type { Application } from '#domain/assessments/assessment';
+import type { ListedError } from '#domain/evaluation/measured-list';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 /** The applications as rows with a head from 1024 px, as blocks below. */
-export function ApplicationList({ applications }: { applications: readonly Application[] }) {
+export function ApplicationList({
+	applications,
+	errors,
+}: {
+	applications: readonly Application[];
+	/** Of the scores, by application. */
+	errors: ReadonlyMap<string, ListedError>;
+}) {
 	const { score, candidate, signals, applied } = words.columns;
 	return (
 		<section aria-label={words.list} className="mt-8">
@@ -18,7 +26,7 @@ export function ApplicationList({ applications }: { applications: readonly Appli
 			</div>
 			<ol className="max-lg:border-t max-lg:border-line">
 				{applications.map((application) => (
-					<ApplicationRow key={application.id} application={application} />
+					<ApplicationRow key={application.id} application={application} error={errors.get(application.id)} />
 				))}
 			</ol>
 		</section>

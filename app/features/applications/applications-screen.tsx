@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
-import { USUAL_ERROR } from '#domain/evaluation/measurement-error';
+import { measuredList } from '#domain/evaluation/measured-list';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { ApplicationFigures } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { MeasurementNote } from './measurement-note.tsx';
 import { MixedMethods } from './mixed-methods.tsx';
 import { applicationsMessages as words } from './words.ts';
 
@@ -72,6 +73,7 @@ function Applications({ jobId }: { jobId: string }) {
 	}
 
 	const { job, applications } = value;
+	const errors = measuredList(applications);
 	const scores = applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score]));
 	return (
 		<>
@@ -90,8 +92,8 @@ function Applications({ jobId }: { jobId: string }) {
 							<Histogram scores={scores} />
 						</div>
 					)}
-					{scores.length > 1 && <p className="mt-4 text-meta text-ink-3">{words.uncertain(2 * USUAL_ERROR)}</p>}
-					<ApplicationList applications={applications} />
+					<MeasurementNote errors={errors} />
+					<ApplicationList applications={applications} errors={errors} />
 				</>
 			)}
 		</>

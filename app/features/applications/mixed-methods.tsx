@@ -1,10 +1,13 @@
 import type { Application } from '#domain/assessments/assessment';
-import { mixedMethods } from '#domain/evaluation/mixed-methods';
-import { methodLabel } from '#domain/evaluation/words';
+import { mixedMethods, type UsedMethod } from '#domain/evaluation/mixed-methods';
+import { methodAndVersion } from '#domain/evaluation/words';
 import { Banner } from '../../ui/banner.tsx';
 import { applicationsMessages } from './words.ts';
 
 const words = applicationsMessages.mixedMethods;
+
+const nameOf = ({ method, version }: UsedMethod): string =>
+	methodAndVersion(method, version === undefined ? null : { version });
 
 /** Says that the scores of a list come from several methods; nothing when they do not. */
 export function MixedMethods({ applications }: { applications: readonly Application[] }) {
@@ -13,7 +16,7 @@ export function MixedMethods({ applications }: { applications: readonly Applicat
 	return (
 		<div className="mt-4">
 			<Banner inset kind="warn" title={words.title}>
-				{words.text(methods.map(methodLabel).join(' and '))}
+				{words.text(methods.map(nameOf))}
 			</Banner>
 		</div>
 	);

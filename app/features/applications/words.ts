@@ -1,3 +1,7 @@
+const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
 /** Words of a job's applications, as the hiring team sees them. */
 export const applicationsMessages = {
 	title: 'Applications',
@@ -13,11 +17,17 @@ export const applicationsMessages = {
 	otherLanguageText: 'Not written in English: a person scores it.',
 	mixedMethods: {
 		title: 'These scores come from different methods.',
-		text: (methods: string) =>
-			`${methods} do not score alike. Compare candidates who were scored by the same method, or read their answers.`,
+		text: (methods: readonly string[]) =>
+			`${andList.format(methods)} do not score alike. Compare candidates who were scored by the same method, or read their answers.`,
 	},
-	uncertain: (points: number) =>
-		`Scores have an error of measurement: two candidates less than about ${points} points apart cannot be told apart.`,
+	uncertain:
+		'The band on a ruler is the error of measurement: a score measured again would lie in it two times in three. Two candidates whose bands overlap cannot be told apart.',
+	errorOfJob: (error: number, people: number) =>
+		`Here it is ${points(error)} to each side, from the agreement of the answers of ${people.toLocaleString('en')} people of this job.`,
+	errorUsual: (error: number, least: number) =>
+		`Here it is the usual ${points(error)} to each side: from ${least} people scored the same way on, it is this job’s own.`,
+	alike: (count: number) =>
+		`Cannot be told apart from ${count === 1 ? '1 other' : `${count.toLocaleString('en')} others`}`,
 	declinedText: 'Declined scoring by a machine: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	viewDetails: 'View Details',

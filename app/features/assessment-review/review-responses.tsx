@@ -39,7 +39,6 @@ function Facts({ question, review }: { question: Question; review: AssessmentRev
 			{rating && <li>{evaluationMessages.words(rating.words)}</li>}
 			{minutes !== null && <li>{words.minutes(minutes)}</li>}
 			{rating && <li>{rating.depth}</li>}
-			{rating && <li>{words.specificityLevel(rating.specificity)}</li>}
 		</ul>
 	);
 }

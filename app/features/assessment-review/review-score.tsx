@@ -1,6 +1,6 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
-import { bandOf, measured } from '#domain/evaluation/measurement-error';
+import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { evaluationMessages } from '#domain/evaluation/words';
@@ -58,7 +58,10 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<Ruler score={score} band={bandOf(error)} />
-							<p className="text-meta text-ink-2">{words.uncertain(error.error, bandOf(error))}</p>
+							<p className="text-meta text-ink-2">
+								{words.uncertain(error.error, bandOf(error))}{' '}
+								{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}
+							</p>
 						</div>
 					)}
 				</div>

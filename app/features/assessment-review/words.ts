@@ -12,7 +12,11 @@ export const reviewMessages = {
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
-		`Give or take ${error} points: measured again, it would lie between ${from} and ${to} two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within about ${2 * error} points.`,
+		`Give or take ${error} points: measured again, it would lie between ${from} and ${to} two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within ${2 * error} points.`,
+	errorOfJob: (people: number) =>
+		`From the agreement of the answers of ${people.toLocaleString('en')} people of this job.`,
+	errorUsual: (least: number) =>
+		`The usual error of this method: from ${least} people scored the same way on, it is this job’s own.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	otherLanguageText: 'Not written in English, and the backup method scores only English. A person gives the score.',
@@ -23,7 +27,6 @@ export const reviewMessages = {
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
-	specificityLevel: (level: string) => `Specificity ${level}`,
 	variants: {
 		title: (count: number) => (count === 1 ? '1 later submission' : `${count} later submissions`),
 		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept as they came.',

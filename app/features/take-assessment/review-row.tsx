@@ -76,7 +76,7 @@ function Rating({ question, answer }: { question: CandidateQuestion; answer: str
 					{dialog.good}
 				</li>
 			)}
-			<li>{dialog.specificity(rating.specificity)}</li>
+			{rating.specificity && <li>{dialog.specificity(rating.specificity)}</li>}
 			<li>{dialog.structure(rating.structure)}</li>
 			<li>{rating.completeness}</li>
 		</ul>

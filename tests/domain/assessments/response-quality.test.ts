@@ -34,7 +34,7 @@ describe('the quality of a response', () => {
 	});
 
 	it('is specific only for the words themselves, in any case', () => {
-		expect(rateResponse('The timeline was set in a timely way.').specificity).toBe('Medium');
+		expect(rateResponse('The timeline was set in a timely way.').specificity).toBeNull();
 		expect(rateResponse('A TIME I remember.').specificity).toBe('High');
 	});
 
@@ -51,7 +51,7 @@ describe('the quality of a response', () => {
 			words: 0,
 			depth: 'Brief',
 			good: false,
-			specificity: 'Medium',
+			specificity: null,
 			structure: 'Basic',
 			completeness: 'Incomplete',
 		});

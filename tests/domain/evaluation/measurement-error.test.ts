@@ -15,8 +15,8 @@ const scored = (method: string, of: readonly number[], score: number | null = 70
 
 describe('the standard error of measurement', () => {
 	it('is the spread of one answer over the root of their number', () => {
-		expect(measured(scored('fallback', [25, 25, 25, 25]))).toEqual({ score: 70, error: 7 });
-		expect(measured(scored('fallback', [100]))).toEqual({ score: 70, error: 14 });
+		expect(measured(scored('fallback', [25, 25, 25, 25]))).toEqual({ score: 70, error: 7, people: null });
+		expect(measured(scored('fallback', [100]))).toEqual({ score: 70, error: 14, people: null });
 	});
 
 	it('is larger where one answer has most of the weight', () => {
@@ -25,7 +25,11 @@ describe('the standard error of measurement', () => {
 
 	it('is that of the job from 30 people on, for any automatic method', () => {
 		const spread = { people: SPREAD_MIN_PEOPLE, variance: 400 };
-		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: spread })?.error).toBe(10);
+		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: spread })).toEqual({
+			score: 70,
+			error: 10,
+			people: SPREAD_MIN_PEOPLE,
+		});
 		expect(measured({ ...scored('ai', [25, 25, 25, 25]), answer_spread: { ...spread, people: 29 } })).toBeNull();
 	});
 
@@ -35,7 +39,7 @@ describe('the standard error of measurement', () => {
 	});
 
 	it('makes a band within the scale', () => {
-		expect(bandOf({ score: 97, error: 6 })).toEqual({ from: 91, to: 100 });
+		expect(bandOf({ score: 97, error: 6, people: null })).toEqual({ from: 91, to: 100 });
 	});
 
 	it('of the backup method is that of the 127 people of the demo', () => {

@@ -2,12 +2,28 @@ import { expect, it } from 'vitest';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 
-const row = (evaluation_method: string, score: number | null = 70) => ({ evaluation_method, score });
+const row = (evaluation_method: string, score: number | null = 70, evaluator_version?: string) => ({
+	evaluation_method,
+	score,
+	evaluator_version,
+});
 
 it('scores of several automatic methods are mixed; a person’s score and those still to come are not counted', () => {
-	expect(mixedMethods([row('ai'), row('fallback'), row('person')])).toEqual(['ai', 'fallback']);
+	expect(mixedMethods([row('ai'), row('fallback'), row('person')])).toEqual([
+		{ method: 'ai', version: undefined },
+		{ method: 'fallback', version: undefined },
+	]);
 	expect(mixedMethods([row('fallback'), row('fallback'), row('person')])).toEqual([]);
 	expect(mixedMethods([row('ai'), row('fallback', null)])).toEqual([]);
+});
+
+it('scores of two versions of the backup method are mixed; a version that is not known is not another one', () => {
+	const versions = [row('fallback', 60, '2'), row('fallback', 70, ''), row('fallback', 80), row('fallback', 90, '2')];
+	expect(mixedMethods(versions)).toEqual([
+		{ method: 'fallback', version: '' },
+		{ method: 'fallback', version: '2' },
+	]);
+	expect(mixedMethods([row('fallback', 60, '2'), row('fallback')])).toEqual([]);
 });
 
 it('the backup method without a score means another language', () => {

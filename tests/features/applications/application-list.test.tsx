@@ -3,15 +3,20 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
+import { measuredList } from '#domain/evaluation/measured-list';
 import { ApplicationFigures } from '../../../app/features/applications/application-figures.tsx';
 import { ApplicationList } from '../../../app/features/applications/application-list.tsx';
+import { MeasurementNote } from '../../../app/features/applications/measurement-note.tsx';
+import { MixedMethods } from '../../../app/features/applications/mixed-methods.tsx';
 import { anApplication } from '../../support/screen-builders.ts';
 
 const show = (...applications: Application[]) =>
 	render(
 		<MemoryRouter>
 			<ApplicationFigures applications={applications} />
-			<ApplicationList applications={applications} />
+			<MixedMethods applications={applications} />
+			<MeasurementNote errors={measuredList(applications)} />
+			<ApplicationList applications={applications} errors={measuredList(applications)} />
 		</MemoryRouter>,
 	);
 
@@ -54,4 +59,86 @@ test('tests of the hiring team are marked and not counted', async () => {
 test('missing quality indicators are pointed out', async () => {
 	await show(anApplication({ quality_indicators: null }));
 	await expect.element(page.getByText(/re-evaluation tool/)).toBeInTheDocument();
+});
+
+test('scores of different methods are never mixed silently; every row names its method and version', async () => {
+	await show(
+		anApplication({ id: 'a1', evaluation_method: 'ai', evaluator_version: '' }),
+		anApplication({ id: 'a2', evaluator_version: '2' }),
+		anApplication({ id: 'a3', evaluator_version: '' }),
+		anApplication({ id: 'a4', evaluation_method: 'person', evaluator_version: '2' }),
+	);
+	await expect.element(page.getByText('These scores come from different methods.')).toBeVisible();
+	await expect
+		.element(
+			page.getByText(
+				'AI Evaluated, Intelligent Analysis, version 1 and Intelligent Analysis, version 2 do not score alike.',
+				{ exact: false },
+			),
+		)
+		.toBeVisible();
+	const methods = [
+		'AI Evaluated',
+		'Intelligent Analysis, version 2',
+		'Intelligent Analysis, version 1',
+		'Rated by a person',
+	];
+	for (const method of methods) await expect.element(page.getByText(method, { exact: true })).toBeVisible();
+});
+
+test('one method alone is not warned about', async () => {
+	await show(anApplication({ id: 'a1' }), anApplication({ id: 'a2', evaluation_method: 'person' }));
+	expect(page.getByText('These scores come from different methods.').query()).toBeNull();
+});
+
+const marks = (...points: number[]) => points.map((each) => ({ points: each, of: 25 }));
+const bands = () =>
+	Array.from(document.querySelectorAll('ol > li'), (row) =>
+		Array.from(row.querySelectorAll<HTMLElement>('[data-band]'), ({ style }) => [style.left, style.width]),
+	);
+
+test('the error of a score is a band on its ruler, and overlapping bands cannot be told apart', async () => {
+	const measured = { answer_marks: marks(18, 18, 18, 18) };
+	await show(
+		anApplication({ id: 'a1', score: 72, ...measured }),
+		anApplication({ id: 'a2', score: 80, ...measured }),
+		anApplication({ id: 'a3', score: 30, ...measured }),
+		anApplication({ id: 'a4', score: null, evaluation_method: '' }),
+	);
+	expect(bands()).toEqual([[['65%', '14%']], [['73%', '14%']], [['23%', '14%']], []]);
+	expect(page.getByText('Cannot be told apart from 1 other').all()).toHaveLength(2);
+	await expect
+		.element(
+			page.getByText(
+				'Two candidates whose bands overlap cannot be told apart. Here it is the usual 7 points to each side: from 30 people scored the same way on, it is this job’s own.',
+				{ exact: false },
+			),
+		)
+		.toBeVisible();
+});
+
+test('from 30 people on the error is this job’s own, and the list says so', async () => {
+	await show(
+		...Array.from({ length: 30 }, (_, index) =>
+			anApplication({
+				id: `a${index}`,
+				score: 60,
+				answer_marks: index % 2 === 0 ? marks(20, 10, 20, 10) : marks(10, 20, 10, 20),
+			}),
+		),
+	);
+	await expect
+		.element(
+			page.getByText('Here it is 12 points to each side, from the agreement of the answers of 30 people of this job.', {
+				exact: false,
+			}),
+		)
+		.toBeVisible();
+	expect(page.getByText('Cannot be told apart from 29 others').all()).toHaveLength(30);
+});
+
+test('an application in another language says that a person scores it, without a number or quality indicators', async () => {
+	await show(anApplication({ score: null, summary: '', confidence_level: 'Low' }));
+	await expect.element(page.getByText('Not written in English: a person scores it.')).toBeVisible();
+	expect(page.getByText(/Depth|Specificity|Scored in a few minutes/).query()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/fea
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aReview } from '../../support/screen-builders.ts';
+import { aReview, someAnswers, someExplanations } from '../../support/screen-builders.ts';
 
 const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
 	render(
@@ -32,6 +32,56 @@ test('the score is shown as the sum of its answers, with the weight of each ques
 		'160 of 67Describe a shift that went wrong.Critical',
 		'312 of 33How do you hand over?Moderate',
 	]);
+});
+
+test('the error of the score is a band on its ruler, and says where it comes from', async () => {
+	const errorText = () => page.getByText(/^Give or take/);
+	const usual = await show();
+	await expect
+		.element(errorText())
+		.toHaveTextContent(
+			'Give or take 10 points: measured again, it would lie between 62 and 82 two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within 20 points. The usual error of this method: from 30 people scored the same way on, it is this job’s own.',
+		);
+	const band = document.querySelector<HTMLElement>('[data-band]');
+	expect([band?.style.left, band?.style.width]).toEqual(['62%', '20%']);
+	await usual.unmount();
+
+	const ofJob = await show({ answer_spread: { people: 34, variance: 64 } });
+	await expect
+		.element(errorText())
+		.toHaveTextContent(
+			'Give or take 6 points: measured again, it would lie between 66 and 78 two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within 12 points. From the agreement of the answers of 34 people of this job.',
+		);
+	await ofJob.unmount();
+
+	await show({ evaluation_method: 'person' });
+	expect(errorText().query()).toBeNull();
+});
+
+test('answers in another language get no number, and the review says that a person scores them', async () => {
+	await show({ score: null, summary: '', explanation: { method: 'fallback', version: '2', questions: [] } });
+	await expect
+		.element(
+			page.getByText('Not written in English, and the backup method scores only English. A person gives the score.'),
+		)
+		.toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
+	expect(page.getByText('Scored in a few minutes; this page shows it by itself.').query()).toBeNull();
+});
+
+test('every score names the version of the rules that scored it; one without a version is of the first', async () => {
+	const second = await show();
+	await expect.element(page.getByText('Intelligent Analysis, version 2')).toBeVisible();
+	await second.unmount();
+	await show({ explanation: { method: 'fallback', questions: someExplanations() } });
+	await expect.element(page.getByText('Intelligent Analysis, version 1')).toBeVisible();
+});
+
+test('the facts of an answer are its words, its minutes and its depth, nothing that its criteria rate', async () => {
+	await show({ answers: { ...someAnswers(), q1: 'For example, one time we had a fire drill on a night shift.' } });
+	await expect.element(page.getByText('13 words')).toBeVisible();
+	await expect.element(page.getByText('Brief').first()).toBeVisible();
+	expect(page.getByText('Specificity High').query()).toBeNull();
 });
 
 test('a choice is shown among what could have been chosen', async () => {
@@ -400,7 +450,13 @@ test('a character analysis needs its flag and an enhanced evaluation', async () 
 
 test('what the flags switch off is not shown', async () => {
 	const shape: Partial<AssessmentReview> = { risk_score: 71, suspicious_patterns: true };
-	const titles = ['Behavior Analysis', 'Quality indicators', 'Score Breakdown', 'Intelligent Analysis', 'High risk 71'];
+	const titles = [
+		'Behavior Analysis',
+		'Quality indicators',
+		'Score Breakdown',
+		'Intelligent Analysis, version 2',
+		'High risk 71',
+	];
 	const shown = () => titles.filter((title) => page.getByText(title, { exact: true }).all().length > 0);
 	const everything = await show(shape);
 	expect(shown()).toEqual(titles);

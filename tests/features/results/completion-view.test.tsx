@@ -121,7 +121,7 @@ test.each([
 	['enhancedTransparency', () => page.getByText('Where the points come from')],
 	['scoreBreakdownDisplay', () => page.getByRole('table', { name: 'Score Breakdown' })],
 	['qualityIndicators', () => page.getByText('Quality indicators')],
-	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis')],
+	['evaluationMethodBadges', () => page.getByText('Intelligent Analysis, version 2')],
 ] as const)('%s shows its part, and switched off hides it', async (flag, part) => {
 	const screen = await show(scored());
 	await expect.element(part().first()).toBeInTheDocument();

@@ -41,9 +41,9 @@ const rows = () =>
 test('rates each text answer and repeats each choice', async () => {
 	await open(someAnswers());
 	expect(rows()).toEqual([
-		['Moderate', '21 words', 'Specificity Medium', 'Structure Basic', 'Complete'],
+		['Moderate', '21 words', 'Structure Basic', 'Complete'],
 		['Safety first'],
-		['Brief', '2 words', 'Specificity Medium', 'Structure Basic', 'Incomplete'],
+		['Brief', '2 words', 'Structure Basic', 'Incomplete'],
 	]);
 	await expect.element(page.getByText('Ready to Submit Your Assessment?')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();

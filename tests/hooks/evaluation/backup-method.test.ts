@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
+import { applicationSchema, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
+import { EVALUATOR_VERSION } from '../../../app/domain/evaluation/fallback/calibration.ts';
+import { measuredList, spreadOfMarks } from '../../../app/domain/evaluation/measured-list.ts';
+import { measured, SPREAD_MIN_PEOPLE } from '../../../app/domain/evaluation/measurement-error.ts';
+import { methodAndVersion } from '../../../app/domain/evaluation/words.ts';
+import { readPeople } from '../../../pocketbase/seed/answers.ts';
+import { inParallel } from '../../../pocketbase/seed/request.ts';
 import { OTHER_LANGUAGES } from '../../domain/evaluation/fallback/other-languages.ts';
 import { pushOp } from '../../support/api.ts';
 import {
@@ -16,7 +22,7 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
-import { pullRow } from '../sync/pull-client.ts';
+import { PullClient, pullRow } from '../sync/pull-client.ts';
 
 const server = sharedServer();
 const PROGRAM = fileURLToPath(new URL('../../../pocketbase/evaluate.ts', import.meta.url));
@@ -73,6 +79,41 @@ describe('the spread of a job’s answers', () => {
 	});
 });
 
+describe('the error of a score', () => {
+	it('is the job’s own from 30 people on, the same on the list and on the review', async () => {
+		const { id: jobId } = await buildJob(server());
+		const answers = readPeople().slice(0, SPREAD_MIN_PEOPLE);
+		const ids: string[] = [];
+		await inParallel(answers, 5, async (given) => {
+			const [first = '', second = ''] = Object.keys(aSubmission({ job_id: jobId }).answers);
+			const { id } = await submitted(jobId, {
+				...aSubmission({ job_id: jobId }).answers,
+				[first]: given[0]?.answer ?? '',
+				[second]: given[1]?.answer ?? '',
+			});
+			ids.push(id);
+		});
+
+		const { token } = await buildStaff(server(), 'reviewer');
+		const client = new PullClient(server(), token);
+		await client.pull();
+		const applications = ids.map((id) => applicationSchema.parse(client.rows.get(`applications/${id}`)));
+		expect(new Set(applications.map(({ evaluator_version: version }) => version))).toEqual(
+			new Set([EVALUATOR_VERSION]),
+		);
+		const errors = measuredList(applications);
+		const review = await reviewOf(ids[0] ?? '');
+		const { alike, ...error } = errors.get(review.id) ?? { alike: 0 };
+		expect(error).toEqual(measured(review));
+		expect(error).toMatchObject({ people: SPREAD_MIN_PEOPLE });
+		expect(alike).toBeGreaterThan(0);
+		expect(spreadOfMarks(applications.map(({ answer_marks = [] }) => answer_marks))?.variance).toBeCloseTo(
+			review.answer_spread?.variance ?? 0,
+			6,
+		);
+	}, 180_000);
+});
+
 describe('npm run evaluate -- --stored', () => {
 	const run = async (...args: string[]): Promise<string> => {
 		const env = { ...process.env, DATA_DIR: server().dataDir };
@@ -106,5 +147,22 @@ describe('npm run evaluate -- --stored', () => {
 			.getFullList({ filter: `assessment_id = '${stale.id}' && state = 'queued'` });
 		expect(queued).toMatchObject([{ method: 'fallback', attempts: 0 }]);
 		expect(await assessments.getOne(byPerson.id)).toMatchObject({ score: 12 });
+	}, 60_000);
+
+	it('a score by the former version stays, and both sides read which version it is of', async () => {
+		const operator = await operatorOf(server());
+		const { id: jobId } = await buildJob(server());
+		const { id, by } = await submitted(jobId);
+		const assessments = operator.collection('assessments');
+		const { explanation } = await assessments.getOne(id);
+		const { version: _, ...former } = explanation;
+		await assessments.update(id, { score: 44, explanation: former });
+
+		expect(await run()).toContain(`${id}  44 → `);
+		const own = await pullRow(server(), by.token, 'own_assessments', id);
+		for (const read of [own, await reviewOf(id)]) {
+			expect(read.score).toBe(44);
+			expect(methodAndVersion(read.evaluation_method, read.explanation)).toBe('Intelligent Analysis, version 1');
+		}
 	}, 60_000);
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { measuredList, spreadOfMarks } from '#domain/evaluation/measured-list';
+import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+
+const marksOf = (...points: number[]) => points.map((each) => ({ points: each, of: 25 }));
+
+const aRow = (id: string, score: number | null, shape: object = {}) => ({
+	id,
+	score,
+	evaluation_method: 'fallback',
+	evaluator_version: '2',
+	question_version: 'v1',
+	is_admin_test: false,
+	answer_marks: marksOf(15, 15, 15, 15),
+	...shape,
+});
+
+/** So many people whose answers lie 20 points above and below their own mean, by turns. */
+const aJob = (people: number) =>
+	Array.from({ length: people }, (_, index) =>
+		aRow(`p${index}`, 40 + index, {
+			answer_marks: index % 2 === 0 ? marksOf(20, 10, 20, 10) : marksOf(10, 20, 10, 20),
+		}),
+	);
+
+describe('the spread of a list of answers', () => {
+	it('is what person and question leave', () => {
+		// Nothing is left where every person gains the same from one question to the next.
+		expect(spreadOfMarks([marksOf(10, 15), marksOf(15, 20), marksOf(5, 10)])).toEqual({ people: 3, variance: 0 });
+		// ±20 points in every one of 2 × 2 marks, one degree of freedom.
+		expect(spreadOfMarks([marksOf(20, 10), marksOf(10, 20)])).toEqual({ people: 2, variance: 1600 });
+	});
+
+	it('is not known of one person or one answer', () => {
+		expect(spreadOfMarks([marksOf(10, 15)])).toBeNull();
+		expect(spreadOfMarks([marksOf(10), marksOf(15)])).toBeNull();
+	});
+});
+
+describe('the errors of a list', () => {
+	it('are the job’s own from 30 people on, and the usual one below', () => {
+		const enough = measuredList(aJob(SPREAD_MIN_PEOPLE));
+		// 20 points in every mark: √(120 · 400 / (29 · 3)) / √4 = 11.7.
+		expect(enough.get('p0')).toEqual({ score: 40, error: 12, people: SPREAD_MIN_PEOPLE, alike: 24 });
+		expect(measuredList(aJob(SPREAD_MIN_PEOPLE - 1)).get('p0')).toEqual({
+			score: 40,
+			error: 7,
+			people: null,
+			alike: 14,
+		});
+	});
+
+	it('compare only scores of the same method, version and questions', () => {
+		const errors = measuredList([
+			aRow('a', 70),
+			aRow('near', 83),
+			aRow('far', 85),
+			aRow('ai', 70, { evaluation_method: 'ai' }),
+			aRow('version 1', 70, { evaluator_version: '' }),
+			aRow('other questions', 70, { question_version: 'v2' }),
+			aRow('person', 70, { evaluation_method: 'person' }),
+			aRow('a test', 70, { is_admin_test: true }),
+			aRow('pending', null, { evaluation_method: '', answer_marks: [] }),
+		]);
+		expect(Array.from(errors, ([id, { alike }]) => [id, alike])).toEqual([
+			['a', 1],
+			['near', 2],
+			['far', 1],
+			['version 1', 0],
+			['other questions', 0],
+		]);
+	});
+});
