@@ -3,14 +3,11 @@ import { classNames } from './class-names.ts';
 import { histogramBins } from './histogram-bins.ts';
 import { scoreGround } from './score-colour.ts';
 
-const START = 50;
+const START = 0;
 
-/** A small histogram of the scores from 50 on, for rows that are compared; `label` says what it shows. */
+/** A small histogram of the scores from 0 to 100, for rows that are compared; `label` says what it shows. */
 export function MiniHistogram({ scores, label }: { scores: readonly number[]; label: string }) {
-	const bins = histogramBins(
-		scores.filter((score) => score >= START),
-		START,
-	);
+	const bins = histogramBins(scores, START);
 	const highest = Math.max(1, ...bins.map((bin) => bin.count));
 	return (
 		<Drawing finding={label} className="inline-flex h-6.5 w-28 items-end gap-px">

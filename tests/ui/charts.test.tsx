@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
 import { Ruler } from '../../app/ui/score-bar.tsx';
+import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
 
 test('scores are counted by fives, 100 with the highest, and the axis reaches down to the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([
@@ -22,6 +23,12 @@ test('scores are counted by fives, 100 with the highest, and the axis reaches do
 test('a histogram says its finding in words', async () => {
 	await render(<Histogram scores={[93, 86, 81, 71]} />);
 	await expect.element(page.getByRole('figure')).toHaveAccessibleName('4 scored: 1 Excellent, 2 Good, 1 Needs Review.');
+});
+
+test('a small histogram leaves no score out', async () => {
+	const { container } = await render(<MiniHistogram scores={[12, 47, 72, 100]} label="Four scores" />);
+	const drawn = Array.from(container.querySelectorAll<HTMLElement>('[style]'), ({ style }) => style.height);
+	expect(drawn.flatMap((height, bin) => (height === '100%' ? [5 * bin] : []))).toEqual([10, 45, 70, 95]);
 });
 
 test('a ruler says its score, and a pending one that there is none', async () => {

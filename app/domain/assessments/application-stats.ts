@@ -1,3 +1,5 @@
+import { isInOtherLanguage } from '../evaluation/other-language.ts';
+import type { SystemStatus } from '../evaluation/result.ts';
 import { scoreBand } from './score-band.ts';
 
 /** How many days the trend shows, today included. */
@@ -8,17 +10,24 @@ export const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What of an application says when it came and how it stands. */
-export type Arrival = { submitted_at: string; score: number | null; system_status: string; is_admin_test: boolean };
+export type Arrival = {
+	submitted_at: string;
+	score: number | null;
+	evaluation_method: string;
+	system_status: string;
+	ai_declined: boolean;
+	is_admin_test: boolean;
+};
 
 /** What came in lately and what of it waits. Tests of the hiring team are left out; days are those of the device's clock. */
 export type Arrivals = {
 	/** Received in the last `NEW_DAYS` days. */
 	fresh: number;
-	/** Still to be evaluated, and when the oldest of them came (ISO 8601; empty when there is none). */
+	/** Without a score, as the lists count them, and when the oldest of them came (ISO 8601; empty when there is none). */
 	pending: number;
 	oldestPending: string;
-	/** Could not be evaluated: a person has to read them. Not among the pending. */
-	unscorable: number;
+	/** Those of the pending that only a person can score. */
+	needPerson: number;
 	/** Each of the last `TREND_DAYS` days: its beginning, ISO 8601, and how many came. The last is today. */
 	days: { at: string; count: number }[];
 	total: number;
@@ -28,6 +37,12 @@ export type Arrivals = {
 	median: number | null;
 	medianBefore: number | null;
 };
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+
+/** Whether nothing but a person gives a score: the evaluation failed, the AI was declined, or the answers are not in English. */
+const needsPerson = (application: Arrival): boolean =>
+	application.ai_declined || application.system_status === NOT_SCORABLE || isInOtherLanguage(application);
 
 const startOfDay = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
@@ -44,13 +59,14 @@ export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals
 	const counts = Array.from({ length: TREND_DAYS }, () => 0);
 	const scores: number[] = [];
 	const scoresBefore: number[] = [];
-	const sums = { fresh: 0, pending: 0, unscorable: 0, total: 0, totalBefore: 0 };
+	const sums = { fresh: 0, pending: 0, needPerson: 0, total: 0, totalBefore: 0 };
 	let oldestPending = '';
-	for (const { submitted_at, score, system_status, is_admin_test } of applications) {
+	for (const application of applications) {
+		const { submitted_at, score, is_admin_test } = application;
 		if (is_admin_test) continue;
-		if (scoreBand(score) === 'pending' && system_status === 'critical_failure') sums.unscorable += 1;
-		else if (scoreBand(score) === 'pending') {
+		if (scoreBand(score) === 'pending') {
 			sums.pending += 1;
+			if (needsPerson(application)) sums.needPerson += 1;
 			if (oldestPending === '' || submitted_at < oldestPending) oldestPending = submitted_at;
 		}
 		const came = new Date(submitted_at.replace(' ', 'T'));

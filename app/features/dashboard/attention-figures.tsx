@@ -6,8 +6,8 @@ import { dashboardMessages } from './words.ts';
 const words = dashboardMessages.staff;
 
 /** What waits among the pending, the gravest first. */
-function pendingNote({ pending, oldestPending, unscorable }: Arrivals, now: number): string {
-	if (unscorable > 0) return words.unscorable(unscorable);
+function pendingNote({ pending, oldestPending, needPerson }: Arrivals, now: number): string {
+	if (needPerson > 0) return words.needPerson(needPerson);
 	return pending === 0 ? words.nonePending : words.oldest(ageText(oldestPending.replace(' ', 'T'), now));
 }
 

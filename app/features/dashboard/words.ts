@@ -42,9 +42,9 @@ export const dashboardMessages = {
 		attention: 'What needs attention',
 		fresh: (days: number) => `New in ${days} days`,
 		today: (count: number) => `${count} today`,
-		pending: 'Pending evaluations',
+		pending: 'Pending',
 		oldest: (age: string) => `Oldest ${age}`,
-		unscorable: (count: number) => (count === 1 ? '1 needs a person' : `${count} need a person`),
+		needPerson: (count: number) => (count === 1 ? '1 needs a person' : `${count} need a person`),
 		nonePending: 'All are scored',
 		received: (days: number) => `Applications, ${days} days`,
 		more: (difference: number) =>
@@ -77,7 +77,7 @@ export const dashboardMessages = {
 		shownJobs: (shown: number, count: number) => `${shown} of ${count}`,
 		allJobs: (count: number) => `All jobs ${count}`,
 		noActiveJobs: 'No job is active now.',
-		scores: 'Scores 50 to 100',
+		scores: 'Scores 0 to 100',
 		scoresOf: (count: number) => `Distribution of ${count === 1 ? '1 score' : `${count} scores`}`,
 		empty: {
 			title: 'No jobs yet',

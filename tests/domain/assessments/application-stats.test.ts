@@ -9,13 +9,15 @@ function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arr
 	return {
 		submitted_at: at.toISOString().replace('T', ' '),
 		score: 70,
+		evaluation_method: 'fallback',
 		system_status: 'success',
+		ai_declined: false,
 		is_admin_test: false,
 		...shape,
 	};
 }
 
-const pending = { score: null, system_status: '' };
+const pending = { score: null, evaluation_method: '', system_status: '' };
 
 describe('what came in lately', () => {
 	it('is nothing, and still thirty days, without applications', () => {
@@ -24,7 +26,7 @@ describe('what came in lately', () => {
 			fresh: 0,
 			pending: 0,
 			oldestPending: '',
-			unscorable: 0,
+			needPerson: 0,
 			total: 0,
 			totalBefore: 0,
 			median: null,
@@ -61,26 +63,28 @@ describe('what came in lately', () => {
 		expect({ total, totalBefore, fresh }).toEqual({ total: 6, totalBefore: 2, fresh: 4 });
 	});
 
-	it('counts what waits for its evaluation with the oldest of it, and apart what nobody but a person can score', () => {
+	it('counts what has no score, as the lists do, with the oldest of it, and how many of it only a person can score', () => {
 		const oldest = anArrival(90, pending);
 		const {
 			pending: waiting,
 			oldestPending,
-			unscorable,
+			needPerson,
 		} = arrivalsAt(
 			[
 				anArrival(2, pending),
 				oldest,
 				anArrival(1, pending),
 				anArrival(1),
-				anArrival(3, { score: null, system_status: 'critical_failure' }),
+				anArrival(3, { ...pending, system_status: 'critical_failure' }),
+				anArrival(3, { ...pending, ai_declined: true }),
+				anArrival(3, { score: null }),
 			],
 			NOW,
 		);
-		expect({ waiting, oldestPending, unscorable }).toEqual({
-			waiting: 3,
+		expect({ waiting, oldestPending, needPerson }).toEqual({
+			waiting: 6,
 			oldestPending: oldest.submitted_at,
-			unscorable: 1,
+			needPerson: 3,
 		});
 	});
 
