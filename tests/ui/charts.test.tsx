@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Histogram } from '../../app/ui/histogram.tsx';
 import { histogramBins } from '../../app/ui/histogram-bins.ts';
-import { Ruler } from '../../app/ui/score-bar.tsx';
 import { MiniHistogram } from '../../app/ui/mini-histogram.tsx';
+import { Ruler } from '../../app/ui/score-bar.tsx';
 
 test('scores are counted by fives, 100 with the highest, and the axis reaches down to the lowest', () => {
 	expect(histogramBins([100, 95, 94, 90, 84], 80)).toEqual([

@@ -23,7 +23,13 @@ export const QUEUE_LATE_S = 300;
 const ERROR_RATE_MANY = 25;
 
 const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): ServiceHealth => {
-	if (!hasAi) return { status: 'degraded', message: 'No AI service is configured: the backup method evaluates.' };
+	if (!hasAi) {
+		// Only the hiring team can configure one; to a candidate nothing is missing.
+		return {
+			status: reader === 'staff' ? 'degraded' : 'healthy',
+			message: 'No AI service is configured: the backup method evaluates.',
+		};
+	}
 	if (breaker.state === 'closed') return { status: 'healthy', message: 'The AI service is responding.' };
 	// Whose key or quota it is says nothing to a candidate.
 	if (breaker.last_failure === 'configuration' && reader === 'staff') {
@@ -78,13 +84,13 @@ const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services'])
 	...(services.ai_evaluation.status === 'unhealthy'
 		? ['Your answers are safe. Scoring may take longer than usual.']
 		: []),
-	...(facts.hasAi ? [] : ['Your answers are safe. Our own fixed rules score them; no AI is used.']),
 	...(isLate(facts) ? [LATE] : []),
 ];
 
 /**
- * Sums up how the system is. Without the database nothing works: unhealthy. Without the AI the backup method evaluates, and a queue that
- * does not keep up still evaluates: degraded.
+ * Sums up how the system is. Without the database nothing works: unhealthy. An AI service that does not answer, or a queue
+ * that does not keep up: degraded. Without a configured AI service the backup method evaluates: degraded to the hiring team, who can
+ * configure one, healthy to candidates.
  */
 export function judgeHealth(
 	facts: HealthFacts,

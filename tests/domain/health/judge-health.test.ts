@@ -21,14 +21,22 @@ const open = (last_failure: string): HealthFacts['breaker'] => ({
 const SAFE = 'Your answers are safe. Scoring may take longer than usual.';
 const LATE = 'Evaluations take longer than usual. Submissions are safe and are evaluated in turn.';
 
-it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], candidate: string[]]>([
+it.each<
+	[
+		name: string,
+		Partial<HealthFacts>,
+		status: string | { staff: string; candidate: string },
+		staff: string[],
+		candidate: string[],
+	]
+>([
 	['all is well', {}, 'healthy', [], []],
 	[
 		'no AI service is configured',
 		{ hasAi: false },
-		'degraded',
+		{ staff: 'degraded', candidate: 'healthy' },
 		['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.'],
-		['Your answers are safe. Our own fixed rules score them; no AI is used.'],
+		[],
 	],
 	[
 		'the AI service refuses our key',
@@ -76,8 +84,8 @@ it.each<[name: string, Partial<HealthFacts>, status: string, staff: string[], ca
 ])('when %s, staff hears what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {
 	const heard = (['staff', 'candidate'] as const).map((reader) => judgeHealth(facts(shape), reader));
 	expect(heard.map((health) => [health.status, health.recommendations])).toEqual([
-		[status, staff],
-		[status, candidate],
+		[typeof status === 'string' ? status : status.staff, staff],
+		[typeof status === 'string' ? status : status.candidate, candidate],
 	]);
 });
 
