@@ -22,6 +22,7 @@ const CHUNKS = [
 	{ name: 'vendor', test: VENDOR },
 	{ name: 'statecharts', test: STATECHARTS },
 	{ name: 'storage', test: /node_modules\/dexie\// },
+	{ name: 'schemas', test: /node_modules\/zod\// },
 	{
 		name: 'app',
 		test: /\/app\/(ui|core\/platform|app-shell)\/|node_modules\/(idb-keyval|lucide-react)\//,

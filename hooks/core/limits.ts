@@ -1,5 +1,5 @@
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
-import { PUSH_MAX_OPS } from '#domain/sync/codes';
+import { PUSH_MAX_OPS } from '#domain/sync/op';
 
 /**
  * Everything that bounds what a push, an import or a record request can store. The table under "Limits" in README.md beside this file says

@@ -1,5 +1,5 @@
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
 import { JOB_TEXTS } from '#domain/jobs/job-fields';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job-kinds';
 import { QUESTION_TYPES } from '#domain/questions/question';
 import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
 import { LIMITS } from './limits.ts';

@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/access/actor';
 import { canManageJobs, isStaff } from '#domain/access/actor';
-import { BULK_NAMES } from '#domain/sync/codes';
-import { PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull';
+import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
 import { readText } from '../core/database.ts';
 import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
-import { NOTICE_VERSION } from '#domain/assessments/notice-version';
+import { NOTICE_VERSION } from '#domain/assessments/consent';
 import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
 import { request } from './request.ts';

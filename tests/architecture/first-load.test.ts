@@ -44,7 +44,7 @@ it.each(['landing/landing-screen', 'jobs/jobs-screen', 'jobs/job-detail-screen']
 	},
 );
 
-it('an assessment needs the database and its statechart, and what syncs it no more than that: no schemas', () => {
+it('an assessment needs the database, its statechart and schemas, and what syncs it no more than that', () => {
 	expect(
 		packagesOf(
 			'app/main.tsx',
@@ -52,5 +52,5 @@ it('an assessment needs the database and its statechart, and what syncs it no mo
 			'app/core/session/account-services.ts',
 			'app/core/sync/start-sync.ts',
 		),
-	).toEqual(['@xstate/react', 'dexie', ...OF_ALL, 'xstate']);
+	).toEqual(['@xstate/react', 'dexie', ...OF_ALL, 'xstate', 'zod/mini']);
 });

@@ -3,7 +3,7 @@ import { staffTitles } from '../../app/app-shell/staff-titles.ts';
 import { findPasswordProblem, measurePassword } from '../../app/domain/accounts/password.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
 import { ANSWER_CODES } from '../../app/domain/sync/answer-error.ts';
-import { OP_REFUSALS } from '../../app/domain/sync/codes.ts';
+import { OP_REFUSALS } from '../../app/domain/sync/op.ts';
 import { refusalText } from '../../app/domain/sync/refusal-words.ts';
 import { registrationFailure } from '../../app/features/accounts/registration-failure.ts';
 import { accountsMessages } from '../../app/features/accounts/words.ts';

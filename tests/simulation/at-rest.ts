@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OutboxRow } from '../../app/core/store/rows.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { Database } from './database.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { cursorOf, type Ledger, TABLES } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
-import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op-schema-version.ts';
+import { OP_SCHEMA_VERSION } from '../../app/domain/sync/op.ts';
 import type { Device } from './device.ts';
 import type { Ledger } from './ledger.ts';
 import type { Network } from './network.ts';

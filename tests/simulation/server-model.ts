@@ -3,7 +3,7 @@ import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
 import type { Conflict, Op, OpOf, OpRefusal, OpResult, Receipt } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { BEGINNING } from './page.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';
 import { copyState, emptyState, type ServerState } from './server-state.ts';

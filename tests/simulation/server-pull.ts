@@ -1,5 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
-import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { Change, PullResponse, SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { ServerModel } from './server-model.ts';
 import { applicationRow, draftRow, jobRow, ownRow } from './server-rows.ts';
 

@@ -1,7 +1,8 @@
 import type { Application, OwnAssessment } from '../../app/domain/assessments/assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
 import type { DraftPayload, SubmissionPayload } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection, SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
+import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';
 
 export type StoredJob = { fields: Omit<SyncedJob, 'questions' | 'questions_version' | 'updated_at'>; version: string };

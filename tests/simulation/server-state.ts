@@ -1,5 +1,5 @@
 import type { OpResult } from '../../app/domain/sync/op.ts';
-import type { SyncedCollection } from '../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import type { StoredAssessment, StoredDraft, StoredJob, StoredVariant, StoredVersion } from './server-rows.ts';
 
 export type LoggedChange = { seq: number; collection: SyncedCollection; id: string; scope: string; at: number };

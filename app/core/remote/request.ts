@@ -1,3 +1,4 @@
+import { jsonOrNothing } from '#domain/text/json';
 import { isOnline } from '../platform/online.ts';
 
 /** Longest wait for an answer, its body included, in milliseconds. */
@@ -47,11 +48,4 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /** The body as JSON; undefined when it is not JSON, whatever the header claims. */
-export function jsonOf(answer: Answer): unknown {
-	if (answer.kind === 'none') return undefined;
-	try {
-		return JSON.parse(answer.body) as unknown;
-	} catch {
-		return undefined;
-	}
-}
+export const jsonOf = (answer: Answer): unknown => (answer.kind === 'none' ? undefined : jsonOrNothing(answer.body));

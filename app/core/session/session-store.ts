@@ -1,19 +1,7 @@
-import type { StaffRole } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
 import { noteKept } from '../platform/eviction-marker.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
-
-/** Who uses this device. */
-export type StoredSession = {
-	token: string;
-	user: CurrentUser;
-	/** The server no longer takes the token; nothing is deleted, a password is asked in place. */
-	needsSignIn: boolean;
-	/** The server has no such account: it was restored from a backup made before, or the account was deleted. */
-	isUnknown?: boolean;
-	/** Device clock when the server last gave a token and said who its owner is, milliseconds since 1970. */
-	renewedAt: number;
-};
+import type { StoredSession } from './stored-session.ts';
 
 /** The session as screens see it. */
 export type SessionView = {
@@ -29,22 +17,10 @@ const CHANNEL = 'candor-session';
 const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false, isUnknown: false };
 const SIGNED_OUT: SessionView = { status: 'signedOut', user: null, needsSignIn: false, isUnknown: false };
 
-const ROLES: readonly (StaffRole | null)[] = ['super_admin', 'admin', 'reviewer', null];
-
-/** By hand and not by zod: every public screen reads the session, and would load zod for it. */
-function parseSession(value: unknown): StoredSession | null {
-	const { token, user, needsSignIn, isUnknown, renewedAt } = Object(value) as Partial<StoredSession>;
-	const fields = Object(user) as Partial<CurrentUser>;
-	const texts = [token, fields.id, fields.email, fields.firstName, fields.lastName, fields.fullName, fields.initials];
-	if (!user || texts.some((text) => typeof text !== 'string')) return null;
-	if (typeof token !== 'string' || typeof user.isAdmin !== 'boolean' || !ROLES.includes(user.role)) return null;
-	return {
-		token,
-		user,
-		needsSignIn: needsSignIn === true,
-		isUnknown: isUnknown === true,
-		renewedAt: Number(renewedAt) || 0,
-	};
+/** What the device database holds. Schemas are loaded only where someone is signed in: a first visit does without them. */
+async function readSession(): Promise<StoredSession | null> {
+	const stored = await readDevice('session');
+	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
 }
 
 const hold = (session: StoredSession | null): Held => ({
@@ -72,7 +48,7 @@ export function createSessionStore() {
 		for (const listener of listeners) listener();
 	};
 	/** A device database that cannot be read leaves a guest: signing in again is then the way on. */
-	const reload = async (): Promise<void> => set(hold(parseSession(await readDevice('session').catch(() => null))));
+	const reload = async (): Promise<void> => set(hold(await readSession().catch(() => null)));
 	const load = (): Promise<void> => {
 		loaded ??= reload();
 		return loaded;

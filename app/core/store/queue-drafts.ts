@@ -1,5 +1,5 @@
 import type { OpOf } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { deviceId } from './device-id.ts';
 import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';

@@ -5,7 +5,7 @@ import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
-import type { EditedQuestion } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRefusal } from '#domain/sync/classify-answer';
 import type { Conflict, Op, OpRefusal, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';

@@ -1,5 +1,5 @@
+import { JOB_TYPES, WORK_ARRANGEMENTS } from './job.ts';
 import { type EditableJobField, JOB_FORM_FIELDS } from './job-fields.ts';
-import { JOB_TYPES, WORK_ARRANGEMENTS } from './job-kinds.ts';
 
 /** Fields that a job may do without (specification part 1 §5). */
 const OPTIONAL: readonly EditableJobField[] = ['nice_to_have', 'ideal_traits'];

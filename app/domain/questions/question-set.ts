@@ -1,9 +1,6 @@
-import type { QuestionsPayload } from '../sync/op.ts';
 import { tidyList, tidyText } from '../text/tidy-text.ts';
+import type { EditedQuestion } from './question.ts';
 import { DEFAULT_WEIGHT, WEIGHT_BANDS, type WeightBand, weightBand } from './weight-band.ts';
-
-/** A question while its set is edited: its place in the set is its order. */
-export type EditedQuestion = QuestionsPayload['questions'][number];
 
 /** Most questions of a set, most characters (UTF-16 units) of a question's text, and of its options as JSON. */
 export const SET_LIMITS = { questions: 100, promptChars: 2000, optionsChars: 15_000 } as const;

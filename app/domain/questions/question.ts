@@ -16,6 +16,13 @@ export type CandidateQuestion = z.infer<typeof candidateQuestionSchema>;
 export const questionSchema = z.extend(candidateQuestionSchema, { weight: z.number() });
 export type Question = z.infer<typeof questionSchema>;
 
+/** A question while its set is edited and sent: its place in the set is its order. */
+export const editedQuestionSchema = z.omit(questionSchema, { order_index: true });
+export type EditedQuestion = z.infer<typeof editedQuestionSchema>;
+
+/** How many questions a job without questions of its own has: the default ones. */
+export const DEFAULT_QUESTION_COUNT = 5;
+
 /** The frozen set of questions that an attempt began with (sync contract, "Question versions"). */
 export const questionVersionSchema = z.object({
 	id: z.string(),

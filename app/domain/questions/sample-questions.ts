@@ -1,4 +1,4 @@
-import type { EditedQuestion } from './question-set.ts';
+import type { EditedQuestion } from './question.ts';
 
 /** The questions that the editor offers for a job without any (specification part 1 §9). */
 export const SAMPLE_QUESTIONS: readonly Omit<EditedQuestion, 'id'>[] = [

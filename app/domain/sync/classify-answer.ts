@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
+import { jsonOrNothing } from '../text/json.ts';
 import type { AnswerCode } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
-import { fieldsOf, isText, jsonOrNothing } from './fields.ts';
-import { isOpResult } from './is-op-result.ts';
-import type { OpResult } from './op.ts';
+import { type OpResult, opResultSchema } from './op.ts';
 
 /** What came back: the HTTP answer with its body as text, or nothing. `signed_out`: there is no token to ask with. */
 export type PushAnswer =
@@ -32,6 +32,12 @@ export type PushVerdict =
 	| { kind: 'sign_in' }
 	| { kind: 'refused'; code: RequestRefusal; detail: string };
 
+/** The parts of `pushResponseSchema` without which nothing can be said of any operation. */
+const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string() });
+
+/** An error of any server: only one with a code and a message of ours says something about the request. */
+const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) });
+
 const refusalOf = (code: unknown): RequestRefusal | undefined => REFUSES_REQUEST.find((known) => known === code);
 
 /** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
@@ -45,14 +51,18 @@ export function classifyAnswer(answer: PushAnswer): PushVerdict {
 	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(answer.retryAfter) };
 	const body = jsonOrNothing(answer.body);
 	if (answer.status === 200) {
-		const { results, epoch } = fieldsOf(body);
-		if (!Array.isArray(results) || !isText(epoch)) return retry;
-		return { kind: 'results', results: results.filter(isOpResult), epoch };
+		const read = z.safeParse(resultsSchema, body);
+		if (!read.success) return retry;
+		const results = read.data.results.flatMap((result) => {
+			const understood = z.safeParse(opResultSchema, result);
+			return understood.success ? [understood.data] : [];
+		});
+		return { kind: 'results', results, epoch: read.data.epoch };
 	}
 	if (answer.status === 401) return body === undefined ? retry : { kind: 'sign_in' };
-	const { code, message } = fieldsOf(body);
+	const { code, message } = z.safeParse(errorSchema, body).data ?? {};
 	if (answer.status === 503 && code === NOT_READY) return { ...retry, obstacle: NOT_READY };
-	if (answer.status >= 500 || answer.status < 400 || !isText(message)) return retry;
+	if (answer.status >= 500 || answer.status < 400 || typeof message !== 'string') return retry;
 	const refusal = refusalOf(code);
 	return refusal ? { kind: 'refused', code: refusal, detail: message } : retry;
 }

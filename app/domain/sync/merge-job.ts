@@ -1,5 +1,4 @@
-import type { Question } from '../questions/question.ts';
-import { DEFAULT_QUESTION_COUNT } from '../questions/question-count.ts';
+import { DEFAULT_QUESTION_COUNT, type Question } from '../questions/question.ts';
 import type { Conflict, JobEditPayload, OpOf, QuestionsPayload } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
 import { consentSchema } from '../assessments/consent.ts';
 import { writtenJobSchema } from '../jobs/job.ts';
-import { QUESTION_TYPES, questionSchema } from '../questions/question.ts';
-import { OP_REFUSALS } from './codes.ts';
+import { editedQuestionSchema, questionSchema } from '../questions/question.ts';
 
-export { OP_REFUSALS, type OpRefusal, PUSH_MAX_OPS } from './codes.ts';
-export { OP_SCHEMA_VERSION } from './op-schema-version.ts';
+/** Version of the shapes in this file. The server accepts this and the two before it; older ones answer `update_required`. */
+export const OP_SCHEMA_VERSION = 1;
+
+/** Most operations a single push may carry. */
+export const PUSH_MAX_OPS = 50;
 
 /** Client-made record ids: fifteen characters of a–z and 0–9, as PocketBase makes them. */
 export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
@@ -66,15 +68,7 @@ export type NewJobPayload = z.infer<typeof newJobPayloadSchema>;
 export const questionsPayloadSchema = z.object({
 	/** Empty when the job had no questions of its own. */
 	base_version: z.string(),
-	questions: z.array(
-		z.object({
-			id: z.string(),
-			prompt: z.string(),
-			type: z.enum(QUESTION_TYPES),
-			options: z.array(z.string()),
-			weight: z.number(),
-		}),
-	),
+	questions: z.array(editedQuestionSchema),
 });
 export type QuestionsPayload = z.infer<typeof questionsPayloadSchema>;
 
@@ -106,6 +100,28 @@ export type OpOf<Kind extends OpKind> = Extract<Op, { kind: Kind }>;
 
 /** Body of `POST /api/sync/push`. */
 export type PushRequest = { ops: Op[] };
+
+/** Why the server refuses an op for good; it is then parked on the device, never dropped. */
+export const OP_REFUSALS = [
+	'invalid_op',
+	'field_not_allowed',
+	'update_required',
+	'op_id_conflict',
+	'job_not_found',
+	'job_gone',
+	'job_paused',
+	'unknown_question_version',
+	'unknown_question',
+	'answer_too_long',
+	'answers_missing',
+	'hash_mismatch',
+	'not_allowed',
+	'conflict',
+	'invalid_value',
+	'assessment_not_found',
+	'limit_reached',
+] as const;
+export type OpRefusal = (typeof OP_REFUSALS)[number];
 
 /** The server's word that a submission is in its database. */
 export const receiptSchema = z.object({

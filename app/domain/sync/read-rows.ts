@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { PulledChange } from './classify-pull.ts';
 import { SYNCED_COLLECTIONS } from './pull.ts';
+import type { Change } from './pull-page.ts';
 
 /**
  * Reads the rows of a pulled page with their schemas. Null when one of them does not parse: a page is taken whole or not at all, so that
  * such a row holds the cursor back rather than be lost.
  */
-export function readRows(changes: readonly PulledChange[]): PulledChange[] | null {
-	const read: PulledChange[] = [];
+export function readRows(changes: readonly Change[]): Change[] | null {
+	const read: Change[] = [];
 	for (const change of changes) {
 		const parsed = change.row === null ? null : z.safeParse(SYNCED_COLLECTIONS[change.collection], change.row);
 		if (parsed?.success === false) return null;

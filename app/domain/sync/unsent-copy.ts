@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOrNothing } from '../text/json.ts';
 import { opSchema } from './op.ts';
 
 /**
@@ -23,12 +24,6 @@ export type HalfWritten = NonNullable<UnsentCopy['half_written']>[number];
 
 /** Reads a file that says it is such a copy; null when it is not. */
 export function parseUnsentCopy(text: string): UnsentCopy | null {
-	let value: unknown;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		return null;
-	}
-	const read = z.safeParse(unsentCopySchema, value);
+	const read = z.safeParse(unsentCopySchema, jsonOrNothing(text));
 	return read.success ? read.data : null;
 }

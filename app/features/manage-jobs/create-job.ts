@@ -1,5 +1,5 @@
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import { newJobKey } from '../../core/store/kept-keys.ts';

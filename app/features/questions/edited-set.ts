@@ -1,4 +1,5 @@
-import { type EditedQuestion, insertQuestion, moveQuestion } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
+import { insertQuestion, moveQuestion } from '#domain/questions/question-set';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { KeptQuestions } from './find-kept-questions.ts';

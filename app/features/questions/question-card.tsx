@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
-import { QUESTION_TYPES } from '#domain/questions/question';
-import { type EditedQuestion, SET_LIMITS } from '#domain/questions/question-set';
+import { type EditedQuestion, QUESTION_TYPES } from '#domain/questions/question';
+import { SET_LIMITS } from '#domain/questions/question-set';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import { checkSet, type EditedQuestion, insertQuestion } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
+import { checkSet, insertQuestion } from '#domain/questions/question-set';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';

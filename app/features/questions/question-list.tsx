@@ -1,6 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import type { EditedQuestion, SetProblem } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
+import type { SetProblem } from '#domain/questions/question-set';
 import type { Undo } from './edited-set.ts';
 import { QuestionCard } from './question-card.tsx';
 import { UndoStrip } from './undo-strip.tsx';

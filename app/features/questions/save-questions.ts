@@ -1,6 +1,6 @@
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { Op, QuestionsPayload } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
 import { keptQuestionsKey } from '../../core/store/kept-keys.ts';

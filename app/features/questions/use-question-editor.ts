@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
-import { checkSet, type EditedQuestion, newQuestion, type SetProblem } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
+import { checkSet, newQuestion, type SetProblem } from '#domain/questions/question-set';
 import { SAMPLE_QUESTIONS } from '#domain/questions/sample-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import { newRecordId } from '../../core/platform/ids.ts';

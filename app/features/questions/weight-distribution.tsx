@@ -1,4 +1,5 @@
-import { countBands, type EditedQuestion } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
+import { countBands } from '#domain/questions/question-set';
 import { WEIGHT_BANDS } from '#domain/questions/weight-band';
 import { questionEditorMessages } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/assessments/consent';
+import { coversNotice } from '#domain/assessments/consent';
 import { joinedConsent } from '#domain/assessments/joined-consent';
-import { coversNotice } from '#domain/assessments/notice-version';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { Stored } from '../../core/store/account-database.ts';
 import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '#domain/assessments/attempt';
+import { coversNotice } from '#domain/assessments/consent';
 import { joinedConsent } from '#domain/assessments/joined-consent';
-import { coversNotice } from '#domain/assessments/notice-version';
 import type { Stored } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 

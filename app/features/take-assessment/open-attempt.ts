@@ -1,4 +1,4 @@
-import { coversNotice } from '#domain/assessments/notice-version';
+import { coversNotice } from '#domain/assessments/consent';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
 import { deviceInfo } from '../../core/platform/device-info.ts';
 import { isOnline } from '../../core/platform/online.ts';

@@ -1,5 +1,6 @@
 import { isDeviceTaken, readDevice } from '../../core/platform/key-value-store.ts';
-import { type StoredSession, sessionStore } from '../../core/session/session-store.ts';
+import { sessionStore } from '../../core/session/session-store.ts';
+import { readStoredSession } from '../../core/session/stored-session.ts';
 import type { Stored } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
 
@@ -11,7 +12,7 @@ async function isSignedIn(): Promise<boolean> {
 	const session = sessionStore.current();
 	const stored = await readDevice('session');
 	if (!session) return false;
-	if (stored) return (stored as StoredSession).user.id === session.user.id;
+	if (stored) return readStoredSession(stored)?.user.id === session.user.id;
 	if (isDeviceTaken()) await sessionStore.save(session);
 	return isDeviceTaken();
 }

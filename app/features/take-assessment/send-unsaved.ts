@@ -1,6 +1,6 @@
 import { classifyAnswer } from '#domain/sync/classify-answer';
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { pushOps } from '../../core/remote/push.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coversNotice, NOTICE_VERSION } from '#domain/assessments/notice-version';
+import { coversNotice, NOTICE_VERSION } from '#domain/assessments/consent';
 import { isoNow } from '../../core/platform/clock.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { sleep } from '../../core/platform/sleep.ts';

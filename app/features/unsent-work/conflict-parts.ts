@@ -1,5 +1,5 @@
 import { JOB_FIELD_NAMES } from '#domain/jobs/job-edit-words';
-import type { EditedQuestion } from '#domain/questions/question-set';
+import type { EditedQuestion } from '#domain/questions/question';
 import { isSameQuestions, type JobFieldValue } from '#domain/sync/merge-job';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { conflictMessages as words } from './conflict-words.ts';

@@ -1,8 +1,11 @@
-import { fieldsOf } from '#domain/sync/fields';
+import * as z from 'zod/mini';
 import type { HalfWritten } from '#domain/sync/unsent-copy';
 import type { Stored } from '../../core/store/account-database.ts';
 import { isKeptWork, newJobKey } from '../../core/store/kept-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
+
+/** An object with something in it. */
+const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
 /** A new job that was saved meanwhile is no draft any more; an edit or questions need the job that they are of. */
 async function isStillHalfWritten(
@@ -11,7 +14,9 @@ async function isStillHalfWritten(
 ): Promise<boolean> {
 	const jobId = key.slice(key.indexOf(':') + 1);
 	const isThere = (await jobs.get(jobId)) !== undefined || (await outbox.where('record', jobId)).length > 0;
-	return key === newJobKey(jobId) ? !isThere && fieldsOf(content).id === jobId : isThere;
+	return key === newJobKey(jobId)
+		? !isThere && z.safeParse(z.object({ id: z.literal(jobId) }), content).success
+		: isThere;
 }
 
 /**
@@ -24,7 +29,7 @@ export const restoreHalfWritten = ({ store }: Stored, pieces: readonly HalfWritt
 		let restored = 0;
 		for (const piece of pieces) {
 			if (!isKeptWork(piece.key) || (await tables.meta.get(piece.key))) continue;
-			if (Object.keys(fieldsOf(piece.content)).length === 0 || !(await isStillHalfWritten(tables, piece))) continue;
+			if (!z.safeParse(someFields, piece.content).success || !(await isStillHalfWritten(tables, piece))) continue;
 			await tables.meta.put({ key: piece.key, value: JSON.stringify(piece.content) });
 			restored += 1;
 		}

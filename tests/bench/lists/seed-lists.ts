@@ -1,4 +1,4 @@
-import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../../app/domain/jobs/job-kinds.ts';
+import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../../app/domain/jobs/job.ts';
 import { DIFFICULTY_LEVELS } from '../../../app/domain/question-library/library-entry.ts';
 import { expectOk } from '../../support/api.ts';
 import { aJob, aLibraryEntry, anId, type BuiltAccount, buildStaff, operatorOf } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
-import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull.ts';
+import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../store/client-builders.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
 import {
 	checkSet,
 	countBands,
-	type EditedQuestion,
 	moveQuestion,
 	newQuestion,
 	SET_LIMITS,

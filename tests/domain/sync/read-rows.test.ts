@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readRows } from '../../../app/domain/sync/read-rows.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 
-const job = { collection: 'jobs' as const, id: 'job000000000001', row: aSyncedJob() };
-const gone = { collection: 'drafts' as const, id: 'draft0000000001', row: null };
+const job = { seq: 1, collection: 'jobs' as const, id: 'job000000000001', row: aSyncedJob() };
+const gone = { seq: 2, collection: 'drafts' as const, id: 'draft0000000001', row: null };
 
 it('takes every row that its schema takes, without fields that it does not name', () => {
 	expect(readRows([{ ...job, row: { ...job.row, newer: 1 } }, gone])).toEqual([job, gone]);

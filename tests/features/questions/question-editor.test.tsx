@@ -7,7 +7,7 @@ import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import type { OutboxRow } from '../../../app/core/store/rows.ts';
 import type { RefreshFailure } from '../../../app/core/sync/sync-channel.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
-import type { EditedQuestion } from '../../../app/domain/questions/question-set.ts';
+import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
 import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { findKeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';

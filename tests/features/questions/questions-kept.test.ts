@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptQuestionsKey } from '../../../app/core/store/kept-keys.ts';
-import { type EditedQuestion, newQuestion } from '../../../app/domain/questions/question-set.ts';
+import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
+import { newQuestion } from '../../../app/domain/questions/question-set.ts';
 import { findKeptQuestions, type KeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
 import { keepQuestions } from '../../../app/features/questions/keep-questions.ts';
 import { saveQuestions, takeBackQuestions } from '../../../app/features/questions/save-questions.ts';

@@ -8,7 +8,7 @@ import { findSubmission } from '../../../app/core/store/find-submission.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { acknowledgeNotice } from '../../../app/features/take-assessment/acknowledge-notice.ts';
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';

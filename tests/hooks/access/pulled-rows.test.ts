@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SyncedCollection } from '../../../app/domain/sync/pull.ts';
+import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { aLibraryEntry, anId, buildJob } from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';

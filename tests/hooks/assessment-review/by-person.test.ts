@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssessmentReview } from '../../../app/domain/assessments/assessment.ts';
 import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { pushOp } from '../../support/api.ts';
 import {
 	anOp,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';

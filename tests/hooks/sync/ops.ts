@@ -1,5 +1,5 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import {
 	type DraftPayload,

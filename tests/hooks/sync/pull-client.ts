@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import { SYNCED_COLLECTIONS } from '../../../app/domain/sync/pull.ts';
 import {
 	type Change,
 	type PullResponse,
 	pullResponseSchema,
-	SYNCED_COLLECTIONS,
 	type SyncedCollection,
-} from '../../../app/domain/sync/pull.ts';
+} from '../../../app/domain/sync/pull-page.ts';
 import { expectOk } from '../../support/api.ts';
 import type { TestServer } from '../../support/server.ts';
 

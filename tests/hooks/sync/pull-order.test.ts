@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PULL_PAGE_SIZE, type PullResponse } from '../../../app/domain/sync/pull.ts';
+import { PULL_PAGE_SIZE, type PullResponse } from '../../../app/domain/sync/pull-page.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
 import { aLibraryEntry, anId, anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull.ts';
+import { PULL_PAGE_SIZE } from '../../../app/domain/sync/pull-page.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
 import {
 	aLibraryEntry,

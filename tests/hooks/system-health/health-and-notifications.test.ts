@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/notice-version.ts';
+import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import { type AiServer, fails, judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOp } from '../../support/api.ts';

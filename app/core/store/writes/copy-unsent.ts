@@ -1,5 +1,5 @@
-import { jsonOrNothing } from '#domain/sync/fields';
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
+import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
 import { isKeptWork } from '../kept-keys.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';

@@ -1,7 +1,7 @@
 import type { EditableJobField } from '#domain/jobs/job-fields';
 import { type JobFieldValue, jobChanges } from '#domain/sync/merge-job';
 import type { Op } from '#domain/sync/op';
-import { OP_SCHEMA_VERSION } from '#domain/sync/op-schema-version';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
 import type { Made } from '../queue-drafts.ts';

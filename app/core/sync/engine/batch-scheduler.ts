@@ -1,4 +1,4 @@
-import { PUSH_MAX_OPS } from '#domain/sync/codes';
+import { PUSH_MAX_OPS } from '#domain/sync/op';
 import { LANES, type OutboxRow } from '../../store/rows.ts';
 import type { Lease } from './lease.ts';
 

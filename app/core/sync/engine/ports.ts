@@ -1,6 +1,6 @@
 import type { PushAnswer } from '#domain/sync/classify-answer';
-import type { PulledChange } from '#domain/sync/classify-pull';
 import type { Op } from '#domain/sync/op';
+import type { Change } from '#domain/sync/pull-page';
 import type { SyncStore } from '../../store/sync-store.ts';
 import type { settlePush } from './settle-push.ts';
 
@@ -56,7 +56,7 @@ export type EnginePorts = {
 	store: SyncStore;
 	transport: Transport;
 	/** Reads pulled rows with their schemas (`readRows`); null when one of them is not understood, or nothing is there to read them. */
-	readRows(changes: readonly PulledChange[]): Promise<PulledChange[] | null>;
+	readRows(changes: readonly Change[]): Promise<Change[] | null>;
 	/** What writes down the answers to a push; null when its code is not there. */
 	settling: () => Promise<typeof settlePush | null>;
 	clock: Clock;

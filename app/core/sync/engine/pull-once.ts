@@ -1,5 +1,5 @@
-import { classifyPull, type PulledPage } from '#domain/sync/classify-pull';
-import type { SyncedCollection } from '#domain/sync/pull';
+import { classifyPull } from '#domain/sync/classify-pull';
+import type { PullResponse, SyncedCollection } from '#domain/sync/pull-page';
 import type { AccountRows } from '../../store/rows.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
@@ -33,12 +33,12 @@ const isSame = (a: Cursor, b: Cursor): boolean =>
 	a.epoch === b.epoch && a.scope === b.scope && a.since === b.since && aheadOf(a) === aheadOf(b);
 
 /** Where the next pull goes on after a page. A server that does not know `ahead` has brought everything up to `next`. */
-function cursorAfter({ epoch, scope, next, ahead = next }: PulledPage): Cursor {
+function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
 	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
 }
 
 /** The page is not the last one and brings the cursor no further. */
-const isStuck = (asked: Cursor, page: PulledPage): boolean =>
+const isStuck = (asked: Cursor, page: PullResponse): boolean =>
 	!page.reset && page.next !== page.head && page.next <= asked.since && aheadOf(cursorAfter(page)) <= aheadOf(asked);
 
 const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
@@ -76,7 +76,7 @@ async function dropApplications({ applications, reviews }: Transaction, jobId: s
 }
 
 /** Writes a page and moves the cursor, in one transaction; nothing when the cursor has moved since it was asked for. */
-const storePage = (lease: Lease, asked: Cursor, page: PulledPage, at: string): Promise<boolean> =>
+const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSame(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);

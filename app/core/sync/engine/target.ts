@@ -1,11 +1,11 @@
-import type { PulledPage } from '#domain/sync/classify-pull';
+import type { PullResponse } from '#domain/sync/pull-page';
 import type { PullTarget } from '../../store/reads/receiving.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /** Keeps the head that the first page of a pull named until the last page, in the page's transaction. A head that moves on moves no target. */
 export async function noteTarget(
 	{ meta }: Pick<Transaction, 'meta'>,
-	{ epoch, head, next, reset }: PulledPage,
+	{ epoch, head, next, reset }: PullResponse,
 ): Promise<void> {
 	if (next === head) return meta.delete('target');
 	const row = await meta.get('target');

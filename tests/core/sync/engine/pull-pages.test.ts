@@ -5,7 +5,7 @@ import type { Cursor } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
 import type { PushAnswer } from '../../../../app/domain/sync/classify-answer.ts';
-import type { PullResponse } from '../../../../app/domain/sync/pull.ts';
+import type { PullResponse } from '../../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aReview } from '../../store/reviews.ts';
 import { aDevice } from '../device.ts';

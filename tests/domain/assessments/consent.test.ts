@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coversNotice, NOTICE_VERSION } from '#domain/assessments/notice-version';
+import { coversNotice, NOTICE_VERSION } from '#domain/assessments/consent';
 
 it.each([
 	['the present notice', { version: NOTICE_VERSION }, true],
