@@ -2,6 +2,7 @@ import type { SeedJob, SeedQuestion } from './job.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import { pickDevice, TYPING_HABITS, type TypedAnswer, type TypingHabit, typeAnswer } from './typing.ts';
+import type { WrittenApplication } from './written.ts';
 
 /** One submission of the demo, before anything of it is on a server. Answers and analytics are in the order of the job's questions. */
 export type SeedApplication = {
@@ -9,8 +10,10 @@ export type SeedApplication = {
 	person: Person;
 	/** `variant`: a second submission of the same candidate; `test`: of a member of the hiring team. */
 	kind: 'official' | 'variant' | 'test';
-	/** False: left waiting for its evaluation. */
+	/** False: without a score. */
 	scored: boolean;
+	/** The backup method read it and left it to a person. */
+	inOtherLanguage?: boolean;
 	answers: readonly string[];
 	/** Empty when the device recorded nothing. */
 	analytics: readonly TypedAnswer[];
@@ -30,6 +33,7 @@ export type ComposeInput = {
 	answers: ReadonlyMap<string, readonly string[]>;
 	people: readonly Person[];
 	cast: readonly CastApplication[];
+	written: readonly WrittenApplication[];
 	/** Job whose strongest candidate hands in a second time. */
 	variantOf: SeedJob;
 	test: { job: SeedJob; person: Person };
@@ -183,6 +187,12 @@ export function composeApplications(input: ComposeInput): SeedApplication[] {
 	const [tried] = dealAnswers(input.test.job, 1, pools, random);
 	const triedAt = new Date(postedAt(input.test.job, now).getTime() + DAY_MS / 8);
 	applications.push(submit(input.test.job, input.test.person, tried ?? [], triedAt, { kind: 'test' }));
+
+	for (const { job, person, answers, daysAgo, inOtherLanguage } of input.written) {
+		const submittedAt = new Date(now.getTime() - daysAgo * DAY_MS);
+		const shape = { scored: !inOtherLanguage, inOtherLanguage, habit: 'steady' as const };
+		applications.push(submit(job, person, answers, submittedAt, shape));
+	}
 
 	return applications.sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
 }

@@ -45,9 +45,10 @@ export function dateStatements(
 			continue;
 		}
 		const evaluated = quoted(stored(new Date(application.submittedAt.getTime() + EVALUATION_MS)));
-		const scored = application.scored
-			? `, updated_at = ${evaluated}, last_evaluated_at = ${evaluated}`
-			: `, updated_at = ${at}`;
+		const scored =
+			application.scored || application.inOtherLanguage
+				? `, updated_at = ${evaluated}, last_evaluated_at = ${evaluated}`
+				: `, updated_at = ${at}`;
 		statements.push(
 			`UPDATE assessments SET submitted_at = ${at}, created_at = ${at}${scored} WHERE id = ${quoted(record)}`,
 			`UPDATE attempts SET served_at = ${quoted(stored(beganAt(application)))} WHERE user_id = ${quoted(account)} AND job_id = ${quoted(jobId)}`,

@@ -8,6 +8,7 @@ import { userResearchIntern } from './jobs/user-research-intern.ts';
 import { JOBS } from './jobs.ts';
 import { ADA, PEOPLE, type Person } from './people.ts';
 import { createRandom } from './random.ts';
+import { WRITTEN } from './written.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Candor!demo1';
@@ -21,7 +22,7 @@ export const OWNER: Person = { first_name: 'Oliver', last_name: 'Marchetti', ema
 /** Any number; another one gives another demo. */
 const DEMO_SEED = 20_261_120;
 
-/** Which application of which job, in the order of submission, shows what; Ada's own are not counted. */
+/** Which application of which job, in the order of submission, shows what; Ada's own and the written ones are not counted. */
 export const PLACES = {
 	declined: [guestSupportSpecialist, 0],
 	declinedScored: [guestSupportSpecialist, 1],
@@ -45,8 +46,11 @@ const DECLARED: Readonly<Record<string, Partial<SeedApplication>>> = {
 /** What the demo's candidates hand in, seen from `now`. */
 export function planApplications(now: Date, seed = DEMO_SEED): SeedApplication[] {
 	const applications = compose(now, seed);
+	const placed: readonly Person[] = [ADA, ...WRITTEN.map(({ person }) => person)];
 	for (const [place, [job, index]] of Object.entries(PLACES)) {
-		const ofJob = applications.filter((each) => each.job === job && each.kind === 'official' && each.person !== ADA);
+		const ofJob = applications.filter(
+			(each) => each.job === job && each.kind === 'official' && !placed.includes(each.person),
+		);
 		const application = ofJob[index];
 		if (!application) throw new Error(`"${job.fields.title}" has no application for the place "${place}".`);
 		Object.assign(application, { place }, DECLARED[place]);
@@ -63,6 +67,7 @@ const compose = (now: Date, seed: number): SeedApplication[] =>
 			{ job: userResearchIntern, person: ADA, scored: true, daysAgo: 6 },
 			{ job: guestSupportSpecialist, person: ADA, scored: false, daysAgo: 0.1 },
 		],
+		written: WRITTEN,
 		variantOf: patientServicesCoordinator,
 		test: { job: juniorSoftwareEngineer, person: ADMIN },
 		now,

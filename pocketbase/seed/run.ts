@@ -12,6 +12,7 @@ import { waitForScores, withDemoQueue } from './queue.ts';
 import { inParallel } from './request.ts';
 import { showStates } from './states.ts';
 import { newRecordId, signIn, submit } from './submit.ts';
+import { WRITTEN } from './written.ts';
 
 /** Requests under way at once: enough to keep two cores busy with password hashes. */
 const WIDTH = 4;
@@ -22,9 +23,13 @@ type AddedJob = { job: SeedJob; id: string };
 
 async function addAccounts(operator: Operator): Promise<Map<Person, string>> {
 	const accounts = new Map<Person, string>();
-	await inParallel([SUPER_ADMIN, ADMIN, REVIEWER, OWNER, ADA, ...PEOPLE], WIDTH, async (person) => {
-		accounts.set(person, await addAccount(operator, person));
-	});
+	await inParallel(
+		[SUPER_ADMIN, ADMIN, REVIEWER, OWNER, ADA, ...PEOPLE, ...WRITTEN.map(({ person }) => person)],
+		WIDTH,
+		async (person) => {
+			accounts.set(person, await addAccount(operator, person));
+		},
+	);
 	const team = [
 		[SUPER_ADMIN, 'super_admin'],
 		[ADMIN, 'admin'],
@@ -104,7 +109,9 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	input.say(progress.jobs(jobs.length));
 	const applications = addressApplications(plan, accounts, jobs);
 	const pending = applications
-		.filter(({ application }) => !application.scored && !application.declared?.ai_declined)
+		.filter(
+			({ application }) => !application.scored && !application.declared?.ai_declined && !application.inOtherLanguage,
+		)
 		.map(({ record }) => record);
 	await withDemoQueue(operator, pending, () => submitAll(input, applications));
 	await waitForScores(operator);

@@ -72,17 +72,32 @@ export async function showStates(
 			message,
 		});
 
-	await score('overridden', 70, 'The second answer names the people, the numbers and what changed afterwards.');
-	await score('overridden', 66, 'Read again together: the first answer stays general. A little lower.');
-	await score('declinedScored', 81, 'Calm with an angry guest, and says what they would do differently.');
-	await ask(at('asked'), 'I wrote the second answer on a train and it was cut off. Please read it once more.');
+	await score(
+		'overridden',
+		70,
+		'The second answer says what she did with a difficult child and how it ended: more than its length shows.',
+	);
+	await score(
+		'overridden',
+		66,
+		'Read again together: the first answer is about a raise, not about growth. A little lower.',
+	);
+	await score(
+		'declinedScored',
+		66,
+		'Listens first to upset guests, and says openly that there was no client to look after yet.',
+	);
+	await ask(
+		at('asked'),
+		'I have not had clients of my own yet. Please let a person read the second answer with that in mind.',
+	);
 	const adas = applications.find(({ application }) => application.person === ADA && application.scored);
 	if (!adas) throw new Error('Ada has no scored application.');
 	await ask(adas, 'Could a person look at the first answer? I think what I did afterwards was missed.');
 	await post(reviewer, '/api/functions/answer-human-review', {
 		assessmentId: adas.record,
 		answer:
-			'We read it. What you did afterwards counts, and we would like to hear more about it in a talk. The score stays as it is, since the second answer is short.',
+			'We read it. The notes and the plan that you made afterwards count, and we would like to hear more about them in a talk. The score stays as it is: the second answer says what the group did, not what you did.',
 	});
 
 	const [[risky] = []] = await operator.select(

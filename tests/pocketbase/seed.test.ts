@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { questionAnalyticsSchema } from '../../app/domain/assessments/analytics.ts';
+import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
+import { evaluateByFallback } from '../../app/domain/evaluation/fallback/evaluate.ts';
+import { NO_JOB } from '../../app/domain/evaluation/input.ts';
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '../../app/domain/jobs/job.ts';
 import { readAnswers } from '../../pocketbase/seed/answers.ts';
 import { composeApplications, postedAt, type SeedApplication } from '../../pocketbase/seed/compose.ts';
@@ -8,21 +11,25 @@ import { JOBS } from '../../pocketbase/seed/jobs.ts';
 import { ADA, localPartOf, PEOPLE } from '../../pocketbase/seed/people.ts';
 import { ADMIN, planApplications } from '../../pocketbase/seed/plan.ts';
 import { createRandom } from '../../pocketbase/seed/random.ts';
+import { WRITTEN } from '../../pocketbase/seed/written.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
 const dataSet = readAnswers();
 const plan = planApplications(NOW);
-const official = plan.filter((each) => each.kind === 'official');
+const written = new Set(WRITTEN.map(({ person }) => person));
+const official = plan.filter((each) => each.kind === 'official' && !written.has(each.person));
 const titleAndAddress = (each: SeedApplication) => `${each.job.fields.title} / ${each.person.email}`;
 
 /** Prompt and answer of every text answer in the plan. */
-const textAnswers = plan.flatMap((each) =>
-	each.job.questions.flatMap((question, index) =>
-		question.type === 'text' ? [{ prompt: question.prompt, answer: each.answers[index] ?? '' }] : [],
-	),
-);
+const textAnswers = plan
+	.filter(({ person }) => !written.has(person))
+	.flatMap((each) =>
+		each.job.questions.flatMap((question, index) =>
+			question.type === 'text' ? [{ prompt: question.prompt, answer: each.answers[index] ?? '' }] : [],
+		),
+	);
 
 describe('the demo jobs', () => {
 	test('are at least eight, with every type and arrangement, one paused and one without questions', () => {
@@ -142,6 +149,32 @@ describe('the demo applications', () => {
 		expect(NOW.getTime() - oldest).toBeLessThanOrEqual(60 * DAY_MS);
 	});
 
+	test('have four of our own: two in other languages for a person, two attacks that score low', () => {
+		const results = plan
+			.filter(({ person }) => written.has(person))
+			.map(({ job, person, answers, scored }) => {
+				const questions = job.questions.map((question, index) => ({
+					id: String(index),
+					options: [],
+					order_index: index + 1,
+					...question,
+				}));
+				const { score, confidence_level } = evaluateByFallback({
+					job: NO_JOB,
+					category: DEFAULT_CATEGORY,
+					questions: questions.map((question) => ({ ...question, options: [...question.options] })),
+					answers: Object.fromEntries(answers.map((answer, index) => [String(index), answer])),
+				});
+				return [person.first_name, scored, score === null ? null : score < 40, confidence_level];
+			});
+		expect(results).toEqual([
+			['Lena', false, null, 'Low'],
+			['Marisol', false, null, 'Low'],
+			['Dorian', true, true, 'Low'],
+			['Kelsey', true, true, 'Low'],
+		]);
+	});
+
 	test('carry analytics that agree with the answer, or none', () => {
 		for (const { answers, analytics } of plan) {
 			if (analytics.length === 0) continue;
@@ -206,6 +239,7 @@ describe('the demo applications', () => {
 				answers: dataSet,
 				people: PEOPLE,
 				cast: [],
+				written: [],
 				variantOf: greedy,
 				test: { job: greedy, person: ADMIN },
 				now: NOW,
