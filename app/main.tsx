@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadScreen } from './app-shell/preload-screen.ts';
 import { Router } from './app-shell/router.tsx';
-import { keepInstallPrompt } from './core/platform/install-prompt.ts';
+import { saveInstallPrompt } from './core/platform/install-prompt.ts';
 import { registerServiceWorker } from './core/platform/service-worker.ts';
 import { applyTheme } from './core/platform/theme.ts';
 import { forbidCompiledValidation } from './core/platform/validation-without-eval.ts';
@@ -12,8 +12,8 @@ const PATIENCE_MS = 1_000;
 
 forbidCompiledValidation();
 applyTheme();
-const isCodeThere = preloadScreen(window.location.pathname);
-keepInstallPrompt();
+const isCodeLoaded = preloadScreen(window.location.pathname);
+saveInstallPrompt();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -29,7 +29,7 @@ const draw = () => {
 	);
 };
 // A page drawn before its code is there would show that it waits, and for a while longer than it does.
-void Promise.race([isCodeThere, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
+void Promise.race([isCodeLoaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw);
 
 // After the page is there: the first visit's own files come first. The app works without it, only not without a network.
 if (import.meta.env.PROD) {

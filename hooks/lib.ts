@@ -11,7 +11,7 @@ export {
 } from './accounts/account-records.ts';
 export { checkAccount, checkResetLink, endSessions } from './accounts/account-routes.ts';
 export { confirmationRequested } from './accounts/confirmation-proof.ts';
-export { answerMe } from './accounts/me.ts';
+export { respondWithAccount as answerMe } from './accounts/me.ts';
 export { profileCreateRequested, profileUpdateRequested } from './accounts/profile-records.ts';
 export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed-cron.ts';
 export {
@@ -31,14 +31,14 @@ export {
 	superAdminClaimed,
 } from './admins/admin-records.ts';
 export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
-export { answerRiskDecision } from './assessment-review/risk-route.ts';
-export { answerAssessmentReview } from './assessment-review/staff-routes.ts';
+export { respondToRiskDecision as answerRiskDecision } from './assessment-review/risk-route.ts';
+export { respondWithAssessmentReview as answerAssessmentReview } from './assessment-review/staff-routes.ts';
 export { recordWriteRequested } from './core/account-budget.ts';
 export { backupCreating, backupRestoring, epochBootstrapped } from './core/epoch.ts';
 export { mailSent } from './core/mail-sent.ts';
 export { recordsListed } from './core/record-lists.ts';
 export { recordViewed } from './core/removed-rows.ts';
-export { answerSecurityContact } from './core/security-contact.ts';
+export { respondWithSecurityContact as answerSecurityContact } from './core/security-contact.ts';
 export { bootstrapped, settingsReloaded } from './core/start-up.ts';
 export { serveAsset, servePage, unknownRoute } from './core/static-files.ts';
 export { serverTerminating } from './core/stopping.ts';
@@ -47,7 +47,7 @@ export { mailsBootstrapped, pruneMails, sweepMails } from './core/sweep-mails.ts
 export { workQueue } from './core/work-queue.ts';
 export { categorySaved } from './evaluation/category-records.ts';
 export { evaluateAssessment } from './evaluation/evaluate-assessment.ts';
-export { answerFeatureFlags } from './evaluation/feature-flags.ts';
+export { respondWithFeatureFlags as answerFeatureFlags } from './evaluation/feature-flags.ts';
 export { flagUpdateRequested } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
@@ -55,22 +55,25 @@ export { requestHumanReview, respondHumanReview } from './human-review/human-rev
 export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
 export { serveJobPage } from './jobs/job-page.ts';
 export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';
-export { answerPublicJob, answerPublicJobs } from './jobs/public-job-routes.ts';
+export {
+	respondWithPublicJob as answerPublicJob,
+	respondWithPublicJobs as answerPublicJobs,
+} from './jobs/public-job-routes.ts';
 export { notificationLogRead } from './notifications/log-records.ts';
-export { answerLibraryImport } from './question-library/import-question-library.ts';
+export { respondToLibraryImport as answerLibraryImport } from './question-library/import-question-library.ts';
 export { libraryEntryWritten } from './question-library/library-records.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';
 export { compactChangeLog } from './sync/compact-changes-cron.ts';
-export { answerDeviceKey } from './sync/device-key.ts';
+export { respondWithDeviceKey as answerDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';
 export { pruneConflicts } from './sync/prune-conflicts-cron.ts';
 export { pullChanges } from './sync/pull.ts';
 export { pushOps } from './sync/push.ts';
 export { checkAssessmentHealth } from './system-health/assessment-health-check.ts';
-export { answerMetrics } from './system-health/metrics.ts';
-export { answerReadiness } from './system-health/readiness.ts';
+export { respondWithMetrics as answerMetrics } from './system-health/metrics.ts';
+export { respondWithReadiness as answerReadiness } from './system-health/readiness.ts';
 export { analyticsCreateRequested, analyticsUpdateRequested } from './take-assessment/analytics-records.ts';
-export { answerAttempt } from './take-assessment/attempt-route.ts';
+export { respondWithAttempt as answerAttempt } from './take-assessment/attempt-route.ts';
 export { consentCreateRequested } from './take-assessment/consent-records.ts';
 export { draftCreateRequested, draftUpdateRequested } from './take-assessment/draft-records.ts';
 export { pruneDrafts } from './take-assessment/prune-drafts-cron.ts';

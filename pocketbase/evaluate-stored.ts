@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { categoryFault, DEFAULT_CATEGORY, type EvaluationCategory } from '../app/domain/evaluation/category.ts';
+import { categoryError, DEFAULT_CATEGORY, type EvaluationCategory } from '../app/domain/evaluation/category.ts';
 import { evaluateByFallback } from '../app/domain/evaluation/fallback/evaluate.ts';
 import { type EvaluatedJob, NO_JOB } from '../app/domain/evaluation/input.ts';
 import type { Question } from '../app/domain/questions/question.ts';
@@ -86,7 +86,7 @@ function findCategory(database: DatabaseSync, job: string): EvaluationCategory {
 	const found = (database.prepare(CATEGORIES).all({ job }) as { item: string }[]).map(({ item }): unknown =>
 		JSON.parse(item),
 	);
-	const whole = found.find((category) => categoryFault(category) === undefined);
+	const whole = found.find((category) => categoryError(category) === undefined);
 	return (whole as EvaluationCategory | undefined) ?? DEFAULT_CATEGORY;
 }
 

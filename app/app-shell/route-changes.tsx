@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeadingWhenThere } from '../core/platform/navigation-focus.ts';
+import { focusHeadingOnceRendered } from '../core/platform/navigation-focus.ts';
 import { preloadScreen } from './preload-screen.ts';
 
 /** After a change of page: the top of it, and the focus on its heading. Before one: fetches the code a link leads to. */
@@ -13,7 +13,7 @@ export function RouteChanges() {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		if (kind !== 'POP') window.scrollTo(0, 0);
-		return focusHeadingWhenThere();
+		return focusHeadingOnceRendered();
 	}, [pathname, kind]);
 
 	useEffect(() => {

@@ -1,4 +1,4 @@
-import { keepAccount } from '../core/session/keep-account.ts';
+import { runAccountServices } from '../core/session/keep-account.ts';
 
 let isStarted = false;
 
@@ -6,5 +6,5 @@ let isStarted = false;
 export function startAccount(): void {
 	if (isStarted) return;
 	isStarted = true;
-	keepAccount();
+	runAccountServices();
 }

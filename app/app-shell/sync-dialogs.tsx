@@ -7,8 +7,8 @@ import {
 	discardEntry,
 	downloadEntry,
 	downloadUnsent,
+	resolveEntry,
 	retryEntry,
-	settleEntry,
 } from '../core/session/unsent-actions.ts';
 import { useSession } from '../core/session/use-session.ts';
 import { useUnsentItems } from '../core/session/use-unsent-items.ts';
@@ -24,7 +24,7 @@ import { shellMessages } from './words.ts';
 const { fileName } = syncStatusMessages;
 
 /** Says at the top right that a deed of the list failed; the list itself stays as it is. */
-async function tellFailure(): Promise<void> {
+async function toastFailure(): Promise<void> {
 	const { toastError } = await import('../ui/toast.ts');
 	toastError(syncStatusMessages.failed);
 }
@@ -47,11 +47,11 @@ export default function SyncWindows() {
 				items={items}
 				online={online}
 				onSendNow={() => void sendNow()}
-				onDownloadAll={() => void downloadUnsent(fileName).catch(tellFailure)}
+				onDownloadAll={() => void downloadUnsent(fileName).catch(toastFailure)}
 				onDownload={({ entry }: UnsentItem) => downloadEntry(fileName, entry)}
 				onRetry={({ entry }: UnsentItem) => retryEntry(entry.id)}
 				onDiscard={({ entry }: UnsentItem) => discardEntry(entry.id)}
-				onSettle={({ entry }: UnsentItem) => showConflict(entry.id)}
+				onResolve={({ entry }: UnsentItem) => showConflict(entry.id)}
 				onImport={user && canManageJobs(user) ? importUnsentCopy : null}
 			/>
 			<ConflictDialog
@@ -60,7 +60,7 @@ export default function SyncWindows() {
 				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
 				parts={inConflict ? conflictParts(inConflict.entry) : []}
 				onClose={closeSyncPanel}
-				onSettle={(choices) => settleEntry(opId, choices.questions ?? choices)}
+				onResolve={(choices) => resolveEntry(opId, choices.questions ?? choices)}
 			/>
 			{user && (
 				<SignInInPlace

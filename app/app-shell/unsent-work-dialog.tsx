@@ -14,8 +14,8 @@ const words = unsentWorkMessages;
 export function UnsentWorkDialog({ choices, hasSession = true }: { choices: SignOutChoices; hasSession?: boolean }) {
 	const { unsent, isApart, busy, problem } = choices;
 	const online = useOnline();
-	const { waiting = 0, parked = 0, halfWritten = 0 } = unsent ?? {};
-	const rest = parked + halfWritten + (isApart ? 1 : 0);
+	const { waiting = 0, parked = 0, localDrafts = 0 } = unsent ?? {};
+	const rest = parked + localDrafts + (isApart ? 1 : 0);
 	return (
 		<Dialog
 			open={unsent !== null}
@@ -35,10 +35,10 @@ export function UnsentWorkDialog({ choices, hasSession = true }: { choices: Sign
 					{words[problem]}
 				</p>
 			)}
-			{(parked > 0 || halfWritten > 0) && (
+			{(parked > 0 || localDrafts > 0) && (
 				<div className="mb-4 grid gap-1 text-control text-ink">
 					{parked > 0 && <p>{words.parked(parked)}</p>}
-					{halfWritten > 0 && <p>{words.halfWritten(halfWritten)}</p>}
+					{localDrafts > 0 && <p>{words.localDrafts(localDrafts)}</p>}
 				</div>
 			)}
 			{!hasSession && <p className="mb-4 text-control text-ink">{words.sessionOver}</p>}

@@ -15,7 +15,7 @@ export const unsentWorkMessages = {
 			? 'The server refused one of them: it waits for you in the list of unsent work.'
 			: `The server refused ${count} of them: they wait for you in the list of unsent work.`,
 	/** Of jobs, edits and questions that were never saved. */
-	halfWritten: (count: number) =>
+	localDrafts: (count: number) =>
 		count === 1
 			? 'One is half-written: it was never saved, and cannot be sent before you finish it.'
 			: `${count} are half-written: they were never saved, and cannot be sent before you finish them.`,

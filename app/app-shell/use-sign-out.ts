@@ -25,7 +25,7 @@ export type SignOutChoices = {
 	discard: () => void;
 };
 
-async function tellFailure(message: string): Promise<void> {
+async function toastFailure(message: string): Promise<void> {
 	const { toastError } = await import('../ui/toast.ts');
 	toastError(message);
 }
@@ -37,7 +37,7 @@ export function useSignOut(): SignOutChoices {
 	const [unsent, setUnsent] = useState<UnsentCounts | null>(null);
 	const [isApart, setApart] = useState(false);
 	const [busy, setBusy] = useState<SignOutChoices['busy']>(null);
-	const [problem, setProblem] = useState<SignOutChoices['problem']>(null);
+	const [problem, setError] = useState<SignOutChoices['problem']>(null);
 
 	const [everywhere, setEverywhere] = useState(false);
 
@@ -51,26 +51,26 @@ export function useSignOut(): SignOutChoices {
 			setApart(result.isApart);
 		} else {
 			setUnsent(null);
-			await tellFailure(result.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
+			await toastFailure(result.code === 'storage_failed' ? shellMessages.signOutFailed : shellMessages.signOutUnheard);
 		}
 	};
 	const begin = (isEverywhere: boolean): void => {
-		setProblem(null);
+		setError(null);
 		setEverywhere(isEverywhere);
 		void attempt(false, isEverywhere);
 	};
 	/** Does what makes signing out safe; only when it worked is the account signed out. */
 	const choose = async (
 		choice: NonNullable<SignOutChoices['busy']>,
-		deed: () => Promise<boolean>,
+		action: () => Promise<boolean>,
 		otherwise: NonNullable<SignOutChoices['problem']>,
 	): Promise<void> => {
 		setBusy(choice);
-		setProblem(null);
-		const isSafe = await deed().catch(() => false);
+		setError(null);
+		const isSafe = await action().catch(() => false);
 		setBusy(null);
 		if (isSafe) await attempt(choice === 'lock');
-		else setProblem(otherwise);
+		else setError(otherwise);
 	};
 	return {
 		unsent,
@@ -89,7 +89,7 @@ export function useSignOut(): SignOutChoices {
 		download: () => {
 			import('../core/session/unsent-actions.ts')
 				.then(({ downloadUnsent }) => downloadUnsent(syncStatusMessages.fileName))
-				.catch(() => tellFailure(syncStatusMessages.failed));
+				.catch(() => toastFailure(syncStatusMessages.failed));
 		},
 		lock: () =>
 			void choose(

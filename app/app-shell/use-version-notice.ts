@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onVersionNotice, type VersionNotice, versionNotice } from '../core/store/version-notice.ts';
+import { onVersionBlocked, type VersionNotice, versionNotice } from '../core/store/version-notice.ts';
 
 /** Whether tabs with different versions of the program share this account's database. */
-export const useVersionNotice = (): VersionNotice => useSyncExternalStore(onVersionNotice, versionNotice);
+export const useVersionNotice = (): VersionNotice => useSyncExternalStore(onVersionBlocked, versionNotice);

@@ -22,9 +22,9 @@ export function UserMenu({
 	onSignOutEverywhere: () => void;
 }) {
 	const { open, toggle, close, around, button } = useDisclosure();
-	const picks = (deed: () => void) => () => {
+	const picks = (action: () => void) => () => {
 		close();
-		deed();
+		action();
 	};
 	const panel = useId();
 	const name = displayName(user.email);

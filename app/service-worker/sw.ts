@@ -9,7 +9,7 @@ precache.addToCacheList(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Holds the page of a later build that a person asked for, until that build's worker is the one that runs. */
-const ASKED_FOR = 'candor-asked-for';
+const ON_REQUEST = 'candor-asked-for';
 const SHELL = '/index.html';
 
 self.addEventListener('install', (event) => void precache.install(event));
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 
 /** A worker never asks to skip waiting: it runs once no page of an earlier build is open, so that their files can go. */
 async function activate(event: ExtendableEvent): Promise<void> {
-	await caches.delete(ASKED_FOR);
+	await caches.delete(ON_REQUEST);
 	await precache.activate(event);
 	await self.clients.claim();
 }
@@ -40,7 +40,7 @@ registerRoute(
  * and the built files are fetched again behind it.
  */
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
-	const askedFor = await caches.match(SHELL, { cacheName: ASKED_FOR });
+	const askedFor = await caches.match(SHELL, { cacheName: ON_REQUEST });
 	const kept = askedFor ?? (await precache.matchPrecache(SHELL));
 	if (kept) return kept;
 	// Without a network they are fetched at the next visit.
@@ -72,5 +72,5 @@ const shellText = async (): Promise<string> => (await (await precache.matchPreca
 /** Has the running worker serve this one's page to whatever is opened from now on. */
 async function serveFromNowOn(): Promise<void> {
 	const shell = await precache.matchPrecache(SHELL);
-	if (shell) await (await caches.open(ASKED_FOR)).put(SHELL, shell);
+	if (shell) await (await caches.open(ON_REQUEST)).put(SHELL, shell);
 }

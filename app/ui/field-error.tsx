@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What is wrong with a value, below its control. */
-export const FieldProblem = ({ id, children }: { id: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
 	<p id={id} className="flex items-start gap-1.5 text-meta text-bad">
 		<Icon icon={CircleAlert} className="mt-px" />
 		{children}

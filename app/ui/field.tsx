@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldProblem } from './field-error.tsx';
+import { FieldError } from './field-error.tsx';
 import { componentMessages } from './words.ts';
 
 /** What `Field` hands to the control inside it. */
@@ -69,7 +69,7 @@ export function Field({
 				className: `${CONTROL} ${error ? 'border-bad-fill outline outline-1 -outline-offset-2 outline-bad-fill' : 'border-line-strong'}`,
 			})}
 			{error ? (
-				<FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+				<FieldError id={`${id}-error`}>{error}</FieldError>
 			) : (
 				help && (
 					<div id={`${id}-help`} className="text-meta text-ink-3">

@@ -1,5 +1,5 @@
 import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
-import { findPasswordFault } from '#domain/accounts/password';
+import { findPasswordError } from '#domain/accounts/password';
 import { oneLine } from '#domain/text/one-line';
 import { claimStaffRights } from '../admins/claim-staff-rights.ts';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
@@ -37,14 +37,14 @@ export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEven
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
-	const wrong = password ? findPasswordFault(password) : undefined;
+	const wrong = password ? findPasswordError(password) : undefined;
 	if (wrong) throw new BadRequestError(wrong.message, { password: new ValidationError(wrong.code, wrong.message) });
-	if (e.record) refuseAddresses(e.record);
+	if (e.record) rejectAddresses(e.record);
 	e.next();
 }
 
 /** Names that a person writes now; what an account was made with before stays its own. */
-function refuseAddresses(account: core.Record): void {
+function rejectAddresses(account: core.Record): void {
 	for (const field of ['first_name', 'last_name']) {
 		const name = account.getString(field);
 		if (!hasWebAddress(name) || name === account.original().getString(field)) continue;

@@ -1,7 +1,7 @@
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
-import { takeFrom } from '../core/rate-limiter.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { consume } from '../core/rate-limiter.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
 const BODY_MAX_BYTES = 4_000;
@@ -13,7 +13,7 @@ const BODY_MAX_BYTES = 4_000;
 export const checkResetLink = answering((e) => {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
-	answerJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
+	respondJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
 });
 
 /** Looks at the collection too: an operator's link is not one of ours. */
@@ -51,7 +51,7 @@ const LOOKS = { burst: 200, everyMs: 500 } as const;
 export const checkAccount = answering((e) => {
 	const { id } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { id?: unknown };
 	if (typeof id !== 'string' || !/^[a-z0-9]{15}$/.test(id)) throw new Refusal(400, 'invalid_body');
-	if (takeFrom(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
+	if (consume(e.app, `check-account:${e.realIP()}`, LOOKS) > 0) throw new Refusal(429, 'too_many_requests');
 	const found = readText(e.app.db(), "SELECT COALESCE((SELECT 'yes' FROM users WHERE id = {:id}), '') AS text", { id });
-	answerJson(e, JSON.stringify({ known: found !== '' }));
+	respondJson(e, JSON.stringify({ known: found !== '' }));
 });

@@ -1,6 +1,6 @@
 import { execute, readText } from '../core/database.ts';
 import { findErasedAssessments } from '../core/environment.ts';
-import { forgetComparedAnswers } from '../evaluation/compared-answers.ts';
+import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
 import { removeAssessments } from '../jobs/remove-deleted-job-rows.ts';
 import { ACCOUNT_CASCADE } from './account-cascade.ts';
 
@@ -15,7 +15,7 @@ const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue'] as const;
  * @throws BadRequestError for the last active super admin.
  */
 export function clearAccount(txApp: core.App, account: core.Record): void {
-	refuseLastSuperAdmin(txApp, account.id);
+	rejectLastSuperAdmin(txApp, account.id);
 	releaseStaffRow(txApp, account.id);
 	const assessments = listAssessments(txApp, account.id);
 	if (findErasedAssessments() === 'delete') removeAssessments(txApp, assessments);
@@ -34,7 +34,7 @@ export function clearAccount(txApp: core.App, account: core.Record): void {
 	});
 }
 
-function refuseLastSuperAdmin(txApp: core.App, accountId: string): void {
+function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
 	const isLast = readText(
 		txApp.nonconcurrentDB(),
 		`SELECT iif(EXISTS (SELECT 1 FROM admin_users WHERE user_id = {:account} AND role = 'super_admin' AND is_active)
@@ -63,7 +63,7 @@ function releaseStaffRow(txApp: core.App, accountId: string): void {
 /** The answers, scores and decisions stay; how they were typed, and the index by which copies are found, are about the person. */
 function anonymiseAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.nonconcurrentDB();
-	forgetComparedAnswers(txApp, ids);
+	evictComparedAnswers(txApp, ids);
 	for (const table of ABOUT_PERSON) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}

@@ -1,9 +1,9 @@
 import { currentUserOf } from '#domain/accounts/current-user';
 import { requireAccount } from '../core/account.ts';
-import { answering, answerJson } from '../core/http-response.ts';
+import { answering, respondJson } from '../core/http-response.ts';
 
 /** `GET /api/me` → `CurrentUser`. */
-export const answerMe = answering((e) => {
+export const respondWithAccount = answering((e) => {
 	const { account, actor } = requireAccount(e);
 	const user = currentUserOf(
 		{
@@ -15,5 +15,5 @@ export const answerMe = answering((e) => {
 		},
 		actor.role,
 	);
-	answerJson(e, JSON.stringify(user));
+	respondJson(e, JSON.stringify(user));
 });

@@ -2,7 +2,7 @@ import { readText, toStoredTime } from '../core/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an address can be confirmed before its account is removed, in days. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 /** Accounts looked up at once; each is deleted in a transaction of its own. */
 const BATCH = 100;
 
@@ -14,7 +14,7 @@ const UNCONFIRMED = `SELECT json_group_array(id) AS text FROM (
 
 /** Removes accounts whose address was never confirmed, so that nobody keeps an address from its owner. */
 export function removeUnconfirmed(app: core.App): void {
-	const before = toStoredTime(new Date(Date.now() - KEPT_DAYS * DAY_MS));
+	const before = toStoredTime(new Date(Date.now() - RETENTION_DAYS * DAY_MS));
 	for (;;) {
 		const ids: string[] = JSON.parse(readText(app.db(), UNCONFIRMED, { before }));
 		for (const id of ids) app.delete(app.findRecordById('users', id));

@@ -11,12 +11,12 @@ const BODY_MAX_BYTES = 2_000;
  * `POST /api/collections/users/request-password-reset {email}` → 204, in the place of PocketBase's own: whether the address has an account is
  * looked up when the mail is written, long after the answer. 400 for what is no e-mail address.
  */
-export const requestPasswordReset = answering((e) => answerRequest(e, 'reset_password'));
+export const requestPasswordReset = answering((e) => respondToMailRequest(e, 'reset_password'));
 
 /** `POST /api/collections/users/request-verification {email}` → 204; as `requestPasswordReset`. */
-export const requestConfirmation = answering((e) => answerRequest(e, 'confirm_email'));
+export const requestConfirmation = answering((e) => respondToMailRequest(e, 'confirm_email'));
 
-function answerRequest(e: core.RequestEvent, kind: MailKind): void {
+function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const sent = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
 	const email = typeof sent === 'string' ? sent.trim() : '';

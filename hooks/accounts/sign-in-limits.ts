@@ -3,15 +3,15 @@ import { kickMail } from '../core/mail-pool.ts';
 import { networkOf } from '../core/network.ts';
 import {
 	type Budget,
+	consume,
 	forgetPast,
 	giveBack,
 	holdUntil,
 	isHeld,
 	refill,
-	takeFrom,
 	waitInWords,
 } from '../core/rate-limiter.ts';
-import { setAnswerHeader } from '../core/response-header.ts';
+import { setResponseHeader } from '../core/response-header.ts';
 
 /**
  * Wrong passwords, and nothing else, are counted, at sign-in and where the old one is asked for: a whole campus signs in from one address. `pair`: for one account from one address.
@@ -89,7 +89,7 @@ function limitGuesses(
 		for (const name of taken) giveBack(e.app, keys[name], BUDGETS[name]);
 	};
 	for (const name of wanted) {
-		const waitMs = takeFrom(e.app, keys[name], BUDGETS[name]);
+		const waitMs = consume(e.app, keys[name], BUDGETS[name]);
 		if (waitMs > 0) {
 			giveAllBack();
 			throw tooMany(e, waitMs);
@@ -121,7 +121,7 @@ export function forgetLimits(app: PocketBase): void {
 }
 
 function tooMany(e: PasswordEvent, waitMs: number): ApiError {
-	setAnswerHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
+	setResponseHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
 	return new TooManyRequestsError(
 		`Too many wrong passwords. Wait ${waitInWords(waitMs)} and try again, or reset your password.`,
 		null,

@@ -1,6 +1,6 @@
 import { findSignUpsPerAddress, findSignUpsPerHour } from '../core/environment.ts';
 import { networkOf } from '../core/network.ts';
-import { type Budget, giveBack, takeFrom, waitInWords } from '../core/rate-limiter.ts';
+import { type Budget, consume, giveBack, waitInWords } from '../core/rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,16 +25,16 @@ export type SignUpWait = { waitMs: number; sentence: string };
  * Takes a sign-up from the budget of the requester's network. It is not given back when the address turns out to be taken: the answer says
  * so, and must not be asked for a list of addresses.
  */
-export function takeSignUp(app: core.App, ip: string): SignUpWait | undefined {
+export function consumeSignUp(app: core.App, ip: string): SignUpWait | undefined {
 	return waitFor(
-		takeFrom(app, keyOf(ip), budgetOfAddress()),
+		consume(app, keyOf(ip), budgetOfAddress()),
 		(wait) => `Too many accounts were created from your network. Wait ${wait} and try again.`,
 	);
 }
 
 /** Takes a mail to a new address from the budget of all guests; when there is none, the network gets its sign-up back. */
-export function takeSignUpMail(app: core.App, ip: string): SignUpWait | undefined {
-	const waitMs = takeFrom(app, EVERYWHERE, budgetOfMails());
+export function consumeSignUpMail(app: core.App, ip: string): SignUpWait | undefined {
+	const waitMs = consume(app, EVERYWHERE, budgetOfMails());
 	if (waitMs > 0) giveBack(app, keyOf(ip), budgetOfAddress());
 	return waitFor(waitMs, (wait) => `Too many accounts are being created at the moment. Wait ${wait} and try again.`);
 }

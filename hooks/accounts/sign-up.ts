@@ -1,11 +1,11 @@
-import { EMAIL_FAULTS, readNewEmail } from '#domain/accounts/email';
+import { EMAIL_ERRORS, readNewEmail } from '#domain/accounts/email';
 import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accounts/names';
-import { findPasswordFault } from '#domain/accounts/password';
+import { findPasswordError } from '#domain/accounts/password';
 import { newRecordId, readText } from '../core/database.ts';
-import { answering, answerJson, asRefusal, Refusal } from '../core/http-response.ts';
+import { answering, asRefusal, Refusal, respondJson } from '../core/http-response.ts';
 import { kickMail } from '../core/mail-pool.ts';
 import { confirmationSecretOf } from './confirmation-proof.ts';
-import { type SignUpWait, takeSignUp, takeSignUpMail } from './sign-up-limits.ts';
+import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-limits.ts';
 
 type Fields = { email: string; password: string; passwordConfirm: string; first_name: string; last_name: string };
 
@@ -22,21 +22,21 @@ export const signUp = answering((e) => {
 	}
 	if (e.auth) throw new Refusal(403, 'forbidden');
 	const fields = checkFields(body);
-	const late = takeSignUp(e.app, e.realIP());
+	const late = consumeSignUp(e.app, e.realIP());
 	if (late) {
-		answerWait(e, late);
+		respondWithWait(e, late);
 		return;
 	}
 	if (isTaken(e.app, fields.email)) throw fault('email', 'validation_not_unique', 'This email has an account already');
-	const lateMail = takeSignUpMail(e.app, e.realIP());
+	const lateMail = consumeSignUpMail(e.app, e.realIP());
 	if (lateMail) {
-		answerWait(e, lateMail);
+		respondWithWait(e, lateMail);
 		return;
 	}
 	const account = createAccount(e.app, fields);
 	kickMail(e.app);
 	const shown: object = JSON.parse(JSON.stringify(account));
-	answerJson(e, JSON.stringify({ ...shown, confirmation_secret: confirmationSecretOf(account) }));
+	respondJson(e, JSON.stringify({ ...shown, confirmation_secret: confirmationSecretOf(account) }));
 });
 
 function createAccount(app: core.App, { email, password, first_name, last_name }: Fields): core.Record {
@@ -78,7 +78,7 @@ function createAsOperator(e: core.RequestEvent, body: Record<string, unknown>): 
 function checkFields(body: Record<string, unknown>): Fields {
 	const text = (name: keyof Fields): string => (typeof body[name] === 'string' ? body[name] : '');
 	const read = readNewEmail(text('email'));
-	if ('fault' in read) throw fault('email', read.fault, EMAIL_FAULTS[read.fault]);
+	if ('fault' in read) throw fault('email', read.fault, EMAIL_ERRORS[read.fault]);
 	for (const name of ['first_name', 'last_name'] as const) {
 		if (text(name).length > NAME_MAX_CHARS) {
 			throw fault(name, 'name_too_long', `Please use at most ${NAME_MAX_CHARS} characters for a name`);
@@ -86,7 +86,7 @@ function checkFields(body: Record<string, unknown>): Fields {
 		if (hasWebAddress(text(name))) throw fault(name, 'name_with_address', NAME_WITH_ADDRESS);
 	}
 	const password = text('password');
-	const wrong = findPasswordFault(password);
+	const wrong = findPasswordError(password);
 	if (wrong) throw fault('password', wrong.code, wrong.message);
 	if (text('passwordConfirm') !== password) {
 		throw fault('passwordConfirm', 'validation_values_mismatch', 'Passwords do not match');
@@ -113,7 +113,7 @@ function isTaken(app: core.App, email: string): boolean {
 }
 
 /** As PocketBase words it, whose route this was, with a code of ours beside. */
-function answerWait(e: core.RequestEvent, { waitMs, sentence }: SignUpWait): void {
+function respondWithWait(e: core.RequestEvent, { waitMs, sentence }: SignUpWait): void {
 	e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
 	e.json(429, { status: 429, code: 'too_many_requests', message: sentence, data: {} });
 }

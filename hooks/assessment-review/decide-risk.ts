@@ -10,7 +10,7 @@ import { Refusal } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { findDecidedRisk } from './assessments.ts';
 
-export type RiskDeed = {
+export type RiskAction = {
 	assessmentId: string;
 	decision: RiskDecision;
 	reason: string;
@@ -29,7 +29,7 @@ export type RiskDeed = {
  * @throws Refusal 404 `not_found`; 409 `risk_changed` when signals or decisions are no longer what the person saw, or leave nothing to
  * dismiss or to take back.
  */
-export function decideRisk(app: core.App, actor: Actor, { assessmentId, decision, reason, seen }: RiskDeed): string {
+export function decideRisk(app: core.App, actor: Actor, { assessmentId, decision, reason, seen }: RiskAction): string {
 	const id = newRecordId();
 	app.runInTransaction((transaction) => {
 		const text = findDecidedRisk(transaction, assessmentId);

@@ -1,4 +1,4 @@
-import { overrideFault } from '#domain/evaluation/override';
+import { overrideError } from '#domain/evaluation/override';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { actorOf } from '../core/account.ts';
 import { OWN_ASSESSMENT } from '../core/http-response.ts';
@@ -6,12 +6,12 @@ import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { isOwnOfficial } from './own-assessment.ts';
-import { REASON_FAULTS } from './reason.ts';
+import { REASON_ERRORS } from './reason.ts';
 
-const FAULTS = {
+const ERRORS = {
 	score_missing: 'A score is needed.',
 	score_out_of_range: 'A score is a whole number from 0 to 100.',
-	...REASON_FAULTS,
+	...REASON_ERRORS,
 } as const;
 
 /**
@@ -21,8 +21,8 @@ const FAULTS = {
 export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;
 	if (!row) return;
-	const fault = overrideFault(readScore(e), row.getString('override_reason'));
-	if (fault) throw new BadRequestError(FAULTS[fault], null);
+	const fault = overrideError(readScore(e), row.getString('override_reason'));
+	if (fault) throw new BadRequestError(ERRORS[fault], null);
 	if (e.auth?.collection().name === 'users') {
 		const actor = actorOf(e.auth);
 		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);

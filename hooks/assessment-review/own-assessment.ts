@@ -10,6 +10,6 @@ export const isOwnOfficial = (app: core.App, actor: Actor, assessment: string): 
 	readText(app.db(), OWN, { assessment, user: actor.id }) !== '';
 
 /** @throws Refusal 403 `own_assessment` when an assessment is the account's own official one. */
-export function refuseOwnAssessment(app: core.App, actor: Actor, assessment: string): void {
+export function rejectOwnAssessment(app: core.App, actor: Actor, assessment: string): void {
 	if (isOwnOfficial(app, actor, assessment)) throw new Refusal(403, 'own_assessment');
 }

@@ -1,11 +1,11 @@
 import { RISK_DECISIONS } from '#domain/assessments/risk-decision';
-import { reasonFault } from '#domain/evaluation/reason';
+import { reasonError } from '#domain/evaluation/reason';
 import { requireStaff } from '../core/account.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { decideRisk } from './decide-risk.ts';
-import { refuseOwnAssessment } from './own-assessment.ts';
-import { REASON_FAULTS } from './reason.ts';
+import { rejectOwnAssessment } from './own-assessment.ts';
+import { REASON_ERRORS } from './reason.ts';
 
 /** A reason, and the flags that were seen. */
 const MAX_BODY_BYTES = 100_000;
@@ -17,7 +17,7 @@ const MAX_BODY_BYTES = 100_000;
  * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed` when `seen` is no longer so,
  * 400 `invalid_body`, whose message says what is wrong with the reason.
  */
-export const answerRiskDecision = answering((e) => {
+export const respondToRiskDecision = answering((e) => {
 	const { actor } = requireStaff(e);
 	const {
 		assessmentId,
@@ -29,9 +29,9 @@ export const answerRiskDecision = answering((e) => {
 	if (typeof assessmentId !== 'string' || typeof reason !== 'string' || typeof seen !== 'string' || !decision) {
 		throw new Refusal(400, 'invalid_body');
 	}
-	const fault = reasonFault(reason);
-	if (fault) throw new Refusal(400, 'invalid_body', REASON_FAULTS[fault]);
-	refuseOwnAssessment(e.app, actor, assessmentId);
+	const fault = reasonError(reason);
+	if (fault) throw new Refusal(400, 'invalid_body', REASON_ERRORS[fault]);
+	rejectOwnAssessment(e.app, actor, assessmentId);
 	const id = decideRisk(e.app, actor, { assessmentId, decision, reason: reason.trim(), seen });
-	answerJson(e, JSON.stringify({ id }));
+	respondJson(e, JSON.stringify({ id }));
 });

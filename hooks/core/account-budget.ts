@@ -1,23 +1,23 @@
 import { Refusal } from './http-response.ts';
 import { LIMITS } from './limits.ts';
-import { type Budget, takeFrom } from './rate-limiter.ts';
-import { setAnswerHeader } from './response-header.ts';
+import { type Budget, consume } from './rate-limiter.ts';
+import { setResponseHeader } from './response-header.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** One unit is a byte. */
 const BYTES: Budget = { burst: LIMITS.accountBytesPerHour, everyMs: HOUR_MS / LIMITS.accountBytesPerHour };
 
-const takeBytes = (app: core.App, accountId: string, bytes: number, operations: number): number =>
-	takeFrom(app, `bytes:${accountId}`, BYTES, bytes + operations * LIMITS.operationBytes);
+const consumeBytes = (app: core.App, accountId: string, bytes: number, operations: number): number =>
+	consume(app, `bytes:${accountId}`, BYTES, bytes + operations * LIMITS.operationBytes);
 
 /**
  * Takes what a request of an account sends from its budget of bytes.
  *
  * @throws Refusal 429 `too_many_requests` with Retry-After, before anything is stored.
  */
-export function takeAccountBytes(app: core.App, accountId: string, bytes: number, operations: number): void {
-	const waitMs = takeBytes(app, accountId, bytes, operations);
+export function consumeAccountBytes(app: core.App, accountId: string, bytes: number, operations: number): void {
+	const waitMs = consumeBytes(app, accountId, bytes, operations);
 	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
 }
 
@@ -31,9 +31,9 @@ export function recordWriteRequested(e: core.RecordRequestEvent): void {
 	if (e.auth && !e.hasSuperuserAuth()) {
 		const size = JSON.stringify(e.requestInfo().body).length;
 		if (size > LIMITS.recordChars) throw new BadRequestError('The record is too large.', null);
-		const waitMs = takeBytes(e.app, e.auth.id, size, 1);
+		const waitMs = consumeBytes(e.app, e.auth.id, size, 1);
 		if (waitMs > 0) {
-			setAnswerHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
+			setResponseHeader(e, 'Retry-After', String(Math.ceil(waitMs / 1000)));
 			throw new TooManyRequestsError('Too much was sent. Try again later.', null);
 		}
 	}

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/access/actor';
 import type { Op, OpResult } from '#domain/sync/op';
 import { readText, toStoredTime } from './database.ts';
-import type { OpFault } from './op-error.ts';
-import { keepConflict } from './save-conflict.ts';
+import type { OpError } from './op-error.ts';
+import { saveConflict } from './save-conflict.ts';
 
 /** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
 export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
@@ -20,21 +20,21 @@ export function applyOnce(
 	app: core.App,
 	actor: Actor,
 	op: PlainOp,
-	effect: (transaction: core.App) => OpFault | undefined,
+	effect: (transaction: core.App) => OpError | undefined,
 ): Applied {
 	const payload = JSON.stringify(op.payload);
 	const hash = $security.sha256(JSON.stringify([op.kind, op.schema, op.record, payload]));
 	let applied: Applied | undefined;
 	app.runInTransaction((transaction) => {
 		applied =
-			findAnswer(transaction, actor, op, hash, payload) ??
-			takeEffect(transaction, actor, op, hash, effect(transaction));
+			findResult(transaction, actor, op, hash, payload) ??
+			applyEffect(transaction, actor, op, hash, effect(transaction));
 	});
 	if (!applied) throw new Error('An operation was committed without an answer.');
 	return applied;
 }
 
-function findAnswer(app: core.App, actor: Actor, op: PlainOp, hash: string, payload: string): Applied | undefined {
+function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payload: string): Applied | undefined {
 	const known = readText(
 		app.db(),
 		`SELECT COALESCE((SELECT content_hash || result FROM sync_ops WHERE user_id = {:user} AND op_id = {:op}), '') AS text`,
@@ -42,8 +42,8 @@ function findAnswer(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 	);
 	if (!known) return undefined;
 	if (known.startsWith(hash)) return { result: JSON.parse(known.slice(hash.length)), wrote: false };
-	keepConflict(app, actor, op, hash, payload);
-	const fault: OpFault = {
+	saveConflict(app, actor, op, hash, payload);
+	const fault: OpError = {
 		code: 'op_id_conflict',
 		detail: 'another content came under this id before',
 	};
@@ -56,12 +56,12 @@ const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, record, content_h
 		'seq', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)), {:now})
 	RETURNING result AS text`;
 
-function takeEffect(app: core.App, actor: Actor, op: PlainOp, hash: string, fault: OpFault | undefined): Applied {
+function applyEffect(app: core.App, actor: Actor, op: PlainOp, hash: string, fault: OpError | undefined): Applied {
 	if (fault) return { result: refusal(op, fault), wrote: false };
 	const ids = { user: actor.id, op: op.id, kind: op.kind, record: op.record, hash, now: toStoredTime(new Date()) };
 	return { result: JSON.parse(readText(app.db(), INSERT_OP, ids)), wrote: true };
 }
 
-function refusal(op: Op, { code, detail, current }: OpFault): OpResult {
+function refusal(op: Op, { code, detail, current }: OpError): OpResult {
 	return { op: op.id, status: 'refused', code, detail, ...(current && { current }) };
 }

@@ -1,4 +1,12 @@
-import { type Pool, releaseKick, releaseSlot, releaseWatch, renewSlot, takeSlot, takeWatch } from './semaphore.ts';
+import {
+	acquireSlot,
+	acquireWatch,
+	type Pool,
+	releaseKick,
+	releaseSlot,
+	releaseWatch,
+	renewSlot,
+} from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
 /** After this many looks at the queue without anything to take, a worker leaves the rest to the next kick or sweep. */
@@ -29,7 +37,7 @@ export function drain<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): vo
 function workUntilEmpty<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): void {
 	let emptyLooks = 0;
 	do {
-		const slot = takeSlot(app, pool);
+		const slot = acquireSlot(app, pool);
 		if (slot === undefined) return;
 		try {
 			emptyLooks = workInSlot(app, slot, pool, queue) > 0 ? 0 : emptyLooks + 1;
@@ -49,7 +57,7 @@ function becomesDue<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): bool
 	if (!nextDueInMs) return false;
 	const isSoon = (): boolean => (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) <= WATCH_MS && !isStopping(app);
 	// A worker that put something off while this one was about to stop watching has left it to this one: so it looks once more.
-	while (isSoon() && takeWatch(app, pool, 2 * WATCH_MS)) {
+	while (isSoon() && acquireWatch(app, pool, 2 * WATCH_MS)) {
 		const isDue = watch(app, nextDueInMs);
 		releaseWatch(app, pool);
 		if (isDue) return true;

@@ -1,11 +1,11 @@
-import type { AnswerCode } from '#domain/sync/answer-error';
+import type { ApiErrorCode } from '#domain/sync/answer-error';
 import { logFailure, logRefusedWrite } from './log.ts';
 
 /** Why staff may not decide about an assessment. */
 export const OWN_ASSESSMENT = 'This is your own assessment: a colleague decides about it.';
 
 /** Beside the code, for whoever reads the API; people read the app's own sentence for the code. */
-const MESSAGES: Record<AnswerCode, string> = {
+const MESSAGES: Record<ApiErrorCode, string> = {
 	unauthorized: 'Sign in to do this.',
 	forbidden: 'You are not allowed to do this.',
 	not_found: 'There is nothing at this address.',
@@ -30,11 +30,11 @@ const MESSAGES: Record<AnswerCode, string> = {
 /** An answer other than 200 that a route of ours gives: thrown anywhere below it, written by `answering`. */
 export class Refusal extends Error {
 	readonly status: number;
-	readonly code: AnswerCode;
+	readonly code: ApiErrorCode;
 	/** Seconds after which the same may be asked again; undefined: nothing is said of it. */
 	readonly retryAfterS: number | undefined;
 
-	constructor(status: number, code: AnswerCode, said: string | { retryAfterS: number } = MESSAGES[code]) {
+	constructor(status: number, code: ApiErrorCode, said: string | { retryAfterS: number } = MESSAGES[code]) {
 		super(typeof said === 'string' ? said : MESSAGES[code]);
 		this.status = status;
 		this.code = code;
@@ -88,7 +88,7 @@ function internalError(e: core.RequestEvent, error: unknown): InternalServerErro
 }
 
 /** Answers 200 with JSON text made elsewhere, so that what the database holds reaches the reader byte by byte. */
-export function answerJson(e: core.RequestEvent, text: string, cacheControl = 'no-store'): void {
+export function respondJson(e: core.RequestEvent, text: string, cacheControl = 'no-store'): void {
 	e.response.header().set('Cache-Control', cacheControl);
 	// Go takes the string for bytes; the declared type knows only the array.
 	e.blob(200, 'application/json; charset=utf-8', text as unknown as number[]);

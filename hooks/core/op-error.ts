@@ -1,4 +1,4 @@
-import type { Conflict, OpRefusal } from '#domain/sync/op';
+import type { Conflict, OpRejection } from '#domain/sync/op';
 
 /** Why an op is not taken. */
-export type OpFault = { code: OpRefusal; detail: string; current?: Conflict };
+export type OpError = { code: OpRejection; detail: string; current?: Conflict };

@@ -1,17 +1,17 @@
 import { JOB_TYPES, WORK_ARRANGEMENTS } from '#domain/jobs/job';
 import { JOB_TEXTS } from '#domain/jobs/job-fields';
 import { QUESTION_TYPES } from '#domain/questions/question';
-import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRefusal, RECORD_ID_PATTERN } from '#domain/sync/op';
+import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRejection, RECORD_ID_PATTERN } from '#domain/sync/op';
 import { LIMITS } from './limits.ts';
 
 /** Operations of admins about a job as a whole, whose fields the commands bound. */
 const JOB_OPS: readonly unknown[] = ['create_job', 'edit_job', 'save_questions'];
 
 /** An op as it came: read, or refused for good with the id it named (empty when it named none). */
-export type ReadOp = { op: Op } | { id: string; code: OpRefusal; detail: string };
+export type ReadOp = { op: Op } | { id: string; code: OpRejection; detail: string };
 
 /** How many op schema versions before the present one are still taken (sync contract, "Old clients"). */
-const OLD_SCHEMAS_TAKEN = 2;
+const OLD_SCHEMAS_SUPPORTED = 2;
 
 /**
  * Reads one op of a push. Takes exactly what `opSchema` takes, and refuses every key that the schema does not name
@@ -23,7 +23,7 @@ const OLD_SCHEMAS_TAKEN = 2;
 export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {
 	if (isOp(value)) return (requestBytes > LIMITS.opChars && oversize(value)) || { op: value };
 	const id = isObject(value) && typeof value.id === 'string' ? value.id.slice(0, 60) : '';
-	if (isObject(value) && typeof value.schema === 'number' && !isTakenSchema(value.schema)) {
+	if (isObject(value) && typeof value.schema === 'number' && !isSupportedSchema(value.schema)) {
 		return { id, code: 'update_required', detail: `op.schema ${value.schema} is not understood` };
 	}
 	return { id, ...explain(shapeOf(value), value, 'op') };
@@ -51,8 +51,8 @@ type Shape = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTakenSchema = (schema: number): boolean =>
-	schema <= OP_SCHEMA_VERSION && schema >= OP_SCHEMA_VERSION - OLD_SCHEMAS_TAKEN;
+const isSupportedSchema = (schema: number): boolean =>
+	schema <= OP_SCHEMA_VERSION && schema >= OP_SCHEMA_VERSION - OLD_SCHEMAS_SUPPORTED;
 
 /** An object of exactly these fields; of the optional ones any may be missing. */
 function record(fields: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
@@ -237,7 +237,7 @@ const OPS = new Map<unknown, Shape>(
 		kind,
 		record({
 			id: recordId,
-			schema: { test: (value) => typeof value === 'number' && isTakenSchema(value), expected: 'a number' },
+			schema: { test: (value) => typeof value === 'number' && isSupportedSchema(value), expected: 'a number' },
 			kind: oneOf([kind]),
 			record: recordId,
 			payload,
@@ -256,7 +256,7 @@ const shapeOf = (value: unknown): Shape => (isObject(value) && OPS.get(value.kin
 const isOp = (value: unknown): value is Op => shapeOf(value).test(value);
 
 /** Says what the first fault of a value is, given that it has one. */
-function explain(shape: Shape, value: unknown, path: string): { code: OpRefusal; detail: string } {
+function explain(shape: Shape, value: unknown, path: string): { code: OpRejection; detail: string } {
 	const { fields, optional = {}, items, values } = shape;
 	if (fields && isObject(value)) {
 		for (const [key, field] of Object.entries(fields)) {

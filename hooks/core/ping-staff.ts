@@ -1,6 +1,6 @@
 import { drain } from './drain.ts';
 import { sendToStaff } from './ping.ts';
-import { type Pool, takeUntil } from './semaphore.ts';
+import { holdSlotUntil, type Pool } from './semaphore.ts';
 import { kick } from './wake-worker.ts';
 
 /** From one ping of the hiring team to the next, at least, in milliseconds: each one makes every device of theirs pull. */
@@ -18,7 +18,7 @@ const WAITING_KEY = 'staff-ping-waiting';
  */
 export function pingStaff(app: core.App, collection: string, id: string): void {
 	if (app.subscriptionsBroker().totalClients() === 0) return;
-	if (takeUntil(app, PAUSE_KEY, Date.now() + APART_MS)) {
+	if (holdSlotUntil(app, PAUSE_KEY, Date.now() + APART_MS)) {
 		sendToStaff(app, collection, id);
 		return;
 	}
@@ -38,7 +38,7 @@ export function drainPings(app: core.App): void {
 
 function sendWaiting(app: core.App): void {
 	// A clock that was set back ends no pause: not for ever.
-	for (let tries = 0; tries < 3 && !takeUntil(app, PAUSE_KEY, Date.now() + APART_MS); tries++) sleep(pauseMs(app));
+	for (let tries = 0; tries < 3 && !holdSlotUntil(app, PAUSE_KEY, Date.now() + APART_MS); tries++) sleep(pauseMs(app));
 	const [collection = '', id = ''] = findWaiting(app).split('/');
 	// Before it is sent: what changes from here on waits for the next one.
 	app.store().set(WAITING_KEY, '');

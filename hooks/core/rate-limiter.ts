@@ -7,7 +7,7 @@ const PREFIX = 'budget:';
  * Takes `amount` from a budget; answers 0, or how many milliseconds until there is so much again. One number a key is kept, the moment at which the
  * budget is full again (the generic cell rate algorithm): in memory alone, so that a restart forgives everything.
  */
-export function takeFrom(app: core.App, key: string, { burst, everyMs }: Budget, amount = 1): number {
+export function consume(app: core.App, key: string, { burst, everyMs }: Budget, amount = 1): number {
 	const now = Date.now();
 	let waitMs = 0;
 	app.store().setFunc(PREFIX + key, (held: unknown) => {

@@ -2,7 +2,7 @@
  * Sets a header of the answer from a hook of records. What their event embeds is reached there by its own name alone, other than the
  * declared type says.
  */
-export function setAnswerHeader(
+export function setResponseHeader(
 	e: core.RecordAuthWithPasswordRequestEvent | core.RecordRequestEvent | core.RecordConfirmVerificationRequestEvent,
 	name: string,
 	value: string,

@@ -3,16 +3,16 @@ import type { Op } from '#domain/sync/op';
 import { execute, toStoredTime } from './database.ts';
 import { LIMITS } from './limits.ts';
 
-const KEPT = 'SELECT count(*) FROM sync_op_conflicts WHERE user_id = {:user}';
+const HISTORY = 'SELECT count(*) FROM sync_op_conflicts WHERE user_id = {:user}';
 
-const KEEP = `INSERT INTO sync_op_conflicts (user_id, op_id, kind, record, content_hash, payload, created_at)
+const SAVE = `INSERT INTO sync_op_conflicts (user_id, op_id, kind, record, content_hash, payload, created_at)
 	SELECT {:user}, {:op}, {:kind}, {:record}, {:hash},
-		iif((${KEPT} AND payload IS NOT 'null') < ${LIMITS.conflictPayloads}, {:payload}, 'null'), {:now}
-	WHERE (${KEPT}) < ${LIMITS.conflicts} ON CONFLICT DO NOTHING`;
+		iif((${HISTORY} AND payload IS NOT 'null') < ${LIMITS.conflictPayloads}, {:payload}, 'null'), {:now}
+	WHERE (${HISTORY}) < ${LIMITS.conflicts} ON CONFLICT DO NOTHING`;
 
 /** Keeps an operation that came under the id of another one: the first few of an account whole, of more the hash, then nothing. */
-export function keepConflict(app: core.App, actor: Actor, op: Op, hash: string, payload: string): void {
-	execute(app.db(), KEEP, {
+export function saveConflict(app: core.App, actor: Actor, op: Op, hash: string, payload: string): void {
+	execute(app.db(), SAVE, {
 		user: actor.id,
 		op: op.id,
 		kind: op.kind,

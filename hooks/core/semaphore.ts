@@ -9,7 +9,7 @@ const watchOf = ({ name }: Pool): string => `${name}-watch`;
 const KICK_PENDING_MS = 2_000;
 
 /** Sets `key` to `untilMs` when it is free now; whether it did. Numbers only: objects in the store end the process. */
-export function takeUntil(app: core.App, key: string, untilMs: number): boolean {
+export function holdSlotUntil(app: core.App, key: string, untilMs: number): boolean {
 	const now = Date.now();
 	let taken = false;
 	app.store().setFunc(key, (until: unknown) => {
@@ -21,9 +21,9 @@ export function takeUntil(app: core.App, key: string, untilMs: number): boolean 
 }
 
 /** A free worker slot, taken for the pool's lease; undefined when all are busy. */
-export function takeSlot(app: core.App, pool: Pool): number | undefined {
+export function acquireSlot(app: core.App, pool: Pool): number | undefined {
 	for (let slot = 0; slot < pool.cap; slot++) {
-		if (takeUntil(app, keyOf(pool, slot), Date.now() + pool.leaseMs)) return slot;
+		if (holdSlotUntil(app, keyOf(pool, slot), Date.now() + pool.leaseMs)) return slot;
 	}
 	return undefined;
 }
@@ -46,8 +46,8 @@ export function hasFreeSlot(app: core.App, pool: Pool): boolean {
 }
 
 /** Whether this caller is the one that watches for what is due next, for `forMs` at most. */
-export function takeWatch(app: core.App, pool: Pool, forMs: number): boolean {
-	return takeUntil(app, watchOf(pool), Date.now() + forMs);
+export function acquireWatch(app: core.App, pool: Pool, forMs: number): boolean {
+	return holdSlotUntil(app, watchOf(pool), Date.now() + forMs);
 }
 
 export function releaseWatch(app: core.App, pool: Pool): void {
@@ -55,8 +55,8 @@ export function releaseWatch(app: core.App, pool: Pool): void {
 }
 
 /** Whether this caller is the one to kick: false while a kick of another is on its way. */
-export function takeKick(app: core.App, pool: Pool): boolean {
-	return takeUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
+export function acquireWake(app: core.App, pool: Pool): boolean {
+	return holdSlotUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
 }
 
 /** The kick has arrived, or failed. */

@@ -100,7 +100,7 @@ function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallB
 }
 
 /** Answers 200 with a page of the app, made from its own. */
-export function answerPage(e: core.RequestEvent, html: string): void {
+export function respondWithPage(e: core.RequestEvent, html: string): void {
 	secure(e, ASK_EVERY_TIME);
 	e.html(200, html);
 }

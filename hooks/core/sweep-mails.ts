@@ -4,7 +4,7 @@ import { kickMail } from './mail-pool.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long ended mails stay to be looked at, in days: who was written to is nobody's business for long. */
-const KEPT_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
+const RETENTION_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
 
 /** Every minute: what waited long enough to be tried again, and what was forgotten by everybody. */
 export function sweepMails(app: PocketBase): void {
@@ -23,7 +23,7 @@ export function mailsBootstrapped(e: core.BootstrapEvent): void {
 /** Every night: mails that ended long ago. */
 export function pruneMails(app: PocketBase): void {
 	const now = Date.now();
-	for (const [state, days] of Object.entries(KEPT_DAYS)) {
+	for (const [state, days] of Object.entries(RETENTION_DAYS)) {
 		execute(
 			(app as unknown as core.App).nonconcurrentDB(),
 			"DELETE FROM email_outbox WHERE state = {:state} AND state IN ('sent', 'dropped', 'failed') AND ended_at < {:before}",

@@ -2,7 +2,7 @@ import { evaluationCap, evaluationLeaseMs } from './ai-settings.ts';
 import { selfUrl } from './environment.ts';
 import { logFailure } from './log.ts';
 import { queueSecret } from './queue-secret.ts';
-import { hasFreeSlot, type Pool, releaseKick, takeKick } from './semaphore.ts';
+import { acquireWake, hasFreeSlot, type Pool, releaseKick } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
 /** Who evaluates: as many at the same time as the AI service may be called. */
@@ -17,7 +17,7 @@ export const kickEvaluation = (app: core.App): void => kick(app, evaluationPool(
 
 /** The same for any queue. */
 export function kick(app: core.App, pool: Pool): void {
-	if (isStopping(app) || !hasFreeSlot(app, pool) || !takeKick(app, pool)) return;
+	if (isStopping(app) || !hasFreeSlot(app, pool) || !acquireWake(app, pool)) return;
 	try {
 		$http.send({
 			method: 'POST',

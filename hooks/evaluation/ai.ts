@@ -1,20 +1,20 @@
 import { type Judgement, joinAnswers, judgeAnswers, UNVERIFIED_SHARE_LIMIT } from '#domain/evaluation/ai/assemble';
 import { FIRST_DIALECT, simplerDialect } from '#domain/evaluation/ai/dialect';
 import { type Failure, type FailureKind, isOutage } from '#domain/evaluation/ai/failure';
-import type { ModelAnswer } from '#domain/evaluation/ai/model-answer';
-import { parseModelAnswer } from '#domain/evaluation/ai/parse';
-import { type Asked as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
+import type { ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import { parseCompletion } from '#domain/evaluation/ai/parse';
+import { type JudgementScope as AskedOf, type ModelRequest, modelRequest } from '#domain/evaluation/ai/request';
 import { nextStep, statusAfter } from '#domain/evaluation/ai/retry';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { type AiSettings, TURN_WAIT_MAX_MS } from '../core/ai-settings.ts';
 import { countUp } from '../core/counters.ts';
-import { tellAdminsOfAiFault } from '../notifications/notify-ai-outage.ts';
+import { notifyAdminsOfAiOutage } from '../notifications/notify-ai-outage.ts';
 import { askBreaker, noteFailure, noteSuccess, type OpenCircuit, openCircuit } from './breaker.ts';
 import { type CallOutcome, callModel } from './call-model.ts';
 import { inCallSlot } from './call-slot.ts';
 import { recallDialect, rememberDialect } from './model-capabilities.ts';
-import { noteRateLimit, noteTaken, takeTurn } from './pace.ts';
+import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
 /** A call waits this long for its turn even where a score is not to wait for the service, in milliseconds. */
@@ -39,10 +39,10 @@ export type AiOutcome = {
 	outage?: Outage;
 };
 
-type Asked = { answer: ModelAnswer; raw: string; tokens: number };
+type Asked = { answer: ModelCompletion; raw: string; tokens: number };
 
 /** What kept a judgement from being there: a call that failed, an open circuit before the first call, or a turn that comes too late. */
-type NotAsked = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
+type NotCalled = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /** Makes a call when its turn comes. */
 type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: OpenCircuit } | { turnAt: number };
@@ -67,20 +67,20 @@ export function askModel(
 		status: 'success',
 		refused: false,
 	};
-	const notAsked = (kind: FailureKind, retryAt: number, why: string): AiOutcome => ({
+	const notCalled = (kind: FailureKind, retryAt: number, why: string): AiOutcome => ({
 		...outcome,
 		failures: [...outcome.failures, { kind, detail: `not asked: ${why}` }],
 		status: statusAfter(kind),
 		outage: { kind, retryAt },
 	});
 	const circuit = openCircuit(app, started);
-	if (circuit) return notAsked(circuit.kind, circuit.until, 'the circuit is open');
+	if (circuit) return notCalled(circuit.kind, circuit.until, 'the circuit is open');
 	let isFirst = true;
 	let pacedMs = 0;
 	const call: Call = (request) => {
 		const now = Date.now();
 		const patienceMs = Math.min(TURN_WAIT_MAX_MS, Math.max(waitUntilMs - now, SHORT_TURN_WAIT_MS)) - pacedMs;
-		const turn = takeTurn(app, now, patienceMs);
+		const turn = acquireTurn(app, now, patienceMs);
 		if ('laterAt' in turn) return { turnAt: turn.laterAt };
 		pacedMs += turn.waitMs;
 		outcome.waitedMs += turn.waitMs;
@@ -106,17 +106,18 @@ export function askModel(
 	let best: { judgement: Judgement; raw: string } | undefined;
 	for (;;) {
 		const asked = askOnce(app, settings, input, { tokenFactor, split, enhanced }, call);
-		if ('circuitOpen' in asked) return notAsked(asked.circuitOpen.kind, asked.circuitOpen.until, 'the circuit is open');
+		if ('circuitOpen' in asked)
+			return notCalled(asked.circuitOpen.kind, asked.circuitOpen.until, 'the circuit is open');
 		if ('turnAt' in asked) {
 			if (best) break;
-			return notAsked('rate_limited', asked.turnAt, 'the rate is limited');
+			return notCalled('rate_limited', asked.turnAt, 'the rate is limited');
 		}
 		if ('asked' in asked) {
 			const judgement = judgeAnswers(input, asked.asked.answer);
 			const share = judgement.unverifiedShare;
 			if (!best || share < best.judgement.unverifiedShare) best = { judgement, raw: asked.asked.raw };
 			outcome.tokens += asked.asked.tokens;
-			noteTaken(app, Date.now());
+			recordTurn(app, Date.now());
 			if (noteSuccess(app)) serviceIsBack(app);
 			const again = share > UNVERIFIED_SHARE_LIMIT && !outcome.failures.some(({ kind }) => kind === 'unverified');
 			const tries = kinds.length + outcome.failures.filter(({ kind }) => kind === 'unverified').length + 1;
@@ -131,7 +132,7 @@ export function askModel(
 		}
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
 		kinds.push(failure.kind);
-		if (noteFailure(app, settings, failure.kind, Date.now())) tellAdminsOfAiFault(app);
+		if (noteFailure(app, settings, failure.kind, Date.now())) notifyAdminsOfAiOutage(app);
 		// A failed second opinion leaves the first, with the little trust it deserves.
 		if (best) break;
 		const progress = {
@@ -170,7 +171,7 @@ function askOnce(
 	input: EvaluationInput,
 	{ tokenFactor, split, enhanced }: { tokenFactor: number; split: boolean; enhanced: boolean },
 	call: Call,
-): { asked: Asked } | NotAsked {
+): { asked: Asked } | NotCalled {
 	const positions = input.questions.flatMap((question, index) => (question.type === 'text' ? [index] : []));
 	const half = Math.ceil(positions.length / 2);
 	const groups = split && positions.length > 1 ? [positions.slice(0, half), positions.slice(half)] : [positions];
@@ -197,7 +198,7 @@ function askAbout(
 	input: EvaluationInput,
 	about: AskedOf,
 	call: Call,
-): { asked: Asked } | NotAsked {
+): { asked: Asked } | NotCalled {
 	const dialect = recallDialect(app, settings);
 	const outcome = call(modelRequest(settings.provider, input, about, settings.model, dialect));
 	if ('circuitOpen' in outcome || 'turnAt' in outcome) return outcome;
@@ -214,7 +215,7 @@ function askAbout(
 		return { failure };
 	}
 	const { text, tokensIn, tokensOut } = outcome.completion;
-	const parsed = parseModelAnswer(
+	const parsed = parseCompletion(
 		text,
 		about.positions.map((position) => position + 1),
 		about.enhanced,
@@ -226,6 +227,6 @@ function askAbout(
 /** For a result that was asked for before: the same words of the model, to go through today's arithmetic. */
 export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): Judgement | undefined {
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
-	const parsed = parseModelAnswer(raw, numbers, enhanced);
+	const parsed = parseCompletion(raw, numbers, enhanced);
 	return 'answer' in parsed ? judgeAnswers(input, parsed.answer) : undefined;
 }

@@ -1,14 +1,14 @@
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { type BehaviorSignals, readBehavior } from '#domain/assessments/behavior-signals';
-import { COPY_MIN_GRAMS, gramsOf } from '#domain/assessments/copied-text';
+import { COPY_MIN_SHINGLES, shinglesOf } from '#domain/assessments/copied-text';
 import type { Question } from '#domain/questions/question';
 import { listAnalytics } from '../assessment-review/assessments.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import { findCopies, type GramsByQuestion, keepComparedAnswers } from './compared-answers.ts';
+import { cacheComparedAnswers, findCopies, type ShinglesByQuestion } from './compared-answers.ts';
 import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
 /** What was read of how an assessment was typed, before it is written. */
-export type MeasuredBehavior = { signals: BehaviorSignals; grams: GramsByQuestion };
+export type MeasuredBehavior = { signals: BehaviorSignals; grams: ShinglesByQuestion };
 
 /** Reads the behaviour signals of an assessment. Computes for some milliseconds, so outside of transactions where that is possible. */
 export function measureBehavior(app: core.App, assessment: core.Record): MeasuredBehavior {
@@ -17,32 +17,35 @@ export function measureBehavior(app: core.App, assessment: core.Record): Measure
 	const answers: Record<string, string> = JSON.parse(assessment.getString('answers'));
 	const analytics: QuestionAnalytics[] = JSON.parse(listAnalytics(app, assessment.id));
 	const texts = questions.filter(({ type }) => type === 'text');
-	const grams = Object.fromEntries(texts.map(({ id }) => [id, gramsOf(answers[id] ?? '')]));
+	const grams = Object.fromEntries(texts.map(({ id }) => [id, shinglesOf(answers[id] ?? '')]));
 	const kept = assessment.getBool('is_admin_test')
 		? {}
 		: Object.fromEntries(Object.entries(grams).map(([id, set]) => [id, [...set]]));
 	const accommodation = assessment.getBool('accommodation');
 	const copies = findCopiesOf(app, assessment, kept);
-	return { signals: readBehavior({ questions, answers, analytics, accommodation, grams, copies }), grams: kept };
+	return {
+		signals: readBehavior({ questions, answers, analytics, accommodation, shingles: grams, copies }),
+		grams: kept,
+	};
 }
 
-function findCopiesOf(app: core.App, assessment: core.Record, grams: GramsByQuestion): Record<string, number> {
+function findCopiesOf(app: core.App, assessment: core.Record, grams: ShinglesByQuestion): Record<string, number> {
 	const user = assessment.getString('user_id');
-	const copies = findCopies(app, user, grams, COPY_MIN_GRAMS);
+	const copies = findCopies(app, user, grams, COPY_MIN_SHINGLES);
 	if (!hasAnswerGrams(app)) return copies;
-	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, grams, COPY_MIN_GRAMS))) {
+	for (const [question, share] of Object.entries(findUnconvertedCopies(app, user, grams, COPY_MIN_SHINGLES))) {
 		copies[question] = Math.max(copies[question] ?? 0, share);
 	}
 	return copies;
 }
 
 /** Writes what was measured, where it differs from what is there. */
-export function keepBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
-	keepComparedAnswers(txApp, assessmentId, grams);
-	keepSignals(txApp, assessmentId, signals);
+export function saveBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
+	cacheComparedAnswers(txApp, assessmentId, grams);
+	saveSignals(txApp, assessmentId, signals);
 }
 
-function keepSignals(txApp: core.App, assessmentId: string, signals: BehaviorSignals): void {
+function saveSignals(txApp: core.App, assessmentId: string, signals: BehaviorSignals): void {
 	execute(
 		txApp.nonconcurrentDB(),
 		`UPDATE assessments SET risk_score = {:risk}, behavior_flags = {:flags}, suspicious_patterns = {:suspicious}, updated_at = {:now}
@@ -79,7 +82,7 @@ export function refreshBehavior(app: core.App, assessmentId: string): void {
 		let isKept = false;
 		app.runInTransaction((transaction) => {
 			isKept = round === MAX_ROUNDS || readText(transaction.db(), MEASURED_FROM, { id: assessmentId }) === from;
-			if (isKept) keepSignals(transaction, assessmentId, signals);
+			if (isKept) saveSignals(transaction, assessmentId, signals);
 		});
 		if (isKept) return;
 	}

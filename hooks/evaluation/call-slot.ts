@@ -1,5 +1,5 @@
 import type { AiSettings } from '../core/ai-settings.ts';
-import { hasFreeSlot, type Pool, releaseSlot, takeSlot } from '../core/semaphore.ts';
+import { acquireSlot, hasFreeSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
 
 const POLL_MS = 5;
 
@@ -22,11 +22,11 @@ export function inCallSlot<T>(
 ): T {
 	const pool = poolOf(settings);
 	const started = Date.now();
-	let slot = takeSlot(app, pool);
+	let slot = acquireSlot(app, pool);
 	while (slot === undefined) {
 		sleep(POLL_MS);
 		// Looking is cheaper than taking, and most looks find nothing.
-		if (hasFreeSlot(app, pool)) slot = takeSlot(app, pool);
+		if (hasFreeSlot(app, pool)) slot = acquireSlot(app, pool);
 	}
 	onTurn(Date.now() - started);
 	try {

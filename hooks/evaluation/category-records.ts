@@ -1,10 +1,10 @@
-import { categoryFault } from '#domain/evaluation/category';
+import { categoryError } from '#domain/evaluation/category';
 import { execute } from '../core/database.ts';
 import { inTransaction } from '../core/transaction.ts';
 
 const JSON_FIELDS = ['keywords', 'evaluation_criteria', 'scoring_weights', 'scoring_config'] as const;
 
-const FAULTS = {
+const ERRORS = {
 	shape: 'The category is not of the expected shape.',
 	weights: 'Scoring weights must sum to 1.0',
 	scale:
@@ -18,12 +18,12 @@ const FAULTS = {
 export function categorySaved(e: core.RecordEvent): void {
 	const row = e.record;
 	if (!row) return;
-	const fault = categoryFault({
+	const fault = categoryError({
 		name: row.getString('name'),
 		description: row.getString('description'),
 		...Object.fromEntries(JSON_FIELDS.map((field) => [field, JSON.parse(row.getString(field) || 'null')])),
 	});
-	if (fault) throw new BadRequestError(FAULTS[fault], null);
+	if (fault) throw new BadRequestError(ERRORS[fault], null);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!row.getBool('is_default')) return;

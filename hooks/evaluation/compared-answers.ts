@@ -5,7 +5,7 @@ import { execute, readText } from '../core/database.ts';
  * `compared_grams` a row for each piece of each answer: two integers, because there are hundreds an application. A piece of a question is
  * kept as `gram XOR hash(question)`, so that what is common in one question costs another one nothing.
  */
-export type GramsByQuestion = Record<string, number[]>;
+export type ShinglesByQuestion = Record<string, number[]>;
 
 /** For each question the largest share of the answer that stands in one answer of another account. */
 const COPIES = `WITH mine AS MATERIALIZED (
@@ -23,13 +23,18 @@ SELECT json_group_object(question_id, share) AS text FROM (
 	) GROUP BY question_id)`;
 
 /** Shares (0–1) by question; a question with fewer pieces than `least` is not compared. */
-export function findCopies(app: core.App, user: string, grams: GramsByQuestion, least: number): Record<string, number> {
-	return JSON.parse(readText(app.db(), COPIES, { answers: toAnswers(grams), user, least }));
+export function findCopies(
+	app: core.App,
+	user: string,
+	shingles: ShinglesByQuestion,
+	least: number,
+): Record<string, number> {
+	return JSON.parse(readText(app.db(), COPIES, { answers: toAnswers(shingles), user, least }));
 }
 
 /** Keeps the pieces of the answers of an assessment; what is kept already stays. An assessment that is gone gets none. */
-export function keepComparedAnswers(app: core.App, assessmentId: string, grams: GramsByQuestion): void {
-	const values = { id: assessmentId, answers: toAnswers(grams) };
+export function cacheComparedAnswers(app: core.App, assessmentId: string, shingles: ShinglesByQuestion): void {
+	const values = { id: assessmentId, answers: toAnswers(shingles) };
 	execute(
 		app.db(),
 		`INSERT INTO compared_answers (assessment_id, question_id, grams)
@@ -47,7 +52,7 @@ export function keepComparedAnswers(app: core.App, assessmentId: string, grams: 
 }
 
 /** Removes what is kept of the assessments; `ids`: a JSON list. */
-export function forgetComparedAnswers(app: core.App, ids: string): void {
+export function evictComparedAnswers(app: core.App, ids: string): void {
 	const held = 'assessment_id IN (SELECT value FROM json_each({:ids}))';
 	execute(
 		app.db(),
@@ -58,11 +63,11 @@ export function forgetComparedAnswers(app: core.App, ids: string): void {
 	execute(app.db(), `DELETE FROM compared_answers WHERE ${held}`, { ids });
 }
 
-const toAnswers = (grams: GramsByQuestion): string =>
+const toAnswers = (shingles: ShinglesByQuestion): string =>
 	JSON.stringify(
-		Object.entries(grams).map(([question, pieces]) => {
+		Object.entries(shingles).map(([question, pieces]) => {
 			const salt = hash(question);
-			return { question, grams: pieces.map((gram) => (gram ^ salt) >>> 0) };
+			return { question, shingles: pieces.map((shingle) => (shingle ^ salt) >>> 0) };
 		}),
 	);
 

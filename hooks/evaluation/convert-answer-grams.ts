@@ -1,5 +1,5 @@
 import { execute, readText } from '../core/database.ts';
-import { type GramsByQuestion, keepComparedAnswers } from './compared-answers.ts';
+import { cacheComparedAnswers, type ShinglesByQuestion } from './compared-answers.ts';
 
 /** Whether a database of an earlier version still has its index of copied answers. */
 export const hasAnswerGrams = (app: core.App): boolean =>
@@ -20,15 +20,15 @@ export function convertAnswerGrams(app: core.App, size: number): void {
 			),
 		);
 		for (const id of ids) {
-			const grams: GramsByQuestion = JSON.parse(readText(db, GRAMS, { id }));
-			keepComparedAnswers(transaction, id, grams);
+			const grams: ShinglesByQuestion = JSON.parse(readText(db, SHINGLES, { id }));
+			cacheComparedAnswers(transaction, id, grams);
 			execute(db, 'DELETE FROM answer_grams WHERE assessment_id = {:id}', { id });
 		}
 		if (ids.length === 0) execute(db, 'DROP TABLE answer_grams');
 	});
 }
 
-const GRAMS = `SELECT json_group_object(question_id, json(grams)) AS text FROM (
+const SHINGLES = `SELECT json_group_object(question_id, json(grams)) AS text FROM (
 	SELECT question_id, json_group_array(gram) AS grams FROM answer_grams WHERE assessment_id = {:id} GROUP BY question_id)`;
 
 const COPIES = `WITH mine AS MATERIALIZED (
@@ -48,7 +48,7 @@ SELECT json_group_object(question_id, share) AS text FROM (
 export function findUnconvertedCopies(
 	app: core.App,
 	user: string,
-	grams: GramsByQuestion,
+	grams: ShinglesByQuestion,
 	least: number,
 ): Record<string, number> {
 	return JSON.parse(readText(app.db(), COPIES, { grams: JSON.stringify(grams), user, least }));

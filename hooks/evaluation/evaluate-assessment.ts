@@ -1,10 +1,10 @@
 import { canReevaluate } from '#domain/access/actor';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { isScoredByPerson } from '../assessment-review/overrides.ts';
-import { refuseOwnAssessment } from '../assessment-review/own-assessment.ts';
+import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { kickEvaluation } from '../core/wake-worker.ts';
 import { hasDeclinedAi } from '../take-assessment/consents.ts';
@@ -33,13 +33,13 @@ export const evaluateAssessment = answering((e) => {
 	if (typeof id !== 'string' || typeof forceEnhanced !== 'boolean') throw new Refusal(400, 'invalid_body');
 	const assessment = e.app.findRecordsByFilter('assessments', "id = {:id} && job_id.id != ''", '', 1, 0, { id })[0];
 	if (!assessment) throw new Refusal(404, 'not_found');
-	refuseOwnAssessment(e.app, actor, id);
+	rejectOwnAssessment(e.app, actor, id);
 	if (isForPeople(e.app, assessment)) throw new Refusal(409, 'scored_by_person');
 	const wasGivenUp = assessment.getString('system_status') === ('critical_failure' satisfies SystemStatus);
 	if (!isAiAvailable(e.app) && !wasGivenUp) throw new Refusal(503, 'evaluation_unavailable');
 	enqueueEvaluation(e.app, id, { fresh: true, forceEnhanced, priority: RETRY_PRIORITY });
 	kickEvaluation(e.app);
-	answerJson(e, JSON.stringify({ queued: true }));
+	respondJson(e, JSON.stringify({ queued: true }));
 });
 
 /** An AI is configured and nothing is known to be wrong with it. */

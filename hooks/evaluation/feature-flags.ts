@@ -1,12 +1,12 @@
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { readText } from '../core/database.ts';
-import { answering, answerJson } from '../core/http-response.ts';
+import { answering, respondJson } from '../core/http-response.ts';
 
 /** `GET /api/public/flags` → `FeatureFlags`: whether each is on, nothing else of them. For everybody (decisions 18). */
-export const answerFeatureFlags = answering((e) => {
+export const respondWithFeatureFlags = answering((e) => {
 	const stored = readText(
 		e.app.db(),
 		"SELECT json_group_object(flag_name, json(iif(is_enabled, 'true', 'false'))) AS text FROM evaluation_feature_flags",
 	);
-	answerJson(e, JSON.stringify({ ...FEATURE_FLAG_DEFAULTS, ...JSON.parse(stored) }));
+	respondJson(e, JSON.stringify({ ...FEATURE_FLAG_DEFAULTS, ...JSON.parse(stored) }));
 });

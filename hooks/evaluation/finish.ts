@@ -8,7 +8,7 @@ import { logFailure } from '../core/log.ts';
 import { kickMail } from '../core/mail-pool.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import type { Outage } from './ai.ts';
-import { keepBehavior, type MeasuredBehavior } from './behavior.ts';
+import { type MeasuredBehavior, saveBehavior } from './behavior.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
 import type { Evaluation, Provenance } from './evaluate.ts';
 
@@ -31,7 +31,7 @@ export function finishEvaluation(
 	app.runInTransaction((txApp) => {
 		const isLeftToPerson = isInOtherLanguage(result);
 		if (!closeRow(txApp, claim, result.score === null && !isLeftToPerson ? 'failed' : 'done', '')) return;
-		keepBehavior(txApp, claim.assessmentId, behavior);
+		saveBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
 		// A retry that came to nothing does not take away the score there is.
@@ -40,7 +40,7 @@ export function finishEvaluation(
 			writeResult(assessment, result, enhanced);
 			txApp.save(assessment);
 		}
-		keepProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
+		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
 		hasMail = notifyAdmins(txApp, assessment);
 		written = true;
 	});
@@ -58,7 +58,7 @@ export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBeh
 	app.runInTransaction((txApp) => {
 		closed = closeRow(txApp, claim, 'done', '');
 		if (!closed) return;
-		keepBehavior(txApp, claim.assessmentId, behavior);
+		saveBehavior(txApp, claim.assessmentId, behavior);
 		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
 	});
 	if (hasMail) kickMail(app);
@@ -97,7 +97,7 @@ export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, 
  * Closes a claim that asked for the AI alone and did not get it: the score there is stays. An assessment that the AI could not judge, though
  * the service answered, is not asked about again.
  */
-export function keepPresentScore(app: core.App, claim: Claim, isOutage: boolean): void {
+export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean): void {
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.') || isOutage) return;
 		execute(
@@ -164,7 +164,7 @@ function writeResult(assessment: core.Record, result: EvaluationResult, enhanced
 }
 
 /** One row for every result that was written; the newest is the current one. */
-function keepProvenance(
+function saveProvenance(
 	txApp: core.App,
 	assessmentId: string,
 	result: EvaluationResult,

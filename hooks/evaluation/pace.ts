@@ -34,7 +34,11 @@ function read(stored: unknown, nowMs: number): Pace {
  *
  * @returns how long to wait for the turn, in milliseconds, or, with nothing reserved, the moment it would have come.
  */
-export function takeTurn(app: core.App, nowMs: number, patienceMs: number): { waitMs: number } | { laterAt: number } {
+export function acquireTurn(
+	app: core.App,
+	nowMs: number,
+	patienceMs: number,
+): { waitMs: number } | { laterAt: number } {
 	let turn: { waitMs: number } | { laterAt: number } = { waitMs: 0 };
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const pace = read(stored, nowMs);
@@ -66,7 +70,7 @@ export function noteRateLimit(app: core.App, nowMs: number, retryAfterMs: number
 }
 
 /** The service took a call: the gap shrinks. */
-export function noteTaken(app: core.App, nowMs: number): void {
+export function recordTurn(app: core.App, nowMs: number): void {
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const pace = read(stored, nowMs);
 		if (pace.gapMs === 0) return stored ?? '';

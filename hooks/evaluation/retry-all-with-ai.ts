@@ -1,7 +1,7 @@
 import { canReevaluate } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { kickEvaluation } from '../core/wake-worker.ts';
 import { openCircuit } from './breaker.ts';
 import { renewOutageScores } from './service-back.ts';
@@ -17,5 +17,5 @@ export const retryAllWithAi = answering((e) => {
 	if (!findAiSettings() || openCircuit(e.app, Date.now())) throw new Refusal(503, 'evaluation_unavailable');
 	const queued = renewOutageScores(e.app);
 	if (queued > 0) kickEvaluation(e.app);
-	answerJson(e, JSON.stringify({ queued }));
+	respondJson(e, JSON.stringify({ queued }));
 });

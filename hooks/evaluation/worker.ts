@@ -4,7 +4,7 @@ import { logFailure } from '../core/log.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
-import { honourWishes } from '../take-assessment/apply-late-consent.ts';
+import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
 import { measureBehavior, refreshBehavior } from './behavior.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';
 import { evaluate } from './evaluate.ts';
@@ -12,7 +12,7 @@ import {
 	failEvaluation,
 	finishEvaluation,
 	giveUpEvaluation,
-	keepPresentScore,
+	keepCurrentScore,
 	leaveToPerson,
 	postponeEvaluation,
 } from './finish.ts';
@@ -37,7 +37,7 @@ function workOn(app: core.App, claim: Claim): void {
 	}
 	try {
 		// What was said on the notice while an earlier try was under way.
-		if (claim.attempts > 1 && honourWishes(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
+		if (claim.attempts > 1 && applyLateConsent(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
 		const assessment = findAssessment(app, claim.assessmentId);
 		if (!assessment) {
 			giveUpEvaluation(app, claim, 'The assessment was deleted.');
@@ -77,7 +77,7 @@ function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): bo
 	}
 	const { result, provenance } = evaluation;
 	if (claim.method === 'ai' && result.evaluation_method !== 'ai') {
-		keepPresentScore(app, claim, provenance.outage);
+		keepCurrentScore(app, claim, provenance.outage);
 		return false;
 	}
 	return finishEvaluation(app, claim, evaluation, behavior);

@@ -1,9 +1,9 @@
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
-import { refuseOwnAssessment } from '../assessment-review/own-assessment.ts';
+import { rejectOwnAssessment } from '../assessment-review/own-assessment.ts';
 import { requireAccount, requireStaff } from '../core/account.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { answerHumanReview, askHumanReview } from './human-review.ts';
+import { askHumanReview, replyToHumanReview } from './human-review.ts';
 
 const MAX_BODY_BYTES = 40_000;
 
@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 40_000;
 export const requestHumanReview = answering((e) => {
 	const { actor } = requireAccount(e);
 	const { assessmentId, text } = readRequest(e, 'message');
-	answerJson(e, askHumanReview(e.app, actor, assessmentId, text));
+	respondJson(e, askHumanReview(e.app, actor, assessmentId, text));
 });
 
 /**
@@ -28,8 +28,8 @@ export const respondHumanReview = answering((e) => {
 	const { actor } = requireStaff(e);
 	const { assessmentId, text } = readRequest(e, 'answer');
 	if (text === '') throw new Refusal(400, 'invalid_body');
-	refuseOwnAssessment(e.app, actor, assessmentId);
-	answerJson(e, answerHumanReview(e.app, actor, assessmentId, text));
+	rejectOwnAssessment(e.app, actor, assessmentId);
+	respondJson(e, replyToHumanReview(e.app, actor, assessmentId, text));
 });
 
 function readRequest(e: core.RequestEvent, field: 'message' | 'answer'): { assessmentId: string; text: string } {

@@ -36,7 +36,7 @@ export function askHumanReview(app: core.App, actor: Actor, assessment: string, 
  *
  * @throws Refusal 404 `not_found` when nothing was asked, 409 `already_answered`.
  */
-export function answerHumanReview(app: core.App, actor: Actor, assessment: string, answer: string): string {
+export function replyToHumanReview(app: core.App, actor: Actor, assessment: string, answer: string): string {
 	const answered = execute(
 		app.nonconcurrentDB(),
 		`UPDATE human_review_requests SET answer = {:answer}, answered_by = {:user}, answered_at = {:now}

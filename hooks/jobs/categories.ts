@@ -1,4 +1,4 @@
-import { categoryFault, DEFAULT_CATEGORY, type EvaluationCategory } from '#domain/evaluation/category';
+import { categoryError, DEFAULT_CATEGORY, type EvaluationCategory } from '#domain/evaluation/category';
 import { readText } from '../core/database.ts';
 
 const CATEGORY = `json_object('name', name, 'description', description, 'keywords', json(keywords),
@@ -23,6 +23,6 @@ export function findCategory(app: core.App, jobId: string): EvaluationCategory {
 			{ job: jobId },
 		),
 	);
-	const whole = found.find((category) => categoryFault(category) === undefined);
+	const whole = found.find((category) => categoryError(category) === undefined);
 	return (whole as EvaluationCategory | undefined) ?? DEFAULT_CATEGORY;
 }

@@ -1,9 +1,9 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { jobFieldError } from '#domain/jobs/job-field-fault';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
-import type { OpFault } from '../core/op-error.ts';
+import type { OpError } from '../core/op-error.ts';
 import { isCategory } from './categories.ts';
 import { findJobState } from './job-state.ts';
 
@@ -13,7 +13,7 @@ import { findJobState } from './job-state.ts';
  */
 export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = refuseCreating(transaction, actor, op);
+		const fault = rejectCreating(transaction, actor, op);
 		if (fault) return fault;
 		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
 		job.set('id', op.record);
@@ -24,9 +24,9 @@ export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): 
 	});
 }
 
-function refuseCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpFault | undefined {
+function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'create_job'>): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins create jobs' };
-	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldFault(field, payload[field] ?? ''));
+	const wrong = EDITABLE_JOB_FIELDS.find((field) => jobFieldError(field, payload[field] ?? ''));
 	if (wrong) return { code: 'invalid_value', detail: wrong };
 	if (!isCategory(app, payload.category_id ?? '')) return { code: 'invalid_value', detail: 'category_id' };
 	const state = findJobState(app, record);

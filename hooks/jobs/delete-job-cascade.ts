@@ -1,6 +1,6 @@
 import { canManageJobs } from '#domain/access/actor';
 import { requireAccount } from '../core/account.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { logFailure } from '../core/log.ts';
 import { pingAccounts } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -20,7 +20,7 @@ export const deleteJobCascade = answering((e) => {
 	const jobId = typeof body === 'object' && body !== null && 'job_id' in body ? body.job_id : undefined;
 	if (typeof jobId !== 'string') throw new Refusal(400, 'invalid_body');
 	const isDeleted = deleteJob(e.app, jobId);
-	answerJson(e, JSON.stringify({ success: true }));
+	respondJson(e, JSON.stringify({ success: true }));
 	if (!isDeleted) return;
 	try {
 		pingStaff(e.app, 'jobs', jobId);

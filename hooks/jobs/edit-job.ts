@@ -2,7 +2,7 @@ import { type Actor, canManageJobs } from '#domain/access/actor';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
-import type { OpFault } from '../core/op-error.ts';
+import type { OpError } from '../core/op-error.ts';
 import { isCategory } from './categories.ts';
 import { findJobState } from './job-state.ts';
 import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
@@ -11,7 +11,7 @@ import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-ed
 export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
-		const fault = refuseManaging(transaction, actor, op.record);
+		const fault = rejectManaging(transaction, actor, op.record);
 		if (fault || !job) return fault;
 		const merged = mergeJobEdit(fieldsOf(job), op.payload);
 		if (!('write' in merged)) return merged;
@@ -28,7 +28,7 @@ export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Appl
 }
 
 /** Why an account may not change this job: it manages none, or there is no such job. */
-export function refuseManaging(app: core.App, actor: Actor, jobId: string): OpFault | undefined {
+export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
 	const state = findJobState(app, jobId);
 	if (state === 'there') return undefined;

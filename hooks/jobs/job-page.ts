@@ -1,7 +1,7 @@
 import { jobPageHead, type PageJob, withHead } from '#domain/jobs/job-page-head';
 import { appUrl, publicFolder } from '../core/environment.ts';
 import { logFailure } from '../core/log.ts';
-import { answerPage, servePage } from '../core/static-files.ts';
+import { respondWithPage, servePage } from '../core/static-files.ts';
 import { findPublicJob } from './job-rows.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findPublicJob } from './job-rows.ts';
  */
 export function serveJobPage(e: core.RequestEvent): void {
 	const page = readPage(e);
-	if (page) answerPage(e, page);
+	if (page) respondWithPage(e, page);
 	else servePage(e);
 }
 

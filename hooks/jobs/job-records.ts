@@ -1,4 +1,4 @@
-import { type JobFieldFault, jobFieldFault } from '#domain/jobs/job-field-fault';
+import { type JobFieldError, jobFieldError } from '#domain/jobs/job-field-fault';
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { readHiddenFields } from '../core/allowed-fields.ts';
 import { execute } from '../core/database.ts';
@@ -7,26 +7,26 @@ import { readJobField } from './edit-job.ts';
 
 /** An admin creates a job. `ideal_traits` and `category_id` are hidden from every answer, so PocketBase leaves them out of what it takes. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
-	takeHiddenFields(e);
+	removeHiddenFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
 /** An admin changes a job. */
 export function jobUpdateRequested(e: core.RecordRequestEvent): void {
-	takeHiddenFields(e);
+	removeHiddenFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
-function takeHiddenFields(e: core.RecordRequestEvent): void {
+function removeHiddenFields(e: core.RecordRequestEvent): void {
 	if (e.hasSuperuserAuth() || !e.record) return;
 	const unsent = '\u0000';
 	const sent = readHiddenFields(e, { ideal_traits: unsent, category_id: unsent });
 	for (const [field, value] of Object.entries(sent)) if (value !== unsent) e.record.set(field, value);
 }
 
-const MESSAGES: Record<JobFieldFault, string> = {
+const MESSAGES: Record<JobFieldError, string> = {
 	missing: 'This field is required.',
 	too_long: 'This text is too long.',
 	unknown: 'This value is not one of the list.',
@@ -42,16 +42,16 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 	const job = e.record;
 	if (!job) return;
 	const before = job.isNew() ? undefined : job.original();
-	const faults: Record<string, ValidationError> = {};
+	const errors: Record<string, ValidationError> = {};
 	for (const field of EDITABLE_JOB_FIELDS) {
 		const value = readJobField(job, field);
 		if (before && readJobField(before, field) === value) continue;
-		const fault = jobFieldFault(field, value);
+		const fault = jobFieldError(field, value);
 		if (fault === 'too_long' || (fault && !e.hasSuperuserAuth())) {
-			faults[field] = new ValidationError(fault, MESSAGES[fault]);
+			errors[field] = new ValidationError(fault, MESSAGES[fault]);
 		}
 	}
-	if (Object.keys(faults).length > 0) throw new BadRequestError('The job is not of the expected shape.', faults);
+	if (Object.keys(errors).length > 0) throw new BadRequestError('The job is not of the expected shape.', errors);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { jobFieldFault } from '#domain/jobs/job-field-fault';
+import { jobFieldError } from '#domain/jobs/job-field-fault';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { JobEditPayload } from '#domain/sync/op';
-import type { OpFault } from '../core/op-error.ts';
+import type { OpError } from '../core/op-error.ts';
 
 export type JobFieldValue = string | boolean;
 export type JobFields = Record<EditableJobField, JobFieldValue>;
@@ -15,12 +15,12 @@ const isEditable = (field: string): field is EditableJobField =>
  *
  * @returns the fields to write, or why not.
  */
-export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpFault {
+export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpError {
 	const write: Partial<JobFields> = {};
 	const conflicts: Record<string, JobFieldValue> = {};
 	for (const [field, { base, mine }] of Object.entries(changes)) {
 		if (!isEditable(field)) return { code: 'field_not_allowed', detail: field.slice(0, 60) };
-		if (jobFieldFault(field, mine)) return { code: 'invalid_value', detail: field };
+		if (jobFieldError(field, mine)) return { code: 'invalid_value', detail: field };
 		const now = present[field];
 		if (now === mine) continue;
 		if (now === base) write[field] = mine;

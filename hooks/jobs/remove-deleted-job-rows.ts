@@ -1,5 +1,5 @@
 import { execute, readText } from '../core/database.ts';
-import { forgetComparedAnswers } from '../evaluation/compared-answers.ts';
+import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
 import { ABOUT_ASSESSMENTS, ABOUT_JOBS } from './job-cascade.ts';
 
 /** A deleted job whose rows are not all removed; empty when there is none. */
@@ -44,7 +44,7 @@ export function removeDeletedJobRows(app: core.App, jobId: string, size: number)
 export function removeAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.db();
 	const tables = listTables(txApp);
-	forgetComparedAnswers(txApp, ids);
+	evictComparedAnswers(txApp, ids);
 	for (const table of ['answer_grams', ...ABOUT_ASSESSMENTS].filter((name) => tables.has(name))) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id IN (SELECT value FROM json_each({:ids}))`, { ids });
 	}

@@ -7,7 +7,7 @@ import type { MailText } from './layout.ts';
 const LISTED_AT_MOST = 20;
 const NAME_MAX_CHARS = 80;
 
-type Told = { id: string; job: string; candidate: string; score: number | null; method: string };
+type NotificationParts = { id: string; job: string; candidate: string; score: number | null; method: string };
 
 const ASSESSMENTS = `SELECT json_group_array(json(item)) AS text FROM (
 	SELECT json_object('id', taken.id, 'job', COALESCE(job.title, ''),
@@ -23,7 +23,7 @@ const WAITING = `SELECT json_group_array(assessment_id) AS text FROM notificatio
 			AND own.state IN ('queued', 'sending'))`;
 
 /** Which assessments a notification tells of: the one that it names, or all that wait for this recipient. */
-export function toldBy(app: core.App, recipient: string, data: string): string[] {
+export function notifiedBy(app: core.App, recipient: string, data: string): string[] {
 	return data === '' ? JSON.parse(readText(app.db(), WAITING, { recipient })) : [data];
 }
 
@@ -34,8 +34,8 @@ export function composeNotification(
 	data: string,
 ): { text: MailText; assessments: string[] } | undefined {
 	if (account.getString('staff_role') === '') return undefined;
-	const ids = toldBy(app, account.email(), data);
-	const found: Told[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
+	const ids = notifiedBy(app, account.email(), data);
+	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
 	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
 	const [first] = told;
 	if (!first) return undefined;
@@ -63,7 +63,7 @@ const METHODS: Record<string, string> = {
 	emergency: 'emergency evaluation',
 };
 
-function lineOf({ candidate, job, score, method }: Told): string {
+function lineOf({ candidate, job, score, method }: NotificationParts): string {
 	const by = METHODS[method] ?? 'a person';
 	const shown = withoutLinks(candidate);
 	const name = shown.length > NAME_MAX_CHARS ? `${shown.slice(0, NAME_MAX_CHARS)}…` : shown;
@@ -76,7 +76,7 @@ function lineOf({ candidate, job, score, method }: Told): string {
 const withoutLinks = (text: string): string => oneLine(text).replaceAll('://', ' ');
 
 /** Notes in the log what became of a mail; `assessmentId` empty: of all that waited for this recipient. */
-export function settleNotifications(
+export function logNotifications(
 	app: core.App,
 	recipient: string,
 	assessmentIds: readonly string[],

@@ -3,7 +3,7 @@ import { findSmtpUrl } from '../core/environment.ts';
 import { logFailure } from '../core/log.ts';
 import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
 import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
-import { settleNotifications, toldBy } from './assessment-notification.ts';
+import { logNotifications, notifiedBy } from './assessment-notification.ts';
 import { type Composed, composeMail } from './compose.ts';
 
 /** Sends until nothing is due. Without a mail server to send to, mails wait. */
@@ -37,7 +37,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 		// Together: what was told and is not noted would be told again by the next notification.
 		app.runInTransaction((transaction) => {
 			endMail(transaction, claim, 'sent');
-			if (mail.assessments.length > 0) settleNotifications(transaction, claim.recipient, mail.assessments, 'sent');
+			if (mail.assessments.length > 0) logNotifications(transaction, claim.recipient, mail.assessments, 'sent');
 		});
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
@@ -48,7 +48,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 /** A notification says in its log what became of it. */
 function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
 	if (claim.kind !== 'assessment_notification') return;
-	settleNotifications(app, claim.recipient, toldBy(app, claim.recipient, claim.data), status, detail);
+	logNotifications(app, claim.recipient, notifiedBy(app, claim.recipient, claim.data), status, detail);
 }
 
 /**

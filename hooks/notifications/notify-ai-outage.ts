@@ -12,7 +12,7 @@ const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'prefere
  * Tells every active admin who gets mails at all that the AI service refuses us and only an operator can mend it (evaluation notes, table of
  * answers). To be called once an outage, not once a submission; never within a transaction.
  */
-export function tellAdminsOfAiFault(app: core.App): void {
+export function notifyAdminsOfAiOutage(app: core.App): void {
 	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(app.db(), RECIPIENTS));
 	const told = recipients.filter(({ preferences }) => readPreferences(preferences).email_notifications);
 	if (told.length === 0) return;

@@ -1,6 +1,6 @@
 import { analyticsOf } from '../assessment-review/assessments.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
-import { forgetComparedAnswers } from '../evaluation/compared-answers.ts';
+import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
 import type { Submission } from './submission.ts';
 
 type Variant = { id: string; assessment: string; reason: 'later_submission' | 'op_id_conflict' };
@@ -71,7 +71,7 @@ export function setAsideImported(txApp: core.App, official: string, record: stri
 			record,
 		});
 	}
-	forgetComparedAnswers(txApp, JSON.stringify([official]));
+	evictComparedAnswers(txApp, JSON.stringify([official]));
 	for (const table of ABOUT_ANSWERS) {
 		execute(db, `DELETE FROM ${table} WHERE assessment_id = {:official}`, { official });
 	}

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { ANSWER_MAX_CHARS, type Answers, canonicalAnswers } from '#domain/assessments/answers';
-import type { OpOf, OpRefusal } from '#domain/sync/op';
+import type { OpOf, OpRejection } from '#domain/sync/op';
 import { findJobState } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
 import { boundAnalytics } from '../take-assessment/measurements.ts';
@@ -43,7 +43,7 @@ export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submiss
 	};
 }
 
-type Fault = { code: OpRefusal; detail: string };
+type Fault = { code: OpRejection; detail: string };
 
 /** Why a submission is refused, whatever came before it; undefined when nothing is wrong. */
 export const checkSubmission = (app: core.App, op: Op): Fault | undefined =>

@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/access/actor';
 import type { Consent } from '#domain/assessments/consent';
-import type { OpOf, OpRefusal, OpResult, Receipt } from '#domain/sync/op';
+import type { OpOf, OpRejection, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import { keepConflict } from '../core/save-conflict.ts';
+import { saveConflict } from '../core/save-conflict.ts';
 import { findAgreedConsent } from '../take-assessment/consents.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
@@ -27,7 +27,7 @@ export function submitAssessment(
 	{ isImport }: { isImport: boolean } = { isImport: false },
 ): Submitted {
 	const fault = checkSubmission(app, op);
-	if (fault) return refuse(op, fault.code, fault.detail);
+	if (fault) return reject(op, fault.code, fault.detail);
 	const submission = readSubmission(actor, op, isImport);
 	let submitted: Submitted | undefined;
 	app.runInTransaction((txApp) => {
@@ -42,16 +42,16 @@ function applySubmission(txApp: core.App, submission: Submission): Submitted {
 	const { job_id } = op.payload;
 	const state = readState(txApp, submission);
 	if (state.applied_hash) return repeatOp(txApp, submission, state);
-	if (state.job === 'unknown') return refuse(op, 'job_not_found', job_id);
-	if (state.job === 'gone') return refuse(op, 'job_gone', job_id);
+	if (state.job === 'unknown') return reject(op, 'job_not_found', job_id);
+	if (state.job === 'gone') return reject(op, 'job_gone', job_id);
 
 	const hasOfficial = state.official !== '' && !isTest;
 	const replacesImported = hasOfficial && state.imported_by !== '' && !isImport && !isOfficial(op, state);
 	if (hasOfficial && !replacesImported) return addToOfficial(txApp, submission, state);
 
 	const isAccepted = state.job === 'active' || state.has_attempt || hasOfficial || isTest;
-	if (!isAccepted) return refuse(op, 'job_paused', job_id);
-	if (state.record_taken) return refuse(op, 'op_id_conflict', `${op.record} is another record's id`);
+	if (!isAccepted) return reject(op, 'job_paused', job_id);
+	if (state.record_taken) return reject(op, 'op_id_conflict', `${op.record} is another record's id`);
 	if (replacesImported) setAsideImported(txApp, state.official, op.record);
 
 	const receivedAt = new Date();
@@ -72,8 +72,8 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 	const assessment = receipt && !receipt.variant ? receipt.submission_id : state.official;
 	if (countVariants(txApp, submission, 'op_id_conflict') < LIMITS.conflictPayloads) {
 		insertVariant(txApp, submission, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
-	} else keepConflict(txApp, actor, op, hash, 'null');
-	return refuse(op, 'op_id_conflict', 'another content came under this id before');
+	} else saveConflict(txApp, actor, op, hash, 'null');
+	return reject(op, 'op_id_conflict', 'another content came under this id before');
 }
 
 /** The content of the official submission is confirmed by its receipt; any other is stored as a variant of it. */
@@ -85,7 +85,7 @@ function addToOfficial(txApp: core.App, submission: Submission, state: State): S
 		return { result: insertOp(txApp, submission, state.official, receivedAt), stored: null };
 	}
 	if (countVariants(txApp, submission, 'later_submission') >= LIMITS.variantsPerJob) {
-		return refuse(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
+		return reject(op, 'limit_reached', `${LIMITS.variantsPerJob} later submissions for a job`);
 	}
 	const id = state.record_taken ? newRecordId() : op.record;
 	insertVariant(txApp, submission, { id, assessment: state.official, reason: 'later_submission' });
@@ -251,7 +251,7 @@ function insertOp(
 	return JSON.parse(result);
 }
 
-const refuse = (op: Op, code: OpRefusal, detail: string): Submitted => ({
+const reject = (op: Op, code: OpRejection, detail: string): Submitted => ({
 	result: { op: op.id, status: 'refused', code, detail },
 	stored: null,
 });

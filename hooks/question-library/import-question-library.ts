@@ -1,7 +1,7 @@
 import { canManageJobs } from '#domain/access/actor';
 import { IMPORT_BODY_MAX_BYTES, readLibraryImport } from '#domain/question-library/library-request';
 import { requireAccount } from '../core/account.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { readJsonBody } from '../core/read-json.ts';
 import { importLibrary } from './import-library.ts';
@@ -13,12 +13,12 @@ import { importLibrary } from './import-library.ts';
  * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that names the
  * first entry at fault.
  */
-export const answerLibraryImport = answering((e) => {
+export const respondToLibraryImport = answering((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
 	const read = readLibraryImport(readJsonBody(e, IMPORT_BODY_MAX_BYTES));
 	if (!('entries' in read)) throw new Refusal(400, 'invalid_body', read.fault);
 	const fault = importLibrary(e.app, read.entries);
 	if (fault) throw new Refusal(400, 'invalid_body', fault);
 	pingStaff(e.app, 'question_library', read.entries[0]?.id ?? '');
-	answerJson(e, JSON.stringify({ imported: read.entries.length }));
+	respondJson(e, JSON.stringify({ imported: read.entries.length }));
 });

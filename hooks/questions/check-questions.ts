@@ -1,17 +1,17 @@
 import { DEFAULT_QUESTIONS } from '#domain/questions/default-questions';
 import type { Question } from '#domain/questions/question';
-import { checkSet, SET_LIMITS, type SetProblem } from '#domain/questions/question-set';
+import { checkSet, type QuestionSetError, SET_LIMITS } from '#domain/questions/question-set';
 import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
 import { type QuestionsPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
-import type { OpFault } from '../core/op-error.ts';
+import type { OpError } from '../core/op-error.ts';
 
 /** The default questions belong to every job; a job's own have ids of their own. */
 const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
 
 /** The questions as they are to be stored (`checkSet`), numbered in the order they came. */
-export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpFault {
+export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpError {
 	const checked = checkSet(sent);
-	if ('problems' in checked) return invalid(checked.problems.map(problemText).join('; '));
+	if ('problems' in checked) return invalid(checked.problems.map(errorText).join('; '));
 	const ids = new Set<string>();
 	for (const { id, weight } of checked.questions) {
 		if (!RECORD_ID_PATTERN.test(id) || DEFAULT_IDS.has(id) || ids.has(id)) return invalid(`the id ${id.slice(0, 60)}`);
@@ -31,7 +31,7 @@ export function checkQuestions(sent: QuestionsPayload['questions']): { questions
 	return { questions };
 }
 
-function problemText(problem: SetProblem): string {
+function errorText(problem: QuestionSetError): string {
 	switch (problem.code) {
 		case 'no_questions':
 			return 'Please add at least one question';
@@ -46,4 +46,4 @@ function problemText(problem: SetProblem): string {
 	}
 }
 
-const invalid = (detail: string): OpFault => ({ code: 'invalid_value', detail });
+const invalid = (detail: string): OpError => ({ code: 'invalid_value', detail });

@@ -3,7 +3,7 @@ import { readText } from '../core/database.ts';
 /** What a submission is held against. `jobId` is empty for the default set, which serves every job. */
 export type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
 
-const KEPT_VERSIONS = 500;
+const USED_VERSIONS = 500;
 
 /** Versions never change, so each JavaScript machine keeps those that it has seen. */
 const seen = new Map<string, FrozenVersion>();
@@ -22,7 +22,7 @@ export function findQuestionVersion(app: core.App, id: string): FrozenVersion | 
 	if (!found) return undefined;
 	const { job, ids }: { job: string; ids: string[] } = JSON.parse(found);
 	const version = { jobId: job, questionIds: new Set(ids) };
-	if (seen.size >= KEPT_VERSIONS) seen.clear();
+	if (seen.size >= USED_VERSIONS) seen.clear();
 	seen.set(id, version);
 	return version;
 }

@@ -3,8 +3,8 @@ import type { Question } from '#domain/questions/question';
 import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
-import type { OpFault } from '../core/op-error.ts';
-import { refuseManaging } from '../jobs/edit-job.ts';
+import type { OpError } from '../core/op-error.ts';
+import { rejectManaging } from '../jobs/edit-job.ts';
 import { checkQuestions } from './check-questions.ts';
 import { currentQuestionVersion } from './freeze-question-version.ts';
 import { liveQuestions } from './live-questions.ts';
@@ -16,7 +16,7 @@ import { liveQuestions } from './live-questions.ts';
  */
 export function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = refuseManaging(transaction, actor, op.record);
+		const fault = rejectManaging(transaction, actor, op.record);
 		if (fault) return fault;
 		const checked = checkQuestions(op.payload.questions);
 		if (!('questions' in checked)) return checked;
@@ -36,7 +36,7 @@ export function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questi
 
 const sameQuestions = (one: Question[], other: Question[]): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function storeQuestions(app: core.App, jobId: string, questions: Question[]): OpFault | undefined {
+function storeQuestions(app: core.App, jobId: string, questions: Question[]): OpError | undefined {
 	const values = { job: jobId, questions: JSON.stringify(questions), now: toStoredTime(new Date()) };
 	const foreign = readText(
 		app.db(),

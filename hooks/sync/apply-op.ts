@@ -6,7 +6,7 @@ import { editJob } from '../jobs/edit-job.ts';
 import { submitAssessment } from '../ops/submit-assessment.ts';
 import { submitImported } from '../ops/submit-imported.ts';
 import { saveQuestions } from '../questions/save-questions.ts';
-import { acknowledgeNotice } from '../take-assessment/acknowledge-notice.ts';
+import { giveConsent } from '../take-assessment/acknowledge-notice.ts';
 import { saveDraft } from '../take-assessment/save-draft.ts';
 
 /** What came of an op, and what is to be done about it once everything is committed. */
@@ -35,7 +35,7 @@ export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor)
 			};
 		}
 		case 'acknowledge_notice': {
-			const { result, remeasure } = acknowledgeNotice(app, actor, op);
+			const { result, remeasure } = giveConsent(app, actor, op);
 			return { result, announce: null, queued: false, remeasure };
 		}
 		case 'save_draft':

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/access/actor';
 import type { OpResult } from '#domain/sync/op';
-import { takeAccountBytes } from '../core/account-budget.ts';
+import { consumeAccountBytes } from '../core/account-budget.ts';
 import { readText } from '../core/database.ts';
-import { answerJson, asRefusal, Refusal } from '../core/http-response.ts';
+import { asRefusal, Refusal, respondJson } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { noteArrival } from '../core/load-signal.ts';
 import { logFailure } from '../core/log.ts';
@@ -23,7 +23,7 @@ export function readOps(e: core.RequestEvent, sender: Actor, body: unknown): unk
 	if (!Array.isArray(ops)) throw new Refusal(400, 'invalid_body');
 	if (ops.length > LIMITS.pushOps) throw new Refusal(400, 'too_many_ops');
 	const length = e.request?.contentLength ?? -1;
-	takeAccountBytes(e.app, sender.id, length < 0 ? JSON.stringify(ops).length : length, ops.length);
+	consumeAccountBytes(e.app, sender.id, length < 0 ? JSON.stringify(ops).length : length, ops.length);
 	return ops;
 }
 
@@ -34,7 +34,7 @@ const BATCH = 10;
  * Applies ops as an account's own, answers a `PushResponse` with a result for each in the order they came, and tells those who listen.
  * An op that fails through a defect of ours has no result, so that the device goes on with the others and sends it again.
  */
-export function answerOps(
+export function applyOps(
 	e: core.RequestEvent,
 	actor: Actor,
 	ops: readonly unknown[],
@@ -51,7 +51,7 @@ export function answerOps(
 	// Before the answer: a device that got none repeats its operations, and with them this.
 	remeasure(e.app, outcomes);
 	const results = outcomes.map(({ result }) => result);
-	answerJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
+	respondJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
 	announce(e.app, actor, outcomes);
 }
 

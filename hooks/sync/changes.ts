@@ -123,7 +123,7 @@ FROM change ORDER BY change.key`;
 export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string {
 	const db = app.concurrentDB();
 	const log = readLog(db);
-	const asked = askedBy(actor, cursor, log);
+	const asked = pullScopeOf(actor, cursor, log);
 	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
 	// A transaction that only reads: one snapshot.
@@ -133,7 +133,7 @@ export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string
 	return page;
 }
 
-const nothingNew = (log: Log, asked: Asked): string =>
+const nothingNew = (log: Log, asked: PullScope): string =>
 	textOf(log, asked, [], log.head, asked.ahead === null ? null : log.head);
 
 const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
@@ -146,7 +146,7 @@ type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
 /** The changes to all but the bulk collections after `ahead`, then, while there is room, the others after `since`; in their order without `ahead`. */
 function readPage(pull: Pull, cursor: Cursor): string {
 	const log = readLog(pull.db);
-	const asked = askedBy(pull.actor, cursor, log);
+	const asked = pullScopeOf(pull.actor, cursor, log);
 	const { since, ahead } = asked;
 	const scopes = findScopesWithNews(pull, since);
 	if (scopes.length === 0) return nothingNew(log, asked);
@@ -221,14 +221,14 @@ function readLog(db: dbx.Builder): Log {
 	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown, deletions: log.deletions };
 }
 
-type Asked = { reset: boolean; scope: string; since: number; ahead: number | null };
+type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null };
 
 /**
  * What the cursor means here. The word for a scope is `<role>.<account>.<log start>`; a candidate's role
  * carries the display flags, so that rows are fetched again when these change. The last part is the start of the kept log when the device
  * began from nothing: its first pages lie before that start and are none the less whole.
  */
-function askedBy(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log): Asked {
+function pullScopeOf(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log): PullScope {
 	const viewer = `${actor.role ?? `candidate${log.shown}`}.${actor.id}.`;
 	const whole = `${viewer}${log.start}`;
 	const isUnknown = epoch !== log.epoch || !scope.startsWith(viewer) || Math.max(since, ahead ?? 0) > log.head;
@@ -239,7 +239,7 @@ function askedBy(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log)
 
 function textOf(
 	log: Log,
-	{ reset, scope }: Asked,
+	{ reset, scope }: PullScope,
 	changes: readonly string[],
 	next: number,
 	ahead: number | null,

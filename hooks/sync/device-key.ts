@@ -1,6 +1,6 @@
 import { requireAccount } from '../core/account.ts';
 import { readText } from '../core/database.ts';
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { readJsonBody } from '../core/read-json.ts';
 
 const BODY_MAX_BYTES = 1_000;
@@ -18,7 +18,7 @@ const KNOWN = `SELECT json_object(
  *
  * @throws Refusal 400 `invalid_body`; 401.
  */
-export const answerDeviceKey = answering((e) => {
+export const respondWithDeviceKey = answering((e) => {
 	const { actor } = requireAccount(e);
 	const body = readJsonBody(e, BODY_MAX_BYTES);
 	const device = typeof body === 'object' && body !== null && 'device_id' in body ? body.device_id : undefined;
@@ -29,5 +29,5 @@ export const answerDeviceKey = answering((e) => {
 	);
 	// Neither an account's id nor a device's holds the character between them.
 	const key = kept || $security.hs256(`${actor.id}:${device}`, secret);
-	answerJson(e, JSON.stringify({ key }));
+	respondJson(e, JSON.stringify({ key }));
 });

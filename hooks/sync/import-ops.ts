@@ -5,7 +5,7 @@ import { LIMITS } from '../core/limits.ts';
 import { kickMail } from '../core/mail-pool.ts';
 import { readOp } from '../core/parse-op.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { answerOps, readOps } from './apply-ops.ts';
+import { applyOps, readOps } from './apply-ops.ts';
 
 /**
  * `POST /api/sync/import {account_id, ops}` → `PushResponse`: an admin hands in the sealed submissions of a copy that a candidate has
@@ -20,7 +20,7 @@ export const importOps = answering((e) => {
 	const body = readJsonBody(e, LIMITS.pushBytes);
 	const ops = readOps(e, admin, body);
 	const account = findAccount(e.app, body);
-	answerOps(
+	applyOps(
 		e,
 		account,
 		ops,

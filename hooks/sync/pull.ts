@@ -1,5 +1,5 @@
 import { requireAccount } from '../core/account.ts';
-import { answering, answerJson } from '../core/http-response.ts';
+import { answering, respondJson } from '../core/http-response.ts';
 import { findChanges } from './changes.ts';
 
 /** A cursor of the query; null when it is missing or no number. */
@@ -13,7 +13,7 @@ export const pullChanges = answering((e) => {
 	const { actor } = requireAccount(e);
 	const query = e.request?.url?.query();
 	const since = cursorOf(query?.get('since'));
-	answerJson(
+	respondJson(
 		e,
 		findChanges(e.app, actor, {
 			epoch: since === null ? '' : (query?.get('epoch') ?? ''),

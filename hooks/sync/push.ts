@@ -3,7 +3,7 @@ import { answering } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { type ReadOp, readOp } from '../core/parse-op.ts';
 import { readJsonBody } from '../core/read-json.ts';
-import { answerOps, readOps } from './apply-ops.ts';
+import { applyOps, readOps } from './apply-ops.ts';
 
 /**
  * `POST /api/sync/push {ops}` → `PushResponse`. An account that an operator has blocked, by taking its confirmation away, keeps its token
@@ -18,5 +18,5 @@ export const pushOps = answering((e) => {
 			? { id: found.op.id, code: 'not_allowed', detail: 'this account is blocked' }
 			: found;
 	};
-	answerOps(e, actor, readOps(e, actor, readJsonBody(e, LIMITS.pushBytes)), read);
+	applyOps(e, actor, readOps(e, actor, readJsonBody(e, LIMITS.pushBytes)), read);
 });

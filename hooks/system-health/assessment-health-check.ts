@@ -4,7 +4,7 @@ import type { SystemHealth } from '#domain/health/system-health';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { backupHealth } from '../core/backups.ts';
-import { answering, answerJson } from '../core/http-response.ts';
+import { answering, respondJson } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
@@ -36,5 +36,5 @@ export const checkAssessmentHealth = answering((e) => {
 		outage_scores: forStaff ? countOutageScores(e.app) : null,
 		breaker: forStaff ? facts.breaker : null,
 	};
-	answerJson(e, JSON.stringify(health));
+	respondJson(e, JSON.stringify(health));
 });

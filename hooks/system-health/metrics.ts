@@ -30,7 +30,7 @@ type Metric = { name: string; help: string; type: 'gauge' | 'counter'; values: R
  *
  * @throws Refusal 404 `not_found` for addresses outside OPERATOR_IPS.
  */
-export const answerMetrics = answering((e) => {
+export const respondWithMetrics = answering((e) => {
 	const door: DoorFigures | null | undefined = e.get('figures');
 	if (!door) throw new Refusal(404, 'not_found');
 	e.response.header().set('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');

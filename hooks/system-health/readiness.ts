@@ -1,4 +1,4 @@
-import { answering, answerJson, Refusal } from '../core/http-response.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 
 /**
@@ -7,7 +7,7 @@ import { canWrite } from '../core/write-probe.ts';
  *
  * @throws Refusal 503 `storage_unavailable`.
  */
-export const answerReadiness = answering((e) => {
+export const respondWithReadiness = answering((e) => {
 	if (!canWrite(e.app)) throw new Refusal(503, 'storage_unavailable');
-	answerJson(e, '{"ready":true}');
+	respondJson(e, '{"ready":true}');
 });

@@ -4,7 +4,7 @@ import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import { findJobState } from '../jobs/job-state.ts';
-import { honourWishes } from './apply-late-consent.ts';
+import { applyLateConsent } from './apply-late-consent.ts';
 import { hasAllConsents } from './consents.ts';
 
 /**
@@ -16,7 +16,7 @@ import { hasAllConsents } from './consents.ts';
  *
  * @returns with `remeasure`, the assessment whose signals are to be read again (`refreshBehavior`); empty for none.
  */
-export function acknowledgeNotice(
+export function giveConsent(
 	app: core.App,
 	actor: Actor,
 	op: OpOf<'acknowledge_notice'>,
@@ -27,13 +27,13 @@ export function acknowledgeNotice(
 		const job = findJobState(transaction, job_id);
 		if (job === 'unknown') return { code: 'job_not_found', detail: job_id };
 		if (job === 'gone') return undefined;
-		if (readText(transaction.db(), IS_TAKEN, { record: op.record })) {
+		if (readText(transaction.db(), IS_ACCEPTED, { record: op.record })) {
 			return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		}
 		if (hasAllConsents(transaction, actor.id, job_id)) {
 			return { code: 'limit_reached', detail: `${LIMITS.consentsPerJob} answers to the notice of a job` };
 		}
-		execute(transaction.db(), KEEP, {
+		execute(transaction.db(), SAVE, {
 			user: actor.id,
 			job: job_id,
 			declined: consent.ai_declined,
@@ -44,15 +44,15 @@ export function acknowledgeNotice(
 			given: consent.given_at,
 		});
 		const submission = readText(transaction.db(), AT_REST, { user: actor.id, job: job_id });
-		if (submission && honourWishes(transaction, submission)) remeasure = submission;
+		if (submission && applyLateConsent(transaction, submission)) remeasure = submission;
 		return undefined;
 	});
 	return { ...applied, remeasure };
 }
 
-const IS_TAKEN = `SELECT COALESCE((SELECT id FROM consents WHERE id = {:record}), '') AS text`;
+const IS_ACCEPTED = `SELECT COALESCE((SELECT id FROM consents WHERE id = {:record}), '') AS text`;
 
-const KEEP = `INSERT INTO consents
+const SAVE = `INSERT INTO consents
 	(id, user_id, job_id, assessment_id, consent_version, ai_declined, accommodation, given_at, created_at)
 	SELECT {:record}, {:user}, {:job}, '', {:version}, {:declined}, {:accommodation}, {:given}, {:now}
 	WHERE NOT EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND consent_version = {:version}

@@ -1,7 +1,8 @@
 import { execute, toStoredTime } from '../core/database.ts';
-import { type Wish, wasTold } from './consents.ts';
+import { hasConsent, type OptOut } from './consents.ts';
 
-const isNew = (wish: Wish): string => `NOT ${wish} AND ${wasTold(wish, 'assessments.user_id', 'assessments.job_id')}`;
+const isNew = (optOut: OptOut): string =>
+	`NOT ${optOut} AND ${hasConsent(optOut, 'assessments.user_id', 'assessments.job_id')}`;
 
 const HONOUR = `UPDATE assessments
 	SET ai_declined = ai_declined OR ${isNew('ai_declined')}, accommodation = accommodation OR ${isNew('accommodation')}, updated_at = {:now}
@@ -14,5 +15,5 @@ const HONOUR = `UPDATE assessments
  *
  * @returns whether something changed: typing that was judged already is to be read again then (`refreshBehavior`).
  */
-export const honourWishes = (app: core.App, assessmentId: string): boolean =>
+export const applyLateConsent = (app: core.App, assessmentId: string): boolean =>
 	execute(app.nonconcurrentDB(), HONOUR, { id: assessmentId, now: toStoredTime(new Date()) }) > 0;

@@ -3,20 +3,20 @@ import { readText } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 
 /** What can be asked for on the notice. */
-export type Wish = 'ai_declined' | 'accommodation';
+export type OptOut = 'ai_declined' | 'accommodation';
 
 /** Whether any device of the account was told so for the job. */
-export const wasTold = (wish: Wish, user: string, job: string): string =>
-	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${wish})`;
+export const hasConsent = (optOut: OptOut, user: string, job: string): string =>
+	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${optOut})`;
 
-const LAST_SAID = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
+const LATEST_CONSENT = `SELECT json_object('version', consent_version, 'given_at', given_at) FROM consents
 	WHERE user_id = {:user} AND job_id = {:job} ORDER BY rowid DESC LIMIT 1`;
 
-const withWish = (wish: Wish): string =>
-	`'$.${wish}', json(iif(said ->> '${wish}' OR ${wasTold(wish, '{:user}', '{:job}')}, 'true', 'false'))`;
+const withOptOut = (optOut: OptOut): string =>
+	`'$.${optOut}', json(iif(said ->> '${optOut}' OR ${hasConsent(optOut, '{:user}', '{:job}')}, 'true', 'false'))`;
 
-const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withWish('ai_declined')}, ${withWish('accommodation')})
-	FROM (SELECT COALESCE(NULLIF({:said}, ''), (${LAST_SAID})) AS said)), '') AS text`;
+const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withOptOut('ai_declined')}, ${withOptOut('accommodation')})
+	FROM (SELECT COALESCE(NULLIF({:said}, ''), (${LATEST_CONSENT})) AS said)), '') AS text`;
 
 /**
  * Text of the `Consent` that holds for an account's attempt at a job, of all that its devices sent (see `consentSchema`); empty when none
@@ -26,7 +26,7 @@ const AGREED = `SELECT COALESCE((SELECT json_set(said, ${withWish('ai_declined')
 export const findAgreedConsent = (app: core.App, userId: string, jobId: string, said?: Consent): string =>
 	readText(app.db(), AGREED, { user: userId, job: jobId, said: said ? JSON.stringify(said) : '' });
 
-const DECLINED = `SELECT iif(${wasTold('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
+const DECLINED = `SELECT iif(${hasConsent('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
 
 /** Whether any device of the account was told for the job that no machine shall score it, also after one did. */
 export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>

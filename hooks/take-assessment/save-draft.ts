@@ -4,7 +4,7 @@ import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
-import type { OpFault } from '../core/op-error.ts';
+import type { OpError } from '../core/op-error.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
 import { hasAllDevices } from './drafts.ts';
@@ -18,9 +18,9 @@ type SaveDraft = OpOf<'save_draft'>;
  */
 export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
-		const fault = refuseDraft(transaction, op);
+		const fault = rejectDraft(transaction, op);
 		if (fault) return fault;
-		const standing = readText(transaction.db(), STANDING, {
+		const status = readText(transaction.db(), DRAFT_VERDICT, {
 			user: actor.id,
 			job: op.payload.job_id,
 			assessment: op.payload.assessment_id,
@@ -29,8 +29,8 @@ export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 			device: op.payload.device_id,
 			staff: isStaff(actor),
 		});
-		if (standing === 'submitted') return undefined;
-		if (standing === 'taken') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
+		if (status === 'submitted') return undefined;
+		if (status === 'taken') return { code: 'op_id_conflict', detail: `${op.record} is another record's id` };
 		if (hasAllDevices(transaction, actor.id, op.payload)) {
 			return { code: 'limit_reached', detail: `drafts of ${LIMITS.draftDevicesPerJob} devices for a job` };
 		}
@@ -39,7 +39,7 @@ export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 	});
 }
 
-function refuseDraft(app: core.App, { payload }: SaveDraft): OpFault | undefined {
+function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined {
 	if (payload.text.length > ANSWER_MAX_CHARS) {
 		return {
 			code: 'answer_too_long',
@@ -66,7 +66,7 @@ function refuseDraft(app: core.App, { payload }: SaveDraft): OpFault | undefined
 }
 
 /** Whether the answers are handed in by now, and whether the draft's id belongs to something else. */
-const STANDING = `SELECT CASE
+const DRAFT_VERDICT = `SELECT CASE
 	WHEN EXISTS (SELECT 1 FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff}))
 		THEN 'submitted'
 	WHEN EXISTS (SELECT 1 FROM assessment_drafts WHERE id = {:record} AND NOT (user_id = {:user} AND job_id = {:job}

@@ -1,6 +1,6 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { assembleResult, judgeAnswers } from '#domain/evaluation/ai/assemble';
-import type { JudgedQuestion, ModelAnswer } from '#domain/evaluation/ai/model-answer';
+import type { JudgedQuestion, ModelCompletion } from '#domain/evaluation/ai/model-answer';
 import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { NO_JOB } from '#domain/evaluation/input';
@@ -54,7 +54,7 @@ export function aiExample(review: AssessmentReview): EvaluationResult {
 		return found ? [judge(index + 1, found)] : [];
 	});
 	const numbers = judged.map(({ number }) => number);
-	const said: ModelAnswer = {
+	const said: ModelCompletion = {
 		questions: judged,
 		summary: 'Tells of own experience in the first person and says what came of it. Who decided is left open.',
 		insights: [

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalAnswers } from '#domain/assessments/answers';
 import { attemptSchema } from '#domain/assessments/attempt';
-import { NOTICE_VERSION } from '#domain/assessments/consent';
+import { CONSENT_VERSION } from '#domain/assessments/consent';
 import { OP_SCHEMA_VERSION, type Op, pushResponseSchema } from '#domain/sync/op';
 import type { SeedApplication } from './compose.ts';
 import { request } from './request.ts';
@@ -48,7 +48,7 @@ function seal(application: SeedApplication, attempt: z.infer<typeof attemptSchem
 			sealed_at: application.submittedAt.toISOString(),
 			test_mode: application.kind === 'test',
 			consent: {
-				version: NOTICE_VERSION,
+				version: CONSENT_VERSION,
 				...(application.declared ?? { ai_declined: false, accommodation: false }),
 				given_at: application.submittedAt.toISOString(),
 			},

@@ -23,7 +23,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Not everything was sent' 
 const sending = () => dialog().getByRole('button', { name: 'Send now' });
 
 test('what waits can be sent', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, halfWritten: 0 })} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 0, localDrafts: 0 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
 		.element(dialog().getByText('Sends your work, and signs out as soon as the server has everything.'))
@@ -32,7 +32,7 @@ test('what waits can be sent', async () => {
 });
 
 test('a half-written job is not offered to be sent, and the reader is told why', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, halfWritten: 1 })} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, localDrafts: 1 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect
 		.element(dialog().getByText('One is half-written: it was never saved, and cannot be sent before you finish it.'))
@@ -42,7 +42,7 @@ test('a half-written job is not offered to be sent, and the reader is told why',
 });
 
 test('of several kinds it says which can be sent', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, halfWritten: 3 }, true)} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 1, parked: 2, localDrafts: 3 }, true)} />);
 	await expect.element(dialog().getByText(/^7 pieces of your work are on this device only\./)).toBeVisible();
 	await expect.element(dialog().getByText(/^The server refused 2 of them/)).toBeVisible();
 	await expect.element(dialog().getByText(/^3 are half-written/)).toBeVisible();
@@ -51,7 +51,7 @@ test('of several kinds it says which can be sent', async () => {
 });
 
 test('after the session ended only what needs no server is offered', async () => {
-	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, halfWritten: 0 })} hasSession={false} />);
+	await render(<UnsentWorkDialog choices={choices({ waiting: 2, parked: 0, localDrafts: 0 })} hasSession={false} />);
 	await expect
 		.element(dialog().getByText('Your session ended. To send it or to keep it locked, sign in again first.'))
 		.toBeVisible();

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import type { MetaRow } from '../../app/core/store/rows.ts';
 import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
-import { beginAnswering } from '../support/candidate.ts';
+import { beginWriting } from '../support/candidate.ts';
 import { readTable } from '../support/tabs.ts';
 import { type Figure, say } from './report.ts';
 import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
@@ -53,7 +53,7 @@ export async function measureFirstLoad(): Promise<Figure[]> {
 		const answer = assessment.getByPlaceholder(takeAssessmentMessages.placeholder);
 		await signInOnPage(assessment, server.url, account);
 		await assessment.goto(`${server.url}/assess/${job.id}`);
-		await beginAnswering(assessment);
+		await beginWriting(assessment);
 		await answer.waitFor();
 		await untilAllSent(assessment, account.id);
 		await (await assessment.context().newCDPSession(assessment)).send('Network.clearBrowserCache');

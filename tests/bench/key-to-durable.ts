@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { takeAssessmentMessages } from '../../app/features/take-assessment/words.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
-import { beginAnswering } from '../support/candidate.ts';
+import { beginWriting } from '../support/candidate.ts';
 import { installDurabilityProbe } from './durability-probe.ts';
 import { type Figure, say } from './report.ts';
 import { openBrowser, signInOnPage, startBenchServer } from './stage.ts';
@@ -28,7 +28,7 @@ export async function measureKeyToDurable(): Promise<Figure[]> {
 		await page.addInitScript(installDurabilityProbe);
 		await signInOnPage(page, server.url, account);
 		await page.goto(`${server.url}/assess/${job.id}`);
-		await beginAnswering(page);
+		await beginWriting(page);
 		const answer = page.getByPlaceholder(takeAssessmentMessages.placeholder);
 		await answer.fill(SENTENCE.repeat(20));
 		await answer.press('End');

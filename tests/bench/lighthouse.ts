@@ -8,7 +8,7 @@ import { takeAssessmentMessages } from '../../app/features/take-assessment/words
 import { buildAll } from '../../pocketbase/build.ts';
 import { findFreePort } from '../../pocketbase/free-port.ts';
 import { buildAccount, buildJob } from '../support/builders.ts';
-import { beginAnswering } from '../support/candidate.ts';
+import { beginWriting } from '../support/candidate.ts';
 import { obtainChromium } from '../support/chromium.ts';
 import type { TestServer } from '../support/server.ts';
 import { type Figure, runBench, say } from './report.ts';
@@ -70,7 +70,7 @@ const measureAssessment = (): Promise<Figure[]> =>
 		const page = context.pages()[0] ?? (await context.newPage());
 		await signInOnPage(page, server.url, await buildAccount(server));
 		await page.goto(url);
-		await beginAnswering(page);
+		await beginWriting(page);
 		await page.getByPlaceholder(takeAssessmentMessages.placeholder).waitFor();
 		await page.goto('about:blank');
 		return audit('assessment', url, port, FILES);

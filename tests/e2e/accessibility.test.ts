@@ -135,7 +135,7 @@ test('axe finds nothing on a candidate’s way through an assessment, with and w
 			'In March our only lift broke on a Saturday. I carried the shopping of three families for two days.',
 		);
 		await person.seesSaved();
-		await person.goesOn();
+		await person.continues();
 		await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
 		await inEveryLook(page, 'question, choice');
 

@@ -82,7 +82,7 @@ test('84 characters typed at once while another version arrives are all kept: no
 	await expect(dialog).toHaveCount(0);
 	await expect(line(phone)).toBeVisible();
 
-	await person(phone).goesOn();
+	await person(phone).continues();
 	await expect(line(phone)).toHaveCount(0);
 	await person(phone).types('The stairs are steep.');
 	await phone.page().getByRole('button', { name: 'Review & Submit' }).click();
@@ -175,7 +175,7 @@ test('a job deleted while it is written shows at once that it needs attention, a
 	await expect(unsent.getByRole('button', { name: /^Discard/ })).toBeVisible();
 
 	await page.goto(address);
-	await person(phone).goesOn();
+	await person(phone).continues();
 	await person(phone).types('The stairs are steep.');
 	await person(phone).submits();
 	await expect(page.getByRole('heading', { name: 'Your assessment needs a look from you.' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { assessmentNoticeMessages } from '../../app/features/take-assessment/consent-words.ts';
+import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { buildAccount, buildJob, PASSWORD } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { test as base } from '../support/end-to-end.ts';
@@ -27,7 +27,7 @@ test('once the notice is accepted on a first visit, writing, reviewing, submitti
 	const mara = await buildAccount(server, { first_name: 'Mara' });
 	await opens(page, `${server.url}/assess/${job.id}`, mara.email);
 	const question = page.getByRole('heading', { name: 'Tell us about the lift.' });
-	await page.getByRole('button', { name: assessmentNoticeMessages.start }).click();
+	await page.getByRole('button', { name: consentMessages.start }).click();
 	await expect(question).toBeVisible();
 	await expect(question).toBeFocused();
 	await page.context().setOffline(true);

@@ -17,7 +17,7 @@ test('databases that the browser empties while one writes get everything back fr
 	await person.signInAt(addressOf(stage), candidate.email);
 	await untilWorksOffline(page);
 	await person.types('The first night.');
-	await person.goesOn();
+	await person.continues();
 	await person.types('The second');
 	await person.seesSaved();
 	await device.context().setOffline(true);
@@ -30,7 +30,7 @@ test('databases that the browser empties while one writes get everything back fr
 	const back = new Candidate(again);
 	await again.goto(addressOf(stage));
 	await expect(back.answer).toHaveValue('The first night.');
-	await back.goesOn();
+	await back.continues();
 	await expect(back.answer).toHaveValue('The second night.');
 
 	await emptyDatabases(again, server.url);
@@ -89,7 +89,7 @@ test('a device with no space left to seal says so, keeps the answers and sends t
 	const person = new Candidate(page);
 	await person.signInAt(addressOf(stage), candidate.email);
 	await person.types('The first night.');
-	await person.goesOn();
+	await person.continues();
 	await person.types('The second.');
 	await person.seesSaved();
 	// The browser refuses what is sealed and nothing else: the texts are there, and are to be sealed.

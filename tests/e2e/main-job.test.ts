@@ -68,12 +68,12 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 	await untilWorksOffline(device.page());
 	for (const answer of ANSWERS.slice(0, 2)) {
 		await person.types(answer);
-		await person.goesOn();
+		await person.continues();
 	}
 
 	await device.context().setOffline(true);
 	await person.types(ANSWERS[2]);
-	await person.goesOn();
+	await person.continues();
 	const [acknowledged, sentence] = [ANSWERS[3].slice(0, 40), ANSWERS[3].slice(40)];
 	await person.types(acknowledged);
 	await person.seesSaved();
@@ -95,7 +95,7 @@ test('a tunnel and a killed browser lose no acknowledged character, and the asse
 		await expect(person.answer).toHaveValue(ANSWERS[number - 1] ?? '');
 	}
 	for (const number of [2, 3, 4, 5]) {
-		await person.goesOn();
+		await person.continues();
 		await person.seesQuestion(number, 5);
 	}
 	await person.types(ANSWERS[4]);
@@ -129,7 +129,7 @@ test('a server killed between commit and answer has one assessment, and one scor
 	await person.signInAt(`${proxy.url}/assess/${job.id}`, candidate.email);
 	for (const [index, answer] of ANSWERS.entries()) {
 		await person.types(answer);
-		if (index < ANSWERS.length - 1) await person.goesOn();
+		if (index < ANSWERS.length - 1) await person.continues();
 	}
 	const killed = new Promise<void>((resolve) => {
 		proxy.setRule(async (exchange) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { assessmentNoticeMessages as words } from '../../app/features/take-assessment/consent-words.ts';
+import { consentMessages as words } from '../../app/features/take-assessment/consent-words.ts';
 import { type BuiltAccount, buildAccount, buildJob, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Device, untilWorksOffline } from '../support/device.ts';
@@ -32,10 +32,10 @@ async function seesNotice(device: Device, address: string): Promise<void> {
 }
 
 /** Starts without a network; what was said leaves the device once there is one again. */
-async function startsInTunnel(device: Device, wish?: string): Promise<void> {
+async function startsInTunnel(device: Device, optOut?: string): Promise<void> {
 	await untilWorksOffline(device.page());
 	await device.context().setOffline(true);
-	if (wish) await device.page().getByRole('checkbox', { name: wish }).check();
+	if (optOut) await device.page().getByRole('checkbox', { name: optOut }).check();
 	await new Candidate(device.page()).begins();
 }
 

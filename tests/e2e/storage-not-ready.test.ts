@@ -13,7 +13,7 @@ test('a submission that the server has no table for says so while it is retried,
 	for (const text of ['I carried the bags.', 'I rang the garage.']) {
 		await writer.types(text);
 		await writer.seesSaved();
-		if (text.startsWith('I carried')) await writer.goesOn();
+		if (text.startsWith('I carried')) await writer.continues();
 	}
 	const database = new DatabaseSync(`${server.dataDir}/data.db`, { timeout: 10_000 });
 	// Without touching triggers and views, which name the table.

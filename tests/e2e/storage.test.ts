@@ -68,7 +68,7 @@ test.describe('storage that the browser lost', () => {
 		await person.signInAt(addressOf(stage), candidate.email);
 		await untilWorksOffline(device.page());
 		await person.types('The server has this.');
-		await person.goesOn();
+		await person.continues();
 		await expect.poll(() => draftsOf(server)).toEqual(['The server has this.']);
 		await device.close();
 		const folder = join(device.profile, 'Default', 'IndexedDB');
@@ -271,7 +271,7 @@ test('nothing of an account is left after it signed out, nor is it seen by the n
 	await person.signInAt(addressOf(stage), candidate.email);
 	await untilWorksOffline(page);
 	await person.types(`It began with ${secret} in the night, and went on until the morning.`);
-	await person.goesOn();
+	await person.continues();
 	await person.types(`The second one was ${secret} too, and nobody came to help us with it.`);
 	await person.submits();
 	await page.waitForURL(/\/congratulations\//, { timeout: 40_000 });

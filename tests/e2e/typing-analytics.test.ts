@@ -93,7 +93,7 @@ test('real keys, a held key, an input method, dictation, a touch and a blocked p
 	const text = 'thE xxxxx日本 as I said';
 	await expect(person.answer).toHaveValue(text);
 	await person.seesSaved();
-	await person.goesOn();
+	await person.continues();
 	await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
 	await person.goesBack();
 
@@ -171,7 +171,7 @@ for (const { name, strokes, judged } of [
 		await person.signInAt(`${server.url}/assess/${job.id}`, account.email);
 
 		for (const [index, text] of ANSWERS.entries()) {
-			if (index > 0) await person.goesOn();
+			if (index > 0) await person.continues();
 			await person.seesQuestion(index + 1, ANSWERS.length);
 			await person.answer.click();
 			await strike(page, strokes(text));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf, PASSWORD } from '../support/builders.ts';
-import { beginAnswering } from '../support/candidate.ts';
+import { beginWriting } from '../support/candidate.ts';
 import { type Device, untilWorksOffline } from '../support/device.ts';
 import { test as base } from '../support/end-to-end.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -206,7 +206,7 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 	const ada = await buildAccount(server, { first_name: 'Ada' });
 	const own = await buildJob(server, { title: 'Lift Warden' }, [{ prompt: 'Tell us about the lift.' }]);
 	await signIn(page, `${server.url}/assess/${own.id}`, ada.email);
-	await beginAnswering(page);
+	await beginWriting(page);
 	await untilWorksOffline(page);
 	await page.getByPlaceholder('Type your answer here...').fill('I carried the shopping up for two days.');
 	await device.context().setOffline(true);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { staffTitles } from '../../app/app-shell/staff-titles.ts';
-import { findPasswordProblem, measurePassword } from '../../app/domain/accounts/password.ts';
+import { findPasswordErrorText, measurePassword } from '../../app/domain/accounts/password.ts';
 import { JOB_FIELD_NAMES, jobCreateMessages, jobEditMessages } from '../../app/domain/jobs/job-edit-words.ts';
-import { ANSWER_CODES } from '../../app/domain/sync/answer-error.ts';
-import { OP_REFUSALS } from '../../app/domain/sync/op.ts';
-import { refusalText } from '../../app/domain/sync/refusal-words.ts';
+import { API_ERROR_CODES } from '../../app/domain/sync/answer-error.ts';
+import { OP_REJECTIONS } from '../../app/domain/sync/op.ts';
+import { rejectionText } from '../../app/domain/sync/refusal-words.ts';
 import { registrationFailure } from '../../app/features/accounts/registration-failure.ts';
 import { accountsMessages } from '../../app/features/accounts/words.ts';
 import { dashboardMessages } from '../../app/features/dashboard/words.ts';
@@ -12,10 +12,10 @@ import { jobDetailMessages } from '../../app/features/jobs/job-words.ts';
 import { adminJobsMessages } from '../../app/features/manage-jobs/words.ts';
 import {
 	questionLibraryMessages,
-	refusalSentences,
-	rowProblemText,
+	rejectionSentences,
+	rowErrorText,
 } from '../../app/features/question-library/words.ts';
-import { questionEditorMessages, setProblemText } from '../../app/features/questions/words.ts';
+import { questionEditorMessages, questionSetErrorText } from '../../app/features/questions/words.ts';
 import { accessDeniedMessages } from '../../app/ui/access-denied-words.ts';
 import { SPECIFIED_CODES, SPECIFIED_SENTENCES, type SpecifiedSentence } from '../support/specified-sentences.ts';
 
@@ -55,10 +55,12 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 	'Enter your question...': { at: [questionEditorMessages.promptHint] },
 	'Option N': { at: [questionEditorMessages.option(3)], as: 'Option 3' },
 
-	'Password must be at least 8 characters long': { at: [findPasswordProblem('aA1!') ?? ''] },
-	'Password must contain at least one lowercase letter': { at: [findPasswordProblem('AAAAAA1!') ?? ''] },
-	'Password must contain at least one number': { at: [findPasswordProblem('aAaaaaa!') ?? ''] },
-	'Password must contain at least one special character (!@#$%^&*...)': { at: [findPasswordProblem('aAaaaaa1') ?? ''] },
+	'Password must be at least 8 characters long': { at: [findPasswordErrorText('aA1!') ?? ''] },
+	'Password must contain at least one lowercase letter': { at: [findPasswordErrorText('AAAAAA1!') ?? ''] },
+	'Password must contain at least one number': { at: [findPasswordErrorText('aAaaaaa!') ?? ''] },
+	'Password must contain at least one special character (!@#$%^&*...)': {
+		at: [findPasswordErrorText('aAaaaaa1') ?? ''],
+	},
 	'Missing: ...': { at: [measurePassword('').feedback], begins: 'Missing: ' },
 	'Strong password!': { at: [measurePassword('Candor!demo1').feedback] },
 	'Please fill in all fields': { at: [register.incomplete] },
@@ -69,9 +71,9 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 			registrationFailure({ ok: false, code: 'refused', message: 'The email is not accepted.' }),
 		],
 	},
-	'Please add at least one question': { at: [setProblemText({ code: 'no_questions' })] },
+	'Please add at least one question': { at: [questionSetErrorText({ code: 'no_questions' })] },
 	'Multiple choice questions must have at least one option': {
-		at: [setProblemText({ code: 'options_missing', id: 'q1' }), rowProblemText({ code: 'options_missing' })],
+		at: [questionSetErrorText({ code: 'options_missing', id: 'q1' }), rowErrorText({ code: 'options_missing' })],
 	},
 
 	'Access denied. You need admin privileges to create jobs.': { at: [jobCreateMessages.accessDenied.alert] },
@@ -110,11 +112,11 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 	'Failed to save questions. Please try again.': { at: [questionEditorMessages.saveFailed] },
 	'Questions saved successfully!': { at: [questionEditorMessages.saved] },
 	'CSV headers do not match expected format. Please use the exported CSV as a template.': {
-		at: [refusalSentences({ code: 'headers' }).text],
+		at: [rejectionSentences({ code: 'headers' }).text],
 	},
-	'No valid questions found in CSV file.': { at: [refusalSentences({ code: 'no_questions' }).text] },
+	'No valid questions found in CSV file.': { at: [rejectionSentences({ code: 'no_questions' }).text] },
 	'Error importing CSV file. Please check the format and try again.': {
-		at: [refusalSentences({ code: 'not_text' }).text],
+		at: [rejectionSentences({ code: 'not_text' }).text],
 	},
 	'Successfully imported {n} questions!': {
 		at: [questionLibraryMessages.imported(12)],
@@ -133,7 +135,7 @@ describe('the catalogue of the specification, part 1', () => {
 	});
 
 	it('asks for an uppercase letter in the words of the other rules', () => {
-		expect(findPasswordProblem('aaaaaa1!')).toBe('Password must contain at least one uppercase letter');
+		expect(findPasswordErrorText('aaaaaa1!')).toBe('Password must contain at least one uppercase letter');
 	});
 
 	it('says of a deletion that worked, and of one that only administrators may do', () => {
@@ -150,15 +152,15 @@ const TOLD: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string 
 		begins: 'Cannot delete job: It has related records...',
 	},
 	'23503 on submission': {
-		says: refusalText('job_gone', ''),
+		says: rejectionText('job_gone', ''),
 		begins: 'Invalid job or user reference. Please try refreshing the page.',
 	},
 	'42P01': {
-		says: refusalText('storage_not_ready', ''),
+		says: rejectionText('storage_not_ready', ''),
 		begins: 'Database setup incomplete. Please contact support to set up the assessments table.',
 	},
 	'a row-level-security message': {
-		says: refusalText('not_allowed', 'not yours'),
+		says: rejectionText('not_allowed', 'not yours'),
 		begins: 'Authentication error: not yours. Log out and back in; contact support if it persists.',
 	},
 	'any other on deletion': {
@@ -181,6 +183,6 @@ describe('the error codes of the original database (decisions 24)', () => {
 		}
 		expect(told.says.slice(0, told.begins.length)).toBe(told.begins);
 		// The code that stands for it is one the server gives; `failed` is every other.
-		expect([...ANSWER_CODES, ...OP_REFUSALS, 'failed']).toContain(code);
+		expect([...API_ERROR_CODES, ...OP_REJECTIONS, 'failed']).toContain(code);
 	});
 });

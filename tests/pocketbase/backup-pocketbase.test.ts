@@ -13,7 +13,7 @@ const SOON = { interval: 50 };
 
 const server = sharedServer();
 
-const isAnswering = (url: string): Promise<boolean> =>
+const isWriting = (url: string): Promise<boolean> =>
 	fetch(`${url}/api/health`).then(
 		({ ok }) => ok,
 		() => false,
@@ -46,7 +46,7 @@ it('begins a new epoch when PocketBase restores a backup of its own, and every o
 	writeFileSync(lock, 'who works on this folder now');
 	await operator.backups.restore('before.zip');
 	await expect.poll(() => readEpoch(database), SOON).not.toBe(epoch);
-	await expect.poll(() => isAnswering(url), SOON).toBe(true);
+	await expect.poll(() => isWriting(url), SOON).toBe(true);
 	const next = readEpoch(database);
 	expect(next).toMatch(/^[0-9a-f]{32}$/);
 	expect(next).not.toBe(epoch);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { classifyAnswer } from '../../app/domain/sync/classify-answer.ts';
+import { classifyResponse } from '../../app/domain/sync/classify-answer.ts';
 import { aJob, operatorOf } from '../support/builders.ts';
 import { sharedServer } from '../support/server-fixture.ts';
 
@@ -60,7 +60,7 @@ it('more requests than can wait are told to come again later, and those that wai
 		message: 'The server is busy. Try again in a moment.',
 	});
 	expect(Number(first.retryAfter)).toBeGreaterThanOrEqual(2);
-	expect(classifyAnswer({ kind: 'answer', ...first })).toEqual({
+	expect(classifyResponse({ kind: 'answer', ...first })).toEqual({
 		kind: 'retry',
 		carried: true,
 		afterMs: Number(first.retryAfter) * 1000,

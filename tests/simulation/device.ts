@@ -1,7 +1,7 @@
 import type { SyncStore } from '../../app/core/store/sync-store.ts';
 import { createEngine, type Engine } from '../../app/core/sync/engine/engine.ts';
 import type { EnginePorts, Transport } from '../../app/core/sync/engine/ports.ts';
-import { settlePush } from '../../app/core/sync/engine/settle-push.ts';
+import { readPushResponse } from '../../app/core/sync/engine/settle-push.ts';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { type Commit, createDatabase, type Database, type StorageMood, tabStore } from './database.ts';
@@ -51,7 +51,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		mood,
 		/** How far the wall clock is off, in milliseconds. */
 		skewMs: 0,
-		isAnswering: false,
+		isWriting: false,
 		session: () => session,
 		databases,
 		streams,
@@ -174,7 +174,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 			store: tabStore(database, true, storePorts),
 			transport,
 			readRows: async (changes) => readRows(changes),
-			settling: async () => settlePush,
+			settling: async () => readPushResponse,
 			clock: pageClock(page, time, () => device.skewMs),
 			random: world.engineRandom.next,
 			newId: world.engineRandom.id,
@@ -191,7 +191,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 				},
 			},
 			isVisible: () => page.isVisible,
-			isAnswering: () => device.isAnswering,
+			isWriting: () => device.isWriting,
 			onSignInNeeded,
 			onPulled: () => undefined,
 			onStoreFailure: () => undefined,

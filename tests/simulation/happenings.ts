@@ -77,7 +77,7 @@ export function createHappenings({ random, time, server, network, ledger, jobIds
 			if (token) network.tokens.delete(token);
 		},
 		answering: (device) => {
-			device.isAnswering = !device.isAnswering;
+			device.isWriting = !device.isWriting;
 		},
 		switch_account: (device) => {
 			const other = random.pick(actors);

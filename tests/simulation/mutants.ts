@@ -1,6 +1,6 @@
 import type { SyncStore, TableName, Transaction } from '../../app/core/store/sync-store.ts';
 import type { EnginePorts } from '../../app/core/sync/engine/ports.ts';
-import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
 import type { Wrap } from './device.ts';
 import type { InvariantNumber } from './invariants.ts';
 import { never } from './page.ts';
@@ -26,7 +26,10 @@ const replace = <Name extends TableName>(
 	methods: Partial<Transaction[Name]>,
 ): Transaction => ({ ...tables, [name]: { ...tables[name], ...methods } });
 
-const answered = (ports: EnginePorts, change: (answer: PushAnswer, opIds: string[]) => PushAnswer): EnginePorts => ({
+const answered = (
+	ports: EnginePorts,
+	change: (answer: SyncResponse, opIds: string[]) => SyncResponse,
+): EnginePorts => ({
 	...ports,
 	transport: {
 		...ports.transport,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../app/domain/access/actor.ts';
-import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../app/domain/sync/op.ts';
 import type { Page } from './page.ts';
 import { never } from './page.ts';
@@ -9,7 +9,7 @@ import { type AskedCursor, pullPage, pullPageByTime } from './server-pull.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** What can happen to a request and its answer. */
-export const FAULTS = [
+export const ERRORS = [
 	'lost',
 	'answer_lost',
 	'arrives_late',
@@ -25,30 +25,30 @@ export const FAULTS = [
 	'408',
 	'stalled',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+export type Fault = (typeof ERRORS)[number];
 
 /** How the network is in a run; until it heals. */
 export type Weather = {
 	faultRate: number;
-	faults: readonly Fault[];
+	errors: readonly Fault[];
 	latencyMs: number;
 	lateMs: number;
 	pageSize: number;
 };
 
-const nothing = (reason: 'offline' | 'timeout' | 'network'): PushAnswer => ({ kind: 'none', reason });
-const answer = (status: number, body: string, retryAfter: string | null = null): PushAnswer => ({
+const nothing = (reason: 'offline' | 'timeout' | 'network'): SyncResponse => ({ kind: 'none', reason });
+const answer = (status: number, body: string, retryAfter: string | null = null): SyncResponse => ({
 	kind: 'answer',
 	status,
 	body,
 	retryAfter,
 });
-const refusal = (status: number, code: string): PushAnswer => answer(status, JSON.stringify({ code, message: code }));
+const refusal = (status: number, code: string): SyncResponse => answer(status, JSON.stringify({ code, message: code }));
 const HTML = '<html><body>Welcome. Sign in to go online.</body></html>';
 
 type Session = { token: string };
 /** What the server makes of a request; `commits` is false to look at it and do nothing. */
-type Handle = (stopAfter: number) => PushAnswer;
+type Handle = (stopAfter: number) => SyncResponse;
 
 /** The way between tabs and the server, with the tokens that the server takes. */
 export function createNetwork(
@@ -101,11 +101,11 @@ export function createNetwork(
 	const latency = (): number => Math.ceil(random.next() * weather.latencyMs);
 
 	/** Carries a request; the fault is drawn when it is sent. */
-	function carry(page: Page, signal: AbortSignal, handle: Handle): Promise<PushAnswer> {
+	function carry(page: Page, signal: AbortSignal, handle: Handle): Promise<SyncResponse> {
 		if (page.state() === 'dead') return never();
 		return new Promise((resolve) => {
 			let isOver = false;
-			const settle = (value: PushAnswer): void => {
+			const settle = (value: SyncResponse): void => {
 				if (isOver) return;
 				isOver = true;
 				signal.removeEventListener('abort', onAbort);
@@ -114,19 +114,19 @@ export function createNetwork(
 			const onAbort = (): void => settle(nothing('network'));
 			if (signal.aborted) return settle(nothing('network'));
 			signal.addEventListener('abort', onAbort);
-			const back = (ms: number, value: PushAnswer): void => void page.later(ms, () => settle(value));
+			const back = (ms: number, value: SyncResponse): void => void page.later(ms, () => settle(value));
 			if (offline.has(page.name.split(' ')[0] ?? '')) return back(1, nothing('offline'));
 			const there = latency();
 			const restores = server.restores();
-			const arrive = (ms: number, then: (value: PushAnswer) => void, stopAfter = Number.POSITIVE_INFINITY): void => {
+			const arrive = (ms: number, then: (value: SyncResponse) => void, stopAfter = Number.POSITIVE_INFINITY): void => {
 				underWay += 1;
 				time.after(ms, () => {
 					underWay -= 1;
 					then(server.restores() === restores ? handle(stopAfter) : nothing('network'));
 				});
 			};
-			const home = (value: PushAnswer): void => back(latency(), value);
-			const fault = !isHealed && random.chance(weather.faultRate) ? random.pick(weather.faults) : undefined;
+			const home = (value: SyncResponse): void => back(latency(), value);
+			const fault = !isHealed && random.chance(weather.faultRate) ? random.pick(weather.errors) : undefined;
 			if (fault) trace(`  ${fault}`);
 			switch (fault) {
 				case undefined:
@@ -186,9 +186,9 @@ export function createNetwork(
 		onDelivery: (see: (actor: Actor, ops: Op[]) => void): void => void deliveries.push(see),
 		/** Calls back after each push that the server worked on. */
 		onCommit: (run: () => void): void => void afterCommit.push(run),
-		push: (page: Page, session: Session, ops: Op[], signal: AbortSignal): Promise<PushAnswer> =>
+		push: (page: Page, session: Session, ops: Op[], signal: AbortSignal): Promise<SyncResponse> =>
 			carry(page, signal, receivePush(session.token, JSON.stringify({ ops }))),
-		pull: (page: Page, session: Session, cursor: AskedCursor, signal: AbortSignal): Promise<PushAnswer> =>
+		pull: (page: Page, session: Session, cursor: AskedCursor, signal: AbortSignal): Promise<SyncResponse> =>
 			carry(page, signal, receivePull(session.token, { ...cursor })),
 	};
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { EditableJobField } from '../../app/domain/jobs/job-fields.ts';
-import type { Conflict, Op, OpOf, OpRefusal, OpResult, Receipt } from '../../app/domain/sync/op.ts';
+import type { Conflict, Op, OpOf, OpRejection, OpResult, Receipt } from '../../app/domain/sync/op.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { BEGINNING } from './page.ts';
 import { aQuestion, type StoredJob } from './server-rows.ts';
@@ -45,7 +45,7 @@ export const POISON = {
 	refused: 'POISON-REFUSED',
 };
 
-type Fault = { code: OpRefusal; detail: string; current?: Conflict };
+type Fault = { code: OpRejection; detail: string; current?: Conflict };
 
 const scopeOfJob = (job: StoredJob): string => (job.fields.active ? 'everyone' : 'staff');
 const HEADING: readonly string[] = ['title', 'company', 'location', 'type'];

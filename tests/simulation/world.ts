@@ -5,7 +5,7 @@ import { createDevice, type Device, type DeviceWorld, type Wrap, type WrapPerson
 import { createHappenings } from './happenings.ts';
 import type { InvariantNumber, Violation } from './invariants.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { createNetwork, FAULTS, type Weather } from './network.ts';
+import { createNetwork, ERRORS, type Weather } from './network.ts';
 import { createPeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { ALL_RULES, createServerModel, type ServerRules } from './server-model.ts';
@@ -36,10 +36,10 @@ export type RunResult = { seed: number; violation: Violation | undefined; steps:
 
 /** How one run goes: drawn from its seed. */
 function drawWeather(random: Random): Weather {
-	const faults = FAULTS.filter(() => random.chance(0.5));
+	const errors = ERRORS.filter(() => random.chance(0.5));
 	return {
 		faultRate: random.pick([0, 0.1, 0.3, 0.6, 0.9]),
-		faults: faults.length > 0 ? faults : FAULTS,
+		errors: errors.length > 0 ? errors : ERRORS,
 		latencyMs: random.pick([5, 50, 300, 3000]),
 		lateMs: random.pick([500, 5000, 60_000]),
 		pageSize: random.pick([1, 2, 3, 200]),
@@ -206,7 +206,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 
 	function recover(device: Device, actor: Actor): void {
 		device.mood = { isSlow: device.mood.isSlow, quotaRate: 0, crashRate: 0 };
-		device.isAnswering = false;
+		device.isWriting = false;
 		if (device.session()?.actor !== actor) device.signIn(actor);
 		device.renewToken();
 		if (device.tabs().every(({ page }) => page.state() !== 'live')) device.openTab();

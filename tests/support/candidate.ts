@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { assessmentNoticeMessages } from '../../app/features/take-assessment/consent-words.ts';
+import { consentMessages } from '../../app/features/take-assessment/consent-words.ts';
 import { PASSWORD } from './builders.ts';
 
 /** On the page of an assessment: says on the notice that it was read, unless that was said before. */
-export async function beginAnswering(page: Page): Promise<void> {
-	const start = page.getByRole('button', { name: assessmentNoticeMessages.start });
+export async function beginWriting(page: Page): Promise<void> {
+	const start = page.getByRole('button', { name: consentMessages.start });
 	const question = page.getByText(/^Question \d+ of \d+$/).first();
 	await start.or(question).waitFor();
 	if (await start.isVisible()) await start.click();
@@ -31,7 +31,7 @@ export class Candidate {
 
 	/** Reads the notice before the first question and starts, or goes on where the assessment is under way. */
 	async begins(): Promise<void> {
-		await beginAnswering(this.#page);
+		await beginWriting(this.#page);
 	}
 
 	get answer() {
@@ -54,7 +54,7 @@ export class Candidate {
 		await this.answer.pressSequentially(text);
 	}
 
-	async goesOn(): Promise<void> {
+	async continues(): Promise<void> {
 		await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
 	}
 

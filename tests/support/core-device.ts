@@ -9,14 +9,14 @@ import type { TableName } from '../../app/core/store/sync-store.ts';
 import { saveAttemptChanges, saveDraft } from '../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../app/core/sync/engine/batch-scheduler.ts';
 import { createEngine } from '../../app/core/sync/engine/engine.ts';
-import { takeLease } from '../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../app/core/sync/engine/lease.ts';
 import type { EnginePorts, Stream } from '../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../app/core/sync/engine/push-once.ts';
-import { settlePush } from '../../app/core/sync/engine/settle-push.ts';
+import { readPushResponse } from '../../app/core/sync/engine/settle-push.ts';
 import type { Answers } from '../../app/domain/assessments/answers.ts';
 import { DEFAULT_QUESTIONS } from '../../app/domain/questions/default-questions.ts';
-import type { PushAnswer } from '../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../app/domain/sync/classify-answer.ts';
 import { readRows } from '../../app/domain/sync/read-rows.ts';
 import { beginAttempt } from '../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../app/features/take-assessment/seal-submission.ts';
@@ -29,7 +29,7 @@ export type CoreDeviceOptions = {
 	/** False: the device is in a tunnel and asks nobody. Always true unless said. */
 	isOnline?: () => boolean;
 	/** What becomes of the answer to a push that the server has worked on. */
-	onAnswer?: (answer: PushAnswer) => PushAnswer;
+	onAnswer?: (answer: SyncResponse) => SyncResponse;
 	stream?: Stream;
 	/** How far the wall clock is off, in milliseconds. */
 	skewMs?: number;
@@ -71,14 +71,14 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 			pull: (cursor, signal) => ask((current) => pullChanges(cursor, current, signal)),
 		},
 		readRows: async (changes) => readRows(changes),
-		settling: async () => settlePush,
+		settling: async () => readPushResponse,
 		clock: { isoNow: now, sleep },
 		random: options.random ?? Math.random,
 		newId: newRecordId,
 		locks: { hold: holdLock },
 		stream: options.stream ?? { open: () => () => undefined },
 		isVisible: () => true,
-		isAnswering: () => false,
+		isWriting: () => false,
 		onPulled: () => undefined,
 		onSignInNeeded: () => options.onSignInNeeded?.(),
 		onStoreFailure: (error) => failures.push(error),
@@ -114,7 +114,7 @@ export function openCoreDevice(options: CoreDeviceOptions) {
 		},
 		/** Pulls and pushes step by step until there is nothing newer and nothing to send. @throws when the server gives no answer */
 		async sync(): Promise<void> {
-			const lease = await takeLease(store);
+			const lease = await acquireLease(store);
 			const { signal } = new AbortController();
 			const pace = createPace();
 			for (let round = 0; round < 20; round += 1) {

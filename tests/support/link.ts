@@ -72,13 +72,13 @@ export async function startLink(target: string, random: () => number = Math.rand
 	function carry(from: Socket, to: Socket, readyAt: number): void {
 		let last = readyAt;
 		let arriving: Promise<void> = Promise.resolve();
-		const arrive = (at: number, deed: () => void): void => {
+		const arrive = (at: number, action: () => void): void => {
 			last = Math.max(last, at);
 			const moment = last;
 			arriving = arriving.then(async () => {
 				const wait = moment - performance.now();
 				if (wait > 0) await delay(wait);
-				if (!isCut && !to.destroyed) deed();
+				if (!isCut && !to.destroyed) action();
 			});
 		};
 		from.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { beginAnswering } from './candidate.ts';
+import { beginWriting } from './candidate.ts';
 
 /**
  * Takes the pictures that the system shows while the app is installed: `node tests/support/render-screenshots.ts <url of a demo>`,
@@ -36,7 +36,7 @@ const open = await ada.evaluate(async () => {
 });
 for (const id of open) {
 	await ada.goto(`${url}/assess/${id}`);
-	await beginAnswering(ada).catch(() => undefined);
+	await beginWriting(ada).catch(() => undefined);
 	const answer = ada.getByPlaceholder('Type your answer here...');
 	if (
 		!(await answer.waitFor({ timeout: 4_000 }).then(

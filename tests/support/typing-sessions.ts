@@ -1,6 +1,6 @@
 import type { QuestionAnalytics } from '../../app/domain/assessments/analytics.ts';
 import { type BehaviorSignals, readBehavior } from '../../app/domain/assessments/behavior-signals.ts';
-import { gramsOf } from '../../app/domain/assessments/copied-text.ts';
+import { shinglesOf } from '../../app/domain/assessments/copied-text.ts';
 import {
 	type KeyClass,
 	newTypingTracker,
@@ -179,7 +179,7 @@ export function aSession(kind: SessionKind, seed: number): Session {
 		answers,
 		analytics,
 		accommodation: false,
-		grams: Object.fromEntries(Object.entries(answers).map(([id, text]) => [id, gramsOf(text)])),
+		shingles: Object.fromEntries(Object.entries(answers).map(([id, text]) => [id, shinglesOf(text)])),
 	});
 	return { analytics, signals };
 }

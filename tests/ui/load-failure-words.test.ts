@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ANSWER_CODES } from '../../app/domain/sync/answer-error.ts';
+import { API_ERROR_CODES } from '../../app/domain/sync/answer-error.ts';
 import { loadFailureKind, loadFailureMessages } from '../../app/ui/load-failure-words.ts';
 
-it.each([...ANSWER_CODES, 'offline', 'unavailable', 'storage_failed', null])(
+it.each([...API_ERROR_CODES, 'offline', 'unavailable', 'storage_failed', null])(
 	'rows that could not be fetched for %s have a sentence, with and without a stored copy',
 	(failure) => {
 		const kind = loadFailureKind(failure);

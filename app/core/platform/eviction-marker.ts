@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Stands where the browser does not look when it empties databases to make room. */
-const KEPT_KEY = 'candor_kept';
+const EVICTION_MARKER_KEY = 'candor_kept';
 
 const listeners = new Set<() => void>();
 let isLost = false;
@@ -15,19 +15,19 @@ function set(next: boolean): void {
 export const noteStorageLoss = (): void => set(true);
 
 /** Notes, apart from the databases, whether they hold an account's work: once they are empty it is known that they were not. */
-export function noteKept(isKept: boolean): void {
+export function setEvictionMarker(isKept: boolean): void {
 	try {
-		if (isKept) localStorage.setItem(KEPT_KEY, '1');
-		else localStorage.removeItem(KEPT_KEY);
+		if (isKept) localStorage.setItem(EVICTION_MARKER_KEY, '1');
+		else localStorage.removeItem(EVICTION_MARKER_KEY);
 	} catch {
 		// Where storage is closed nothing is kept, and nothing can be lost.
 	}
 }
 
 /** Whether the databases held an account's work when they were last looked at. */
-export function isKeptNoted(): boolean {
+export function hasEvictionMarker(): boolean {
 	try {
-		return localStorage.getItem(KEPT_KEY) !== null;
+		return localStorage.getItem(EVICTION_MARKER_KEY) !== null;
 	} catch {
 		return false;
 	}

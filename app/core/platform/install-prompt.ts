@@ -14,7 +14,7 @@ function set(next: InstallPrompt | null): void {
 }
 
 /** Keeps the browser's offer to install for later; the program calls this at its start, since the offer comes once. */
-export function keepInstallPrompt(): void {
+export function saveInstallPrompt(): void {
 	window.addEventListener('beforeinstallprompt', (event) => {
 		if (!isInstallPrompt(event)) return;
 		event.preventDefault();

@@ -1,5 +1,5 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { isKeptNoted, noteStorageLoss } from './eviction-marker.ts';
+import { hasEvictionMarker, noteStorageLoss } from './eviction-marker.ts';
 
 /** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
 const DATABASE = 'candor-device';
@@ -17,13 +17,13 @@ const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in eve
 let isTaken = false;
 
 /** Whether the browser closed the database under this page, as it does when it deletes it to make room. */
-export const isDeviceTaken = (): boolean => isTaken;
+export const wasEvicted = (): boolean => isTaken;
 
 async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(DATABASE);
 	request.onupgradeneeded = (event) => {
 		request.result.createObjectStore(STORE);
-		if (isAfterLoss(event) || isKeptNoted()) noteStorageLoss();
+		if (isAfterLoss(event) || hasEvictionMarker()) noteStorageLoss();
 	};
 	const database = await promisifyRequest(request);
 	database.onclose = onClosed;

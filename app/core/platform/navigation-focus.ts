@@ -5,7 +5,7 @@ const PATIENCE_MS = 5000;
  * Moves the focus to the page's `h1` as soon as there is one, so that a screen reader hears where it is. Gives up when the reader
  * has moved the focus meanwhile. Returns how to stop.
  */
-export function focusHeadingWhenThere(): () => void {
+export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;
 	const focus = (): boolean => {
 		const moved = document.activeElement !== before && document.activeElement !== document.body;

@@ -1,5 +1,5 @@
 /** A worker that has not answered by then does not, ms. */
-const ANSWER_WITHIN_MS = 4_000;
+const RESPONSE_TIMEOUT_MS = 4_000;
 
 /**
  * Reloads this page into the waiting version, unless the person went on to another page meanwhile: that may be an attempt. The running worker
@@ -24,7 +24,7 @@ function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unkn
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = ({ data }) => resolve(data);
-		setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+		setTimeout(() => resolve(undefined), RESPONSE_TIMEOUT_MS);
 		worker.postMessage({ type }, [port2]);
 	});
 }

@@ -3,7 +3,7 @@ const PATIENCE_MS = 400;
 
 /** Resolves once the face of candidates' words is there, or is not worth waiting for: it comes in its own time then. */
 export async function voiceFontOrPatience(): Promise<void> {
-	const isThere = document.fonts.load('1rem Literata').catch(() => undefined);
+	const isLoaded = document.fonts.load('1rem Literata').catch(() => undefined);
 	const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-	await Promise.race([isThere, patience]);
+	await Promise.race([isLoaded, patience]);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Called, call } from './call.ts';
-import { type PocketBaseRefusal, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
+import { type PocketBaseErrorBody, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
 import { request } from './request.ts';
 
 /** Why the server gave no account or session; `message` is its own sentence, empty when it said nothing. */
@@ -21,7 +21,7 @@ export type AuthFailure = {
 	message: string;
 };
 
-type Refused = (refusal: PocketBaseRefusal) => AuthFailure['code'];
+type Refused = (refusal: PocketBaseErrorBody) => AuthFailure['code'];
 
 function failureOf(error: unknown, codeOf: Refused): AuthFailure {
 	const refusal = refusalOf(error);

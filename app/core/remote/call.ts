@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type AnswerCode, answerErrorSchema } from '#domain/sync/answer-error';
+import { type ApiErrorCode, apiErrorSchema } from '#domain/sync/answer-error';
 import { jsonOf, type RequestOptions, request } from './request.ts';
 
 /** Why a call has no value: `offline` and `unavailable` may pass; the server's own codes are its word. */
-export type CallFailure = 'offline' | 'unavailable' | AnswerCode;
+export type CallFailure = 'offline' | 'unavailable' | ApiErrorCode;
 export type Called<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
 /**
@@ -18,7 +18,7 @@ export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: R
 		const parsed = z.safeParse(schema, body);
 		return parsed.success ? { ok: true, value: parsed.data } : { ok: false, failure: 'unavailable' };
 	}
-	const error = z.safeParse(answerErrorSchema, body);
+	const error = z.safeParse(apiErrorSchema, body);
 	if (error.success) return { ok: false, failure: error.data.code };
 	return { ok: false, failure: answer.status === 401 && body !== undefined ? 'unauthorized' : 'unavailable' };
 }

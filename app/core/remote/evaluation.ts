@@ -20,7 +20,7 @@ export const requestHumanReview = (
 	});
 
 /** The hiring team answers such a request, once. */
-export const answerHumanReview = (token: string, assessmentId: string, answer: string): Promise<Called<HumanReview>> =>
+export const replyToHumanReview = (token: string, assessmentId: string, answer: string): Promise<Called<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
 		token,

@@ -12,10 +12,10 @@ export const pocketbaseClient = (): PocketBase => new PocketBase('/', new BaseAu
 export const withDeadline = () => ({ requestKey: null, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 
 /** A PocketBase error answer, as the server wrote it. `fields` maps a field to the code of what is wrong with it. */
-export type PocketBaseRefusal = { status: number; message: string; fields: Record<string, string> };
+export type PocketBaseErrorBody = { status: number; message: string; fields: Record<string, string> };
 
 /** The server's refusal, or why there is none: no network, or an answer that PocketBase did not write (a portal, a proxy, 5xx). */
-export function refusalOf(error: unknown): PocketBaseRefusal | 'offline' | 'unavailable' {
+export function refusalOf(error: unknown): PocketBaseErrorBody | 'offline' | 'unavailable' {
 	if (!(error instanceof ClientResponseError)) throw error;
 	const { status, message, data } = error.response as { status?: unknown; message?: unknown; data?: unknown };
 	if (error.status === 0) return isOnline() ? 'unavailable' : 'offline';

@@ -1,4 +1,4 @@
-import type { PushAnswer } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-answer';
 import { request } from './request.ts';
 
 /** Asks what changed since a cursor. Never rejects; what the answer means is `classifyPull`'s to say. */
@@ -6,7 +6,7 @@ export const pullChanges = (
 	{ epoch, scope, since, ahead = since }: { epoch: string; scope: string; since: number; ahead?: number },
 	token: string,
 	signal: AbortSignal,
-): Promise<PushAnswer> => {
+): Promise<SyncResponse> => {
 	const query = new URLSearchParams({ epoch, scope, since: String(since), ahead: String(ahead) });
 	return request(`/api/sync/pull?${query.toString()}`, { token, signal });
 };

@@ -1,4 +1,4 @@
-import type { PushAnswer } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-answer';
 import type { Op, PushRequest } from '#domain/sync/op';
 import { request } from './request.ts';
 
@@ -6,7 +6,7 @@ import { request } from './request.ts';
 const PUSH_TIMEOUT_MS = 30_000;
 
 /** Sends operations. Never rejects; what the answer means is `classifyAnswer`'s to say. */
-export const pushOps = (ops: Op[], token: string, signal: AbortSignal): Promise<PushAnswer> => {
+export const pushOps = (ops: Op[], token: string, signal: AbortSignal): Promise<SyncResponse> => {
 	const body: PushRequest = { ops };
 	return request('/api/sync/push', { method: 'POST', token, body, timeoutMs: PUSH_TIMEOUT_MS, signal });
 };

@@ -1,4 +1,4 @@
-import { type ImportedEntry, importAnswerSchema } from '#domain/question-library/library-request';
+import { type ImportedEntry, importResponseSchema } from '#domain/question-library/library-request';
 import { type Called, call } from './call.ts';
 
 /** Ten thousand entries are checked and written in one transaction, in milliseconds. */
@@ -6,7 +6,7 @@ const IMPORT_TIMEOUT_MS = 120_000;
 
 /** Adds the entries to the library, all or none; the same ids again change nothing. */
 export const importLibrary = (token: string, entries: ImportedEntry[]): Promise<Called<{ imported: number }>> =>
-	call(importAnswerSchema, '/api/functions/import-question-library', {
+	call(importResponseSchema, '/api/functions/import-question-library', {
 		method: 'POST',
 		token,
 		body: { entries },

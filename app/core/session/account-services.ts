@@ -4,9 +4,9 @@ import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../store/storage-failure.ts';
 import { publicJobsStore } from '../sync/public-jobs-store.ts';
 import type { RunningSync, SyncSession } from '../sync/start-sync.ts';
-import { keepToken, renewTokenWhenNeeded } from './keep-token.ts';
-import { keepRescued } from './recover-rescue-database.ts';
-import { keepUnlocked } from './restore-locked-work.ts';
+import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './keep-token.ts';
+import { recoverRescueDatabase } from './recover-rescue-database.ts';
+import { restoreLockedWork } from './restore-locked-work.ts';
 import { sessionStore } from './session-store.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
@@ -78,11 +78,11 @@ export function startAccountServices(userId: string): AccountServices {
 		if (token && token !== lastToken) sync.kick();
 		lastToken = token;
 	});
-	keepToken(over.signal).catch(reportStorageFailure);
+	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);
 	// The list and the pages of its jobs open without a network, whichever page the account began on.
 	void publicJobsStore.refresh();
-	const stopUnlocking = keepUnlocked(userId);
-	const stopRescuing = keepRescued(userId);
+	const stopUnlocking = restoreLockedWork(userId);
+	const stopRescuing = recoverRescueDatabase(userId);
 	return {
 		kick: sync.kick,
 		stop: () => {

@@ -1,7 +1,7 @@
 import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 
 /** More accounts than one browser makes; the oldest go. */
-const KEPT_AT_MOST = 5;
+const SECRETS_MAX = 5;
 
 type Kept = { account: string; secret: string };
 
@@ -21,9 +21,9 @@ export const findConfirmationSecret = async (account: string): Promise<string | 
 	(await readAll()).find((kept) => kept.account === account)?.secret;
 
 /** Keeps the secret of an account just made here. Never rejects. */
-export async function keepConfirmationSecret(account: string, secret: string): Promise<void> {
+export async function saveConfirmationSecret(account: string, secret: string): Promise<void> {
 	const others = (await readAll()).filter((kept) => kept.account !== account);
-	await writeDevice('confirmations', [...others, { account, secret }].slice(-KEPT_AT_MOST)).catch(() => undefined);
+	await writeDevice('confirmations', [...others, { account, secret }].slice(-SECRETS_MAX)).catch(() => undefined);
 }
 
 /** Forgets the secret of an account whose address is confirmed. Never rejects. */

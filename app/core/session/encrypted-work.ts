@@ -5,8 +5,8 @@ import { readDevice, removeDevice, writeDevice } from '../platform/key-value-sto
 import { fetchDeviceKey } from '../remote/device-key.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
-import { type CarriedWork, packWork, unpackWork } from '../store/writes/export-local-work.ts';
-import { lockedPlace } from './locked-place.ts';
+import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
+import { lockedBox } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
 
 /** What a device keeps of an account that signed out: nothing that can be read, under a name that does not tell whose it is. */
@@ -37,9 +37,9 @@ export async function lockWork(userId: string): Promise<boolean> {
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;
-	const work = await packWork(accountDatabase(userId), made);
+	const work = await exportLocalWork(accountDatabase(userId), made);
 	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
-	await writeDevice(await lockedPlace(userId), locked);
+	await writeDevice(await lockedBox(userId), locked);
 	return true;
 }
 
@@ -48,13 +48,13 @@ export async function lockWork(userId: string): Promise<boolean> {
  * this may be called again; a box that does not open is kept.
  */
 export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
-	const place = await lockedPlace(userId);
+	const place = await lockedBox(userId);
 	const locked = parseLocked(await readDevice(place));
 	if (!locked) return 'nothing';
 	const key = await keyFor(locked.lock);
 	if (!key) return 'later';
-	const work = JSON.parse(await unlockText(key, locked.box)) as CarriedWork;
-	await unpackWork(accountDatabase(userId), work, { id: locked.lock, isNewer: false });
+	const work = JSON.parse(await unlockText(key, locked.box)) as ExportedWork;
+	await importLocalWork(accountDatabase(userId), work, { id: locked.lock, isNewer: false });
 	await removeDevice(place);
 	return 'unlocked';
 }

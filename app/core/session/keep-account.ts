@@ -27,7 +27,7 @@ function follow(): void {
  * Runs the signed-in account's services for as long as it is signed in; the program calls this once, at its start. They are
  * loaded after the first paint, and not at all for a guest.
  */
-export function keepAccount(): () => void {
+export function runAccountServices(): () => void {
 	const unsubscribe = sessionStore.subscribe(follow);
 	follow();
 	return () => {

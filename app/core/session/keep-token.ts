@@ -21,7 +21,7 @@ async function renewWithRetries(signal: AbortSignal): Promise<void> {
 }
 
 /** Keeps the token of the signed-in account alive until the signal is aborted. */
-export async function keepToken(signal: AbortSignal): Promise<void> {
+export async function refreshTokenOnSchedule(signal: AbortSignal): Promise<void> {
 	while (!signal.aborted) {
 		const session = sessionStore.current();
 		const isDue = session && !session.needsSignIn && isRenewalDue(session, systemClock.now());

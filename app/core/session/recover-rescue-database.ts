@@ -13,7 +13,7 @@ const LOOK_MS = 10_000;
  * Says when the account's own database did not open and a rescue one is used in its place; otherwise brings over what rescue databases hold
  * as soon as no tab works in them. Returns how to stop.
  */
-export function keepRescued(userId: string): () => void {
+export function recoverRescueDatabase(userId: string): () => void {
 	const over = new AbortController();
 	async function bring(): Promise<void> {
 		const database = accountDatabase(userId);

@@ -14,7 +14,7 @@ async function unlock(userId: string): Promise<'done' | 'later'> {
  * Opens what the account had left locked on this device: at once, and while the server gives no key again with each new token and each
  * change of the network. Returns how to stop.
  */
-export function keepUnlocked(userId: string): () => void {
+export function restoreLockedWork(userId: string): () => void {
 	let isDone = false;
 	let isTrying = false;
 	async function attempt(): Promise<void> {

@@ -15,7 +15,7 @@ import { deleteAccountDatabase } from '../store/account-database.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { countUnsent, type UnsentCounts } from '../store/reads/count-unsent.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
-import { findConfirmationSecret, forgetConfirmationSecret, keepConfirmationSecret } from './confirmation-secrets.ts';
+import { findConfirmationSecret, forgetConfirmationSecret, saveConfirmationSecret } from './confirmation-secrets.ts';
 import { stopAccount } from './keep-account.ts';
 import { moveFormerWork } from './move-former-work.ts';
 import type {
@@ -73,7 +73,7 @@ export async function register(form: {
 	};
 	const created = await createAccount(account);
 	if (!created.ok) return created;
-	if (created.secret) await keepConfirmationSecret(created.id, created.secret);
+	if (created.secret) await saveConfirmationSecret(created.id, created.secret);
 	if (created.confirmed) {
 		const signedIn = await signIn(account.email, account.password);
 		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;

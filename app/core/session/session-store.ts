@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/access/current-user';
-import { noteKept } from '../platform/eviction-marker.ts';
+import { setEvictionMarker } from '../platform/eviction-marker.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -11,7 +11,7 @@ export type SessionView = {
 	isUnknown: boolean;
 };
 
-type Held = { session: StoredSession | null; view: SessionView };
+type SessionSlot = { session: StoredSession | null; view: SessionView };
 
 const CHANNEL = 'candor-session';
 const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false, isUnknown: false };
@@ -23,7 +23,7 @@ async function readSession(): Promise<StoredSession | null> {
 	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
 }
 
-const hold = (session: StoredSession | null): Held => ({
+const hold = (session: StoredSession | null): SessionSlot => ({
 	session,
 	view: session
 		? {
@@ -38,13 +38,13 @@ const hold = (session: StoredSession | null): Held => ({
 /** The session of this device, shared by all its tabs: in memory for reading, in the device database first. */
 export function createSessionStore() {
 	const listeners = new Set<() => void>();
-	let held: Held = { session: null, view: LOADING };
+	let held: SessionSlot = { session: null, view: LOADING };
 	let loaded: Promise<void> | undefined;
 	const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-	const set = (next: Held): void => {
+	const set = (next: SessionSlot): void => {
 		held = next;
-		noteKept(next.session !== null);
+		setEvictionMarker(next.session !== null);
 		for (const listener of listeners) listener();
 	};
 	/** A device database that cannot be read leaves a guest: signing in again is then the way on. */

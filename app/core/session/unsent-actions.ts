@@ -5,7 +5,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import { copyUnsent } from '../store/writes/copy-unsent.ts';
-import { discardParked, retryParked, type Settlement, settleConflict } from '../store/writes/parked.ts';
+import { type ConflictResolution, discardParked, resolveConflict, retryParked } from '../store/writes/parked.ts';
 import { sendNow } from './keep-account.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -41,7 +41,7 @@ export async function discardEntry(opId: string): Promise<void> {
 }
 
 /** Settles a conflict by field and sends what is left of the edit. */
-export async function settleEntry(opId: string, settlement: Settlement): Promise<void> {
-	await settleConflict(database(), opId, settlement, newRecordId);
+export async function resolveEntry(opId: string, resolution: ConflictResolution): Promise<void> {
+	await resolveConflict(database(), opId, resolution, newRecordId);
 	await sendNow();
 }

@@ -7,7 +7,7 @@ import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
 import { reportStorageFailure } from '../store/storage-failure.ts';
-import { keepFeatureFlags } from '../store/writes/keep-feature-flags.ts';
+import { saveFeatureFlags } from '../store/writes/keep-feature-flags.ts';
 import { useSession } from './use-session.ts';
 
 const composed = (said: FeatureFlags | null): FeatureFlags =>
@@ -15,7 +15,7 @@ const composed = (said: FeatureFlags | null): FeatureFlags =>
 
 async function refresh(userId: string): Promise<void> {
 	const said = await fetchFeatureFlags();
-	if (said) await keepFeatureFlags(accountDatabase(userId), said);
+	if (said) await saveFeatureFlags(accountDatabase(userId), said);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { DeedFailure } from './evaluation-actions.ts';
+import type { ActionFailure } from './evaluation-actions.ts';
 
 /** A deed that needs the server: whether it is under way, why it was not done, and how to do it. One at a time. */
-export function useDeed(onDone: () => void) {
+export function useMutation(onDone: () => void) {
 	const [busy, setBusy] = useState(false);
-	const [failure, setFailure] = useState<DeedFailure>(null);
-	const run = async (deed: () => Promise<DeedFailure>): Promise<void> => {
+	const [failure, setFailure] = useState<ActionFailure>(null);
+	const run = async (action: () => Promise<ActionFailure>): Promise<void> => {
 		setBusy(true);
 		setFailure(null);
-		const failed = await deed();
+		const failed = await action();
 		setBusy(false);
 		setFailure(failed);
 		if (failed === null) onDone();
@@ -16,7 +16,7 @@ export function useDeed(onDone: () => void) {
 	return {
 		busy,
 		failure,
-		run: (deed: () => Promise<DeedFailure>): void => void run(deed),
+		run: (action: () => Promise<ActionFailure>): void => void run(action),
 		clear: () => setFailure(null),
 	};
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { ShownJob } from '#domain/sync/optimistic-job';
+import type { OptimisticJob } from '#domain/sync/optimistic-job';
 import { findJob } from '../store/reads/staff.ts';
 import { refreshByPull } from '../sync/refresh.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
 /** A job as this device shows it. `missing`: everything was fetched and it is not among it. */
-export function useShownJob(jobId: string) {
+export function useOptimisticJob(jobId: string) {
 	const source = useMemo(
-		(): RowSource<ShownJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
+		(): RowSource<OptimisticJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),
 		[jobId],
 	);
 	const { status, value, failure, refresh } = useStoredRows(source);

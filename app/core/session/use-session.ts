@@ -13,14 +13,14 @@ export function emailOfToken(token: string): string | undefined {
 	return typeof email === 'string' ? email : undefined;
 }
 
-const deeds = () => import('./session-actions.ts');
+const actions = () => import('./session-actions.ts');
 
 /**
  * Signs in; resolves with ok once the session is durable on this device. Also the way on when `needsSignIn` is set. `confirmToken`, of a
  * mail's link that needs the password, confirms the address first.
  */
 export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
-	(await deeds()).signIn(email, password, confirmToken);
+	(await actions()).signIn(email, password, confirmToken);
 
 /** Makes an account; the server sends the confirmation mail. `confirmed` says whether it can be used at once. */
 export const register = async (form: {
@@ -28,17 +28,17 @@ export const register = async (form: {
 	lastName: string;
 	email: string;
 	password: string;
-}): Promise<RegistrationResult> => (await deeds()).register(form);
+}): Promise<RegistrationResult> => (await actions()).register(form);
 
 /** Sends the confirmation mail again. */
 export const resendConfirmation = async (email: string): Promise<SessionResult> =>
-	(await deeds()).resendConfirmation(email);
+	(await actions()).resendConfirmation(email);
 
 /** Asks for the mail that resets a password; ok whether the address has an account or not. */
-export const forgotPassword = async (email: string): Promise<SessionResult> => (await deeds()).forgotPassword(email);
+export const forgotPassword = async (email: string): Promise<SessionResult> => (await actions()).forgotPassword(email);
 
 /** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`); `needs_password` in another browser than the account's. */
-export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await deeds()).confirmEmail(token);
+export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await actions()).confirmEmail(token);
 
 /**
  * Signs out and deletes the account's database on this device. With work that the server has not got yet it changes nothing
@@ -46,4 +46,4 @@ export const confirmEmail = async (token: string): Promise<ConfirmationResult> =
  */
 export const signOut = async (
 	options: { discardUnsent?: boolean; everywhere?: boolean } = {},
-): Promise<SignOutResult> => (await deeds()).signOut(options);
+): Promise<SignOutResult> => (await actions()).signOut(options);

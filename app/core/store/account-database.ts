@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { forgetUnwritten } from '../platform/unwritten-texts.ts';
 import { type AccountTables, withSchema } from './account-tables.ts';
-import { createDatabaseHome, type DatabaseHome, OPEN_WITHIN_MS } from './database-location.ts';
+import { createDatabaseLocation, type DatabaseLocation, OPEN_WITHIN_MS } from './database-location.ts';
 import { accountDatabaseName, listRescueDatabases } from './database-names.ts';
 import { dexieStore } from './dexie-store.ts';
 import type { SyncStore } from './sync-store.ts';
@@ -18,7 +18,7 @@ export type AccountDatabase = {
 	/** The same database as the commands and the engine use it. */
 	store: SyncStore;
 	/** Where it is: the account's own database, or a rescue one while that does not open. */
-	home: DatabaseHome;
+	home: DatabaseLocation;
 	close: () => void;
 };
 
@@ -53,7 +53,7 @@ const openTables = (name: string, durability: Durability): AccountTables =>
 	announceVersions(withSchema(new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' })));
 
 /** Tables that open where their home turns out to be. */
-function openTablesAt(home: DatabaseHome, userId: string, durability: Durability): AccountTables {
+function openTablesAt(home: DatabaseLocation, userId: string, durability: Durability): AccountTables {
 	const db = openTables(accountDatabaseName(userId), durability);
 	const open = db.open.bind(db);
 	db.open = () =>
@@ -74,7 +74,7 @@ function openTablesAt(home: DatabaseHome, userId: string, durability: Durability
  * @param withinMs longest wait for it to open, in milliseconds
  */
 export function openAccountDatabase(userId: string, withinMs: number = OPEN_WITHIN_MS): AccountDatabase {
-	const home = createDatabaseHome(userId, { openTables: (name) => openTables(name, 'strict'), withinMs });
+	const home = createDatabaseLocation(userId, { openTables: (name) => openTables(name, 'strict'), withinMs });
 	const relaxed = openTablesAt(home, userId, 'relaxed');
 	const strict = openTablesAt(home, userId, 'strict');
 	return {

@@ -6,10 +6,10 @@ import { accountDatabaseName, rescueDatabaseNames } from './database-names.ts';
 export const OPEN_WITHIN_MS = 10_000;
 
 /** Names, once, what a rescue database holds; taken away when it is used again. Kept in its `meta`. */
-export const CARRY_ID = 'carry_id';
+export const EXPORT_ID = 'carry_id';
 
 /** Which database an account's work is kept in: its own, or, in a page where that does not open, a rescue one. */
-export type DatabaseHome = {
+export type DatabaseLocation = {
 	/** Its name; decided once for the page, at the first call, by opening it. Never rejects. */
 	find(): Promise<string>;
 	/** Why the account's own database is not used; null while it is, and before it was tried. */
@@ -54,7 +54,7 @@ const anew = <T>(task: () => Promise<T>): Promise<T> =>
  * Finds the database that an account's work is kept in. One that does not open is left as it is, never deleted, and tried again by the
  * next page: meanwhile a rescue database is made, so that the person can go on.
  */
-export function createDatabaseHome(userId: string, { openTables, withinMs }: Ports): DatabaseHome {
+export function createDatabaseLocation(userId: string, { openTables, withinMs }: Ports): DatabaseLocation {
 	const own = accountDatabaseName(userId);
 	let found: Promise<string> | undefined;
 	let failure: { error: unknown } | null = null;
@@ -66,7 +66,7 @@ export function createDatabaseHome(userId: string, { openTables, withinMs }: Por
 		for (const name of rescueDatabaseNames(userId)) {
 			const release = await holdShared(name);
 			const rescue = openTables(name);
-			if (await anew(() => tryOut(rescue, withinMs, () => rescue.meta.delete(CARRY_ID)))) {
+			if (await anew(() => tryOut(rescue, withinMs, () => rescue.meta.delete(EXPORT_ID)))) {
 				release();
 				continue;
 			}

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { AccountTables } from './account-tables.ts';
-import { writeWithSpace } from './retry-on-quota.ts';
+import { retryOnQuota } from './retry-on-quota.ts';
 import type { Key, Lane, OutboxRow } from './rows.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
@@ -96,7 +96,7 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
 		write: (durability, names, work) =>
-			writeWithSpace(
+			retryOnQuota(
 				relaxed,
 				names.some((name) => COPIES.has(name)),
 				() => run(durability === 'strict' ? strict : relaxed, 'rw', names, work),

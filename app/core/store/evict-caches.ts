@@ -2,10 +2,10 @@ import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
 
 /** Lets go of something that can be had again, or that nobody needs any more; false when there was nothing of it. */
-type Shedding = (db: AccountTables) => Promise<boolean>;
+type Eviction = (db: AccountTables) => Promise<boolean>;
 
 /** The public list of jobs, which every visit fetches; how much it was is not known. */
-const publicJobs: Shedding = () =>
+const publicJobs: Eviction = () =>
 	removeDevice('public_jobs').then(
 		() => true,
 		// A device database that cannot be written is no reason to keep what the account has.
@@ -13,7 +13,7 @@ const publicJobs: Shedding = () =>
 	);
 
 /** Reviews that were looked at. */
-const reviews: Shedding = (db) =>
+const reviews: Eviction = (db) =>
 	db.transaction('rw', db.reviews, async () => {
 		const count = await db.reviews.count();
 		if (count > 0) await db.reviews.clear();
@@ -24,7 +24,7 @@ const reviews: Shedding = (db) =>
  * The copies of the server's rows, with the cursor, so that they are pulled again. What an operation that waits is about stays: a job with
  * edits, and a text of this account that the server may not have.
  */
-const serverRows: Shedding = (db) => {
+const serverRows: Eviction = (db) => {
 	const copies = [db.jobs, db.applications, db.assessments, db.synced_drafts, db.question_library];
 	return db.transaction('rw', [...copies, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
@@ -40,7 +40,7 @@ const serverRows: Shedding = (db) => {
 };
 
 /** How answers were typed that are sealed: their submission carries it. */
-const sealedAnalytics: Shedding = (db) =>
+const sealedAnalytics: Eviction = (db) =>
 	db.transaction('rw', db.analytics, db.submissions, async () => {
 		const sealed = new Set(await db.submissions.toCollection().primaryKeys());
 		const gone = (await db.analytics.toArray()).filter(({ assessment_id }) => sealed.has(assessment_id));
@@ -52,6 +52,6 @@ const sealedAnalytics: Shedding = (db) =>
  * What is let go of when the device's space is used up, in this order. Never drafts, never submissions (their payloads go thirty days after
  * the receipt, see the engine's retention), never what waits to be sent.
  */
-export const SHEDDINGS: readonly Shedding[] = [publicJobs, reviews, sealedAnalytics, serverRows];
+export const EVICTIONS: readonly Eviction[] = [publicJobs, reviews, sealedAnalytics, serverRows];
 /** For a copy of the server's: it makes no room for itself at the cost of other copies, which would only be pulled again. */
-export const SHEDDINGS_FOR_COPIES: readonly Shedding[] = [publicJobs];
+export const EVICTIONS_FOR_COPIES: readonly Eviction[] = [publicJobs];

@@ -7,7 +7,7 @@ function isSpaceUsedUp(error: unknown): boolean {
 }
 
 /** Runs the write; when there is no space for it, again after each thing that was let go of. */
-export async function writeWithSpace<T>(db: AccountTables, isCopy: boolean, write: () => Promise<T>): Promise<T> {
+export async function retryOnQuota<T>(db: AccountTables, isCopy: boolean, write: () => Promise<T>): Promise<T> {
 	try {
 		return await write();
 	} catch (error) {
@@ -15,9 +15,9 @@ export async function writeWithSpace<T>(db: AccountTables, isCopy: boolean, writ
 		let last = error;
 		// Code of its own, for which there is hardly ever a use; without a network to fetch it with, the write is tried again as it is.
 		const code = await import('./evict-caches.ts').catch(() => null);
-		for (const shed of (isCopy ? code?.SHEDDINGS_FOR_COPIES : code?.SHEDDINGS) ?? []) {
+		for (const evict of (isCopy ? code?.EVICTIONS_FOR_COPIES : code?.EVICTIONS) ?? []) {
 			try {
-				if (await shed(db)) return await write();
+				if (await evict(db)) return await write();
 			} catch (again) {
 				if (!isSpaceUsedUp(again)) throw again;
 				last = again;

@@ -6,8 +6,8 @@ import type { Consent } from '#domain/assessments/consent';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
-import type { RequestRefusal } from '#domain/sync/classify-answer';
-import type { Conflict, Op, OpRefusal, Receipt } from '#domain/sync/op';
+import type { RequestRejection } from '#domain/sync/classify-answer';
+import type { Conflict, Op, OpRejection, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 
 /** An assessment begun on this device: the frozen questions and the id that its submission will have. */
@@ -53,7 +53,7 @@ export type AnalyticsRow = {
 };
 
 /** Why an operation waits for a person: the server's refusal, or a receipt that is not for what was sealed. */
-export type ParkReason = OpRefusal | RequestRefusal | 'receipt_mismatch';
+export type ParkReason = OpRejection | RequestRejection | 'receipt_mismatch';
 
 /** A sealed assessment. It stays after its receipt; what was sent stays for thirty days (sync contract). */
 export type SubmissionRow = {

@@ -16,7 +16,7 @@ export function setVersionNotice(next: VersionNotice): void {
 export const versionNotice = (): VersionNotice => notice;
 
 /** Calls back whenever the notice changes. Returns how to stop. */
-export function onVersionNotice(listener: () => void): () => void {
+export function onVersionBlocked(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }

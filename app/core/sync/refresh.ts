@@ -1,7 +1,7 @@
 import { sleep } from '../platform/sleep.ts';
 import { fetchReview } from '../remote/assessments.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
-import { keepReview } from '../store/writes/keep-review.ts';
+import { saveAssessmentReview } from '../store/writes/keep-review.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from './sync-channel.ts';
 
 /** Brings stored rows up to date; null when it worked. Never rejects. */
@@ -33,7 +33,7 @@ export const refreshReview =
 	async (database, token) => {
 		const fetched = await fetchReview(token, assessmentId);
 		if (!fetched.ok) return fetched.failure;
-		return keepReview(database, fetched.value).then(
+		return saveAssessmentReview(database, fetched.value).then(
 			() => null,
 			() => 'storage_failed' as const,
 		);

@@ -9,8 +9,8 @@ import { pushOps } from '../remote/push.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabaseName } from '../store/database-names.ts';
 import { watch } from '../store/live-query.ts';
-import { findStanding, type Standing } from '../store/outbox-watermark.ts';
-import { isAnswering } from './assessment-in-progress.ts';
+import { findOutboxWatermark, type OutboxWatermark } from '../store/outbox-watermark.ts';
+import { isWriting } from './assessment-in-progress.ts';
 import { createEngine } from './engine/engine.ts';
 import { lazyStream } from './lazy-stream.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
@@ -62,7 +62,7 @@ export function startSync(
 		// With the first operation to send, which somebody has yet to make.
 		settling: () =>
 			import('./engine/settle-push.ts').then(
-				({ settlePush }) => settlePush,
+				({ readPushResponse }) => readPushResponse,
 				() => null,
 			),
 		clock: { isoNow, sleep },
@@ -71,7 +71,7 @@ export function startSync(
 		locks: { hold: holdLock },
 		stream: lazyStream(session),
 		isVisible: () => document.visibilityState === 'visible',
-		isAnswering,
+		isWriting,
 		onPulled: (failure) => postTo(channel, { kind: 'pulled', failure }),
 		onSignInNeeded: session.onSignInNeeded,
 		onStoreFailure: session.onStoreFailure,
@@ -84,15 +84,15 @@ export function startSync(
 		engine.kick();
 		postTo(channel, { kind: 'kick' });
 	};
-	let known: Standing = { last: 0, parked: 0 };
+	let known: OutboxWatermark = { last: 0, parked: 0 };
 	const stops = [
 		onConnectionChange(kick),
 		onPageVisible(kick),
 		watch(
-			() => findStanding(database),
-			(standing) => {
-				if (standing.last > known.last || standing.parked < known.parked) engine.kickPush();
-				known = standing;
+			() => findOutboxWatermark(database),
+			(status) => {
+				if (status.last > known.last || status.parked < known.parked) engine.kickPush();
+				known = status;
 			},
 			session.onStoreFailure,
 		),

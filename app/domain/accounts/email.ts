@@ -17,18 +17,18 @@ const NEW_EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?=.{1,253}$)$
 const ASCII = /^[\x21-\x7e]*$/;
 
 /** Why a text is not taken for the address of a new account. */
-export const EMAIL_FAULTS = {
+export const EMAIL_ERRORS = {
 	email_invalid: 'Please enter a valid email address',
 	email_not_ascii:
 		'Please enter a valid email address: before the @ only letters from a to z, digits and signs are possible',
 } as const;
-export type EmailFault = keyof typeof EMAIL_FAULTS;
+export type EmailError = keyof typeof EMAIL_ERRORS;
 
 /**
  * The address under which a new account is made: trimmed and in the compatibility form of Unicode (NFKC), so that one mailbox has one
  * spelling. Look-alike letters and invisible characters are refused. Existing accounts may have other addresses.
  */
-export function readNewEmail(text: string): { email: string } | { fault: EmailFault } {
+export function readNewEmail(text: string): { email: string } | { fault: EmailError } {
 	const email = text.normalize('NFKC').trim();
 	if (NEW_EMAIL.test(email) && email.length <= EMAIL_MAX_CHARS) return { email };
 	return { fault: ASCII.test(email) || !EMAIL.test(email) ? 'email_invalid' : 'email_not_ascii' };

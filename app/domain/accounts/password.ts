@@ -72,7 +72,7 @@ export function findBrokenPasswordRule(password: string): PasswordRule | undefin
 }
 
 /** What is wrong with a new password, the specification's rules first; undefined when it can be had. */
-export function findPasswordFault(password: string): { code: string; message: string } | undefined {
+export function findPasswordError(password: string): { code: string; message: string } | undefined {
 	const broken = findBrokenPasswordRule(password);
 	if (broken) return broken;
 	if (isPasswordTooLong(password)) return PASSWORD_TOO_LONG;
@@ -80,7 +80,7 @@ export function findPasswordFault(password: string): { code: string; message: st
 }
 
 /** The sentence of `findPasswordFault`. */
-export const findPasswordProblem = (password: string): string | undefined => findPasswordFault(password)?.message;
+export const findPasswordErrorText = (password: string): string | undefined => findPasswordError(password)?.message;
 
 export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];

@@ -14,4 +14,4 @@ type Known = keyof typeof SENTENCES;
 const isKnown = (failure: string): failure is Known => failure in SENTENCES;
 
 /** Why something that needs the server was not done, by its code. */
-export const deedFailureText = (failure: string): string => (isKnown(failure) ? SENTENCES[failure] : SENTENCES.other);
+export const actionFailureText = (failure: string): string => (isKnown(failure) ? SENTENCES[failure] : SENTENCES.other);

@@ -2,7 +2,7 @@ import { addressesGrader, mayAddressGrader } from '../evaluation/grader-address.
 import type { Question } from '../questions/question.ts';
 import type { QuestionAnalytics } from './analytics.ts';
 import type { BehaviorFlag } from './behavior-flags.ts';
-import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, gramsOf } from './copied-text.ts';
+import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, shinglesOf } from './copied-text.ts';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
 /** Client risk flags of a question (specification part 2 §9): share pasted in per cent, words a minute, seconds for a long answer. */
@@ -50,7 +50,7 @@ export type BehaviorInput = {
 	/** A declared accommodation makes the input neutral. */
 	accommodation: boolean;
 	/** The pieces of each text answer (`gramsOf`). */
-	grams: Readonly<Record<string, ReadonlySet<number>>>;
+	shingles: Readonly<Record<string, ReadonlySet<number>>>;
 	/** For each question the largest share of the answer that stands in another candidate's answer, 0–1. */
 	copies?: Readonly<Record<string, number>>;
 };
@@ -189,15 +189,15 @@ const NONE: ReadonlySet<number> = new Set();
 function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
 	const { questions, answers, copies = {} } = input;
 	const answer = answers[question.id] ?? '';
-	const grams = input.grams[question.id] ?? NONE;
+	const shingles = input.shingles[question.id] ?? NONE;
 	const ownCopy = Math.max(
 		0,
 		...questions
 			.filter(({ id, type }) => type === 'text' && id !== question.id)
-			.map(({ id }) => containment(grams, input.grams[id] ?? NONE)),
+			.map(({ id }) => containment(shingles, input.shingles[id] ?? NONE)),
 	);
 	const copied = copies[question.id] ?? 0;
-	const promptShare = shareFrom(gramsOf(question.prompt), grams);
+	const promptShare = shareFrom(shinglesOf(question.prompt), shingles);
 	const addressed = mayAddressGrader(answer)
 		? answer.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => addressesGrader(sentence)).length
 		: 0;
@@ -213,6 +213,6 @@ function textFlags(question: Question, input: BehaviorInput): BehaviorFlag[] {
 /** Share of an answer's pieces that stand in a text of ours. */
 function shareFrom(source: ReadonlySet<number>, answer: ReadonlySet<number>): number {
 	let shared = 0;
-	for (const gram of answer) if (source.has(gram)) shared++;
+	for (const shingle of answer) if (source.has(shingle)) shared++;
 	return ratio(shared, answer.size);
 }

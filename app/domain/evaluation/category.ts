@@ -44,13 +44,13 @@ export const DEFAULT_CATEGORY: EvaluationCategory = {
 	scoring_config: { baseScore: 65, domainPenalty: -20, expertiseBonus: 15, minScore: 25, maxScore: 95 },
 };
 
-export type CategoryFault = 'shape' | 'weights' | 'scale';
+export type CategoryError = 'shape' | 'weights' | 'scale';
 
 /**
  * What is wrong with a category; undefined when nothing is. `weights`: they do not sum to 1 within the tolerance. `scale`: not
  * 0 ≤ minScore ≤ baseScore ≤ maxScore ≤ 100, a penalty above or a bonus below zero.
  */
-export function categoryFault(value: unknown): CategoryFault | undefined {
+export function categoryError(value: unknown): CategoryError | undefined {
 	const parsed = evaluationCategorySchema.safeParse(value);
 	if (!parsed.success) return 'shape';
 	const { scoring_weights: weights, scoring_config: config } = parsed.data;

@@ -23,7 +23,7 @@ const GIVES = [
 	'respond',
 	'set',
 ];
-const HANDED_IN = ['answer', 'response', 'submission', 'candidate', 'applicant', 'score', 'me'];
+const SUBMITTED = ['answer', 'response', 'submission', 'candidate', 'applicant', 'score', 'me'];
 const TOPS = ['100', 'ten', '10', 'five', '4', 'full', 'max', 'highest', 'top', 'perfect', 'best', 'excellent'];
 
 /**
@@ -67,7 +67,7 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 		),
 	},
 	{
-		needs: [GIVES, HANDED_IN, TOPS],
+		needs: [GIVES, SUBMITTED, TOPS],
 		pattern: new RegExp(
 			`\\b(?:give|assign|award|grant|rate|score|grade|mark)\\b.{0,30}\\b(?:me|this (?:answer|response|candidate|applicant)|my (?:answer|response))\\b.{0,40}\\b${TOP}\\b`,
 			'i',
@@ -135,7 +135,7 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 		pattern: /\b(?:ignore|disregard|override|bypass)\s+(?:instructions?|prompts?|rubrics?)\b/i,
 	},
 	{
-		needs: [GIVES, HANDED_IN],
+		needs: [GIVES, SUBMITTED],
 		pattern:
 			/\b(?:give|award|assign|rate|score|grade|mark|set)\b.{0,30}\b(?:this|my|the) (?:answer|response|submission|candidate|applicant|score)\b.{0,40}(?:\b\d{1,3}\b|\b(?:full|highest|maximum|top|perfect|max|excellent)\b)/i,
 	},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ReasonFault, reasonFault } from './reason.ts';
+import { type ReasonError, reasonError } from './reason.ts';
 
 /** A score that a person gave or put in the place of another, as the review shows it. `original_score` is null when there was none. */
 export const overrideSchema = z.object({
@@ -13,11 +13,11 @@ export const overrideSchema = z.object({
 });
 export type Override = z.infer<typeof overrideSchema>;
 
-export type OverrideFault = 'score_missing' | 'score_out_of_range' | ReasonFault;
+export type OverrideError = 'score_missing' | 'score_out_of_range' | ReasonError;
 
 /** What is wrong with a score and its reason; undefined when nothing is. Scores are whole, 0–100. */
-export function overrideFault(score: unknown, reason: string): OverrideFault | undefined {
+export function overrideError(score: unknown, reason: string): OverrideError | undefined {
 	if (typeof score !== 'number' || !Number.isFinite(score)) return 'score_missing';
 	if (!Number.isInteger(score) || score < 0 || score > 100) return 'score_out_of_range';
-	return reasonFault(reason);
+	return reasonError(reason);
 }

@@ -25,9 +25,9 @@ export const evaluationMessages = {
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
 	/** Before what the machine said, where a person's score stands; the machine's score only for the hiring team. */
-	machineSaid: (score?: number | null) =>
+	aiFindings: (score?: number | null) =>
 		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
-	machineSummary: 'The machine’s summary:',
+	automaticSummary: 'The machine’s summary:',
 	whereFrom: 'Where the points come from',
 	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
 	whyText: (method: string, hasChoices: boolean): string =>

@@ -1,4 +1,4 @@
-import { type JobFieldFault, jobFieldMaxChars } from './job-field-fault.ts';
+import { type JobFieldError, jobFieldMaxChars } from './job-field-fault.ts';
 import type { EditableJobField } from './job-fields.ts';
 
 /** Words of writing a job, new or not. Specified sentences to the letter (part 1 §2, §5, §6, §8). */
@@ -20,7 +20,7 @@ export const jobEditMessages = {
 	updated: 'Job updated successfully!',
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write its storage. What you typed is still in the form.',
-	keptHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	kept: 'Kept on this device, not saved yet',
 	untouched: 'What you type is kept on this device at once.',
 	unchanged: 'Nothing was changed.',
@@ -78,7 +78,7 @@ export const jobCreateMessages = {
 	save: 'Create Job',
 	saving: 'Creating...',
 	created: 'Job created successfully!',
-	keptHere: 'Saved on this device. The job is created automatically when the network is back.',
+	savedHere: 'Saved on this device. The job is created automatically when the network is back.',
 	failed: (message: string) =>
 		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
 	storage: 'this device could not write its storage',
@@ -133,7 +133,7 @@ const MISSING: Partial<Record<EditableJobField, string>> = {
 };
 
 /** What is wrong with a field and what to do about it. @param length how many characters it has */
-export function jobFieldFaultText(field: EditableJobField, fault: JobFieldFault, length: number): string {
+export function jobFieldErrorText(field: EditableJobField, fault: JobFieldError, length: number): string {
 	if (fault === 'missing') return MISSING[field] ?? 'Please fill in this field.';
 	if (fault === 'unknown') return 'Choose one of the list.';
 	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;

@@ -30,10 +30,10 @@ export const jobFieldMaxChars = (field: EditableJobField): number =>
 	isJobLine(field) ? JOB_LINE_MAX_CHARS : JOB_TEXT_MAX_CHARS;
 
 /** `missing`: required and empty. `unknown`: not of the closed list, or of another kind than the field. */
-export type JobFieldFault = 'missing' | 'too_long' | 'unknown';
+export type JobFieldError = 'missing' | 'too_long' | 'unknown';
 
 /** What is wrong with a value for a field of a job; undefined when nothing is. The same on the device and on the server. */
-export function jobFieldFault(field: EditableJobField, value: string | boolean): JobFieldFault | undefined {
+export function jobFieldError(field: EditableJobField, value: string | boolean): JobFieldError | undefined {
 	if (field === 'active') return typeof value === 'boolean' ? undefined : 'unknown';
 	if (typeof value !== 'string') return 'unknown';
 	const choices = JOB_FIELD_CHOICES[field];

@@ -15,7 +15,7 @@ export const LIBRARY_LIMITS = { category: 100, subcategory: 100, prompt: 2000, i
 export type DraftField = keyof LibraryDraft;
 
 /** Why a draft cannot be an entry. `max`: characters for `too_long`, items for `too_many`. */
-export type DraftProblem =
+export type DraftError =
 	| { code: 'prompt_missing' | 'category_missing' | 'type_unknown' | 'difficulty_unknown' | 'options_missing' }
 	| { code: 'too_long' | 'too_many'; field: DraftField; max: number };
 
@@ -30,7 +30,7 @@ const wordOf = (text: string): string =>
  * The draft as it is stored: texts trimmed, line ends as `\n`, empty items filtered out, type and difficulty in the specification's
  * spelling, options with multiple-choice questions only; or everything that keeps it from being stored.
  */
-export function checkDraft(raw: RawDraft): { draft: LibraryDraft } | { problems: DraftProblem[] } {
+export function checkDraft(raw: RawDraft): { draft: LibraryDraft } | { problems: DraftError[] } {
 	const type = QUESTION_TYPES.find((each) => each === wordOf(tidyText(raw.type)));
 	const level = tidyText(raw.difficulty_level).toLowerCase();
 	const difficulty = DIFFICULTY_LEVELS.find((each) => each.toLowerCase() === level);
@@ -44,7 +44,7 @@ export function checkDraft(raw: RawDraft): { draft: LibraryDraft } | { problems:
 		tags: tidyList(raw.tags),
 		industry: tidyList(raw.industry),
 	};
-	const problems: DraftProblem[] = [];
+	const problems: DraftError[] = [];
 	if (texts.prompt === '') problems.push({ code: 'prompt_missing' });
 	if (texts.category === '') problems.push({ code: 'category_missing' });
 	if (!type) problems.push({ code: 'type_unknown' });

@@ -1,5 +1,5 @@
 import { type LibraryColumns, readHeaders, readRow } from './library-csv.ts';
-import { checkDraft, contentOf, type DraftProblem, type LibraryDraft } from './library-draft.ts';
+import { checkDraft, contentOf, type DraftError, type LibraryDraft } from './library-draft.ts';
 
 /** Bounds of one import: the file in bytes, questions, lines with the empty ones, characters of one line. */
 export const IMPORT_LIMITS = {
@@ -10,16 +10,16 @@ export const IMPORT_LIMITS = {
 } as const;
 
 /** A problem of a row. `already_there`: the library, or an earlier row, says the very same. */
-export type RowProblem = DraftProblem | { code: 'quotes_unmatched' | 'too_many_cells' };
+export type RowError = DraftError | { code: 'quotes_unmatched' | 'too_many_cells' };
 
 /** A row that is not imported, by its number in a spreadsheet, where the headers are row 1. */
-export type BadRow = { row: number; prompt: string; problems: RowProblem[] };
+export type BadRow = { row: number; prompt: string; problems: RowError[] };
 
 /** A row as it would be imported. `isKnown`: the library, or an earlier row, says the very same. */
 export type GoodRow = { row: number; draft: LibraryDraft; isKnown: boolean };
 
 /** Why a file as a whole is refused; `row` where it is known. */
-export type ImportRefusal =
+export type ImportRejection =
 	| { code: 'headers' | 'no_questions' | 'file_too_large' | 'too_many_questions' | 'too_many_lines' | 'unreadable' }
 	| { code: 'not_text' | 'workbook' | 'not_unicode' }
 	| { code: 'line_too_long' | 'quote_unclosed'; row: number };
@@ -32,8 +32,8 @@ const PROMPT_SHOWN = 80;
 
 /** Reads a file row by row. `add` answers with the reason when the whole file is to be refused. */
 export type RowReader = {
-	add: (cells: readonly string[], hasBadQuotes: boolean) => ImportRefusal | undefined;
-	finish: () => ImportPreview | ImportRefusal;
+	add: (cells: readonly string[], hasBadQuotes: boolean) => ImportRejection | undefined;
+	finish: () => ImportPreview | ImportRejection;
 };
 
 /**
@@ -48,11 +48,11 @@ export function createRowReader(known: Iterable<string>): RowReader {
 	let width = 0;
 	let row = 0;
 
-	function addRow(cells: readonly string[], at: LibraryColumns, hasBadQuotes: boolean): ImportRefusal | undefined {
+	function addRow(cells: readonly string[], at: LibraryColumns, hasBadQuotes: boolean): ImportRejection | undefined {
 		if (cells.every((cell) => cell.trim() === '')) return undefined;
 		const raw = readRow(cells, at);
 		const checked = checkDraft(raw);
-		const problems: RowProblem[] = 'problems' in checked ? checked.problems : [];
+		const problems: RowError[] = 'problems' in checked ? checked.problems : [];
 		if (hasBadQuotes) problems.push({ code: 'quotes_unmatched' });
 		if (cells.slice(width).some((cell) => cell.trim() !== '')) problems.push({ code: 'too_many_cells' });
 		if (problems.some(({ code }) => code === 'prompt_missing' || code === 'category_missing')) preview.dropped += 1;

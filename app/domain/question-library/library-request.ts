@@ -10,7 +10,7 @@ export const IMPORT_BODY_MAX_BYTES = 20_000_000;
 export type ImportedEntry = LibraryDraft & { id: string };
 
 /** Answer of `POST /api/functions/import-question-library`. */
-export const importAnswerSchema = z.object({ imported: z.number() });
+export const importResponseSchema = z.object({ imported: z.number() });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

@@ -40,11 +40,11 @@ export function countBands(questions: readonly Pick<EditedQuestion, 'weight'>[])
 }
 
 /** What keeps a set from being saved; `id` names the question. */
-export type SetProblem =
+export type QuestionSetError =
 	| { code: 'no_questions' | 'too_many_questions' }
 	| { code: 'options_missing' | 'prompt_too_long' | 'options_too_long'; id: string };
 
-function problemOf({ id, prompt, type, options }: EditedQuestion): SetProblem[] {
+function errorOf({ id, prompt, type, options }: EditedQuestion): QuestionSetError[] {
 	if (prompt.length > SET_LIMITS.promptChars) return [{ code: 'prompt_too_long', id }];
 	if (type === 'multiple-choice' && options.length === 0) return [{ code: 'options_missing', id }];
 	return JSON.stringify(options).length > SET_LIMITS.optionsChars ? [{ code: 'options_too_long', id }] : [];
@@ -56,7 +56,7 @@ function problemOf({ id, prompt, type, options }: EditedQuestion): SetProblem[] 
  */
 export function checkSet(
 	edited: readonly EditedQuestion[],
-): { questions: EditedQuestion[] } | { problems: SetProblem[] } {
+): { questions: EditedQuestion[] } | { problems: QuestionSetError[] } {
 	const questions = edited
 		.map(({ id, prompt, type, options, weight }) => ({
 			id,
@@ -66,7 +66,7 @@ export function checkSet(
 			weight,
 		}))
 		.filter(({ prompt }) => prompt !== '');
-	const problems = questions.flatMap(problemOf);
+	const problems = questions.flatMap(errorOf);
 	if (questions.length === 0) problems.push({ code: 'no_questions' });
 	if (questions.length > SET_LIMITS.questions) problems.push({ code: 'too_many_questions' });
 	return problems.length > 0 ? { problems } : { questions };

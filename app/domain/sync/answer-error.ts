@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Codes of our own routes' error answers, `{ code, message }` beside the HTTP status. A 4xx without one of these is not ours
  * (a proxy, a portal, a full disk) and is retried.
  */
-export const ANSWER_CODES = [
+export const API_ERROR_CODES = [
 	'unauthorized',
 	'forbidden',
 	'not_found',
@@ -25,6 +25,6 @@ export const ANSWER_CODES = [
 	'risk_changed',
 	'own_assessment',
 ] as const;
-export type AnswerCode = (typeof ANSWER_CODES)[number];
+export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 
-export const answerErrorSchema = z.object({ code: z.enum(ANSWER_CODES), message: z.string() });
+export const apiErrorSchema = z.object({ code: z.enum(API_ERROR_CODES), message: z.string() });

@@ -8,9 +8,9 @@ const BACKOFF_BASE_MS = 500;
  * @param failures failures in a row, at least 1
  * @param random from 0 to below 1
  */
-export function retryDelayMs(failures: number, random: number, askedForMs: number | null = null): number {
+export function retryDelayMs(failures: number, random: number, retryAfterMs: number | null = null): number {
 	const span = Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** Math.min(failures, 20));
-	return Math.max(Math.round(random * span), Math.min(askedForMs ?? 0, 10 * BACKOFF_MAX_MS));
+	return Math.max(Math.round(random * span), Math.min(retryAfterMs ?? 0, 10 * BACKOFF_MAX_MS));
 }
 
 /** Milliseconds of a Retry-After header in seconds; null for none and for a date, which needs a clock that is right. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '../text/json.ts';
-import type { AnswerCode } from './answer-error.ts';
+import type { ApiErrorCode } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
 import { type OpResult, opResultSchema } from './op.ts';
 
 /** What came back: the HTTP answer with its body as text, or nothing. `signed_out`: there is no token to ask with. */
-export type PushAnswer =
+export type SyncResponse =
 	| { kind: 'answer'; status: number; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
@@ -16,11 +16,11 @@ const REFUSES_REQUEST = [
 	'invalid_body',
 	'body_too_large',
 	'too_many_ops',
-] as const satisfies readonly AnswerCode[];
+] as const satisfies readonly ApiErrorCode[];
 /** The one code that a person can do something about while the device retries: an operator has to set up the storage. */
-const NOT_READY = 'storage_not_ready' satisfies AnswerCode;
+const NOT_READY = 'storage_not_ready' satisfies ApiErrorCode;
 
-export type RequestRefusal = (typeof REFUSES_REQUEST)[number];
+export type RequestRejection = (typeof REFUSES_REQUEST)[number];
 
 /**
  * `obstacle` is what the server says it lacks. What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `carried` says that
@@ -30,7 +30,7 @@ export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }
 	| { kind: 'retry'; carried: boolean; afterMs: number | null; obstacle?: 'storage_not_ready' }
 	| { kind: 'sign_in' }
-	| { kind: 'refused'; code: RequestRefusal; detail: string };
+	| { kind: 'refused'; code: RequestRejection; detail: string };
 
 /** The parts of `pushResponseSchema` without which nothing can be said of any operation. */
 const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string() });
@@ -38,10 +38,10 @@ const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string(
 /** An error of any server: only one with a code and a message of ours says something about the request. */
 const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
-const refusalOf = (code: unknown): RequestRefusal | undefined => REFUSES_REQUEST.find((known) => known === code);
+const refusalOf = (code: unknown): RequestRejection | undefined => REFUSES_REQUEST.find((known) => known === code);
 
 /** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
-export function classifyAnswer(answer: PushAnswer): PushVerdict {
+export function classifyResponse(answer: SyncResponse): PushVerdict {
 	if (answer.kind === 'none') {
 		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
 		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };

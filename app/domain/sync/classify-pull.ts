@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonOrNothing } from '../text/json.ts';
 import { retryAfterMs } from './backoff.ts';
-import type { PushAnswer } from './classify-answer.ts';
+import type { SyncResponse } from './classify-answer.ts';
 import { type PullResponse, pullResponseSchema } from './pull-page.ts';
 
 /** What to do about the answer to a pull. */
@@ -11,7 +11,7 @@ export type PullVerdict =
 	| { kind: 'sign_in' };
 
 /** Reads the answer to a pull, all but the rows, which `readRows` reads with their schemas. */
-export function classifyPull(answer: PushAnswer): PullVerdict {
+export function classifyPull(answer: SyncResponse): PullVerdict {
 	if (answer.kind === 'none') {
 		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
 		return { kind: 'retry', isOffline: answer.reason === 'offline', afterMs: null };

@@ -9,4 +9,4 @@ const FINAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether trying the same operation again can never help. */
-export const isFinalRefusal = (reason: string): boolean => FINAL.has(reason);
+export const isFinalRejection = (reason: string): boolean => FINAL.has(reason);

@@ -43,7 +43,7 @@ export const applyJobEdit = <Row extends object>(row: Row, { changes }: JobEditP
  * stands, without the field. Fields that were not in conflict stay. Null when nothing is left.
  * @param choices by field; a field in conflict that is not named stays mine
  */
-export function settleJobEdit(
+export function resolveJobEdit(
 	{ changes }: JobEditPayload,
 	theirs: NonNullable<Conflict['fields']>,
 	choices: Readonly<Record<string, Choice>>,
@@ -58,7 +58,7 @@ export function settleJobEdit(
 }
 
 /** The whole set of questions once more, from the version that stands on the server now; null when the server's is to stand. */
-export const settleQuestions = (
+export const resolveQuestions = (
 	payload: QuestionsPayload,
 	theirs: NonNullable<Conflict['version']>,
 	choice: Choice,

@@ -102,7 +102,7 @@ export type OpOf<Kind extends OpKind> = Extract<Op, { kind: Kind }>;
 export type PushRequest = { ops: Op[] };
 
 /** Why the server refuses an op for good; it is then parked on the device, never dropped. */
-export const OP_REFUSALS = [
+export const OP_REJECTIONS = [
 	'invalid_op',
 	'field_not_allowed',
 	'update_required',
@@ -121,7 +121,7 @@ export const OP_REFUSALS = [
 	'assessment_not_found',
 	'limit_reached',
 ] as const;
-export type OpRefusal = (typeof OP_REFUSALS)[number];
+export type OpRejection = (typeof OP_REJECTIONS)[number];
 
 /** The server's word that a submission is in its database. */
 export const receiptSchema = z.object({
@@ -155,7 +155,7 @@ export const opResultSchema = z.union([
 	z.object({
 		op: z.string(),
 		status: z.literal('refused'),
-		code: z.enum(OP_REFUSALS),
+		code: z.enum(OP_REJECTIONS),
 		detail: z.string(),
 		/** With `conflict` only. */
 		current: z.optional(conflictSchema),

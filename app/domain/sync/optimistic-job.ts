@@ -12,7 +12,7 @@ export type PendingOp = {
 };
 
 /** A job as this device shows it: the server's row with what waits here over it. */
-export type ShownJob = {
+export type OptimisticJob = {
 	job: SyncedJob;
 	/** Fields whose shown value the server has not taken yet; `questions` for the set. */
 	pending: string[];
@@ -38,9 +38,9 @@ function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob
  * @param stored the server's row; undefined when this device has none
  * @param ops the operations of this job, oldest first
  */
-export function shownJob(stored: SyncedJob, ops: readonly PendingOp[]): ShownJob;
-export function shownJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): ShownJob | undefined;
-export function shownJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): ShownJob | undefined {
+export function optimisticJob(stored: SyncedJob, ops: readonly PendingOp[]): OptimisticJob;
+export function optimisticJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): OptimisticJob | undefined;
+export function optimisticJob(stored: SyncedJob | undefined, ops: readonly PendingOp[]): OptimisticJob | undefined {
 	let job = rowOf(stored, ops);
 	if (!job) return undefined;
 	const pending = new Set<string>();

@@ -5,7 +5,7 @@ const notAllowed = (detail: string): string =>
  * Why the server refused a submission, by its code, with what to do. The specification's sentences (part 2 §8) stand for its
  * database codes: 42P01 `storage_not_ready`, 23503 `job_gone`, a row-level-security message `not_allowed` and `forbidden`, any other `other`.
  */
-const REFUSALS = {
+const REJECTIONS = {
 	storage_not_ready: (_detail: string) =>
 		'Database setup incomplete. Please contact support to set up the assessments table.',
 	job_gone: () =>
@@ -36,11 +36,11 @@ const REFUSALS = {
 		'The answers are larger than the server accepts in one piece. Download a copy and contact the hiring team.',
 } as const;
 
-type Known = keyof typeof REFUSALS;
-const isKnown = (code: string): code is Known => code in REFUSALS;
+type Known = keyof typeof REJECTIONS;
+const isKnown = (code: string): code is Known => code in REJECTIONS;
 
 /** The sentence for a refusal; `detail` is the server's own. Without a code: the specification's sentence for an unexpected failure. */
-export function refusalText(code: string | undefined, detail: string): string {
+export function rejectionText(code: string | undefined, detail: string): string {
 	if (code === undefined) return 'Failed to submit assessment. Please try again.';
-	return isKnown(code) ? REFUSALS[code](detail) : REFUSALS.other(detail || code);
+	return isKnown(code) ? REJECTIONS[code](detail) : REJECTIONS.other(detail || code);
 }

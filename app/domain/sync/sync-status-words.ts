@@ -1,5 +1,5 @@
 import type { OpKind } from './op.ts';
-import { refusalText } from './refusal-words.ts';
+import { rejectionText } from './refusal-words.ts';
 
 /** Words of the sync indicator and of the list of unsent work behind it. */
 export const syncStatusMessages = {
@@ -136,6 +136,6 @@ const isParked = (reason: string): reason is keyof typeof PARKED => reason in PA
 
 /** Why the operation waits for a person. `detail` is the server's own word, empty when it said nothing. */
 export function parkedReason(kind: OpKind, reason: string, detail: string): string {
-	if (kind === 'submit_assessment') return refusalText(reason, detail);
+	if (kind === 'submit_assessment') return rejectionText(reason, detail);
 	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;
 }

@@ -20,7 +20,7 @@ export const unsentCopySchema = z.object({
 	half_written: z.optional(z.array(z.object({ key: z.string(), content: z.unknown() }))),
 });
 export type UnsentCopy = z.infer<typeof unsentCopySchema>;
-export type HalfWritten = NonNullable<UnsentCopy['half_written']>[number];
+export type LocalDrafts = NonNullable<UnsentCopy['half_written']>[number];
 
 /** Reads a file that says it is such a copy; null when it is not. */
 export function parseUnsentCopy(text: string): UnsentCopy | null {

@@ -1,6 +1,6 @@
-import { EMAIL_FAULTS, readNewEmail } from '#domain/accounts/email';
+import { EMAIL_ERRORS, readNewEmail } from '#domain/accounts/email';
 import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accounts/names';
-import { findPasswordProblem } from '#domain/accounts/password';
+import { findPasswordErrorText } from '#domain/accounts/password';
 import { withAsciiDomain } from '../../core/platform/ascii-domain.ts';
 import { accountsMessages } from './words.ts';
 
@@ -13,25 +13,25 @@ export type RegistrationForm = {
 };
 
 /** What is wrong: a sentence for each field that has to be changed, and `form` for all of them. */
-export type RegistrationProblems = Partial<Record<keyof RegistrationForm | 'form', string>>;
+export type RegistrationErrors = Partial<Record<keyof RegistrationForm | 'form', string>>;
 
 const words = accountsMessages.register;
 
 /** The local checks (specification part 1 §5), all of them together; empty when the form may be sent. */
-export function checkRegistration(form: RegistrationForm): RegistrationProblems {
+export function checkRegistration(form: RegistrationForm): RegistrationErrors {
 	const isEmpty = (field: keyof RegistrationForm) =>
 		(field === 'password' || field === 'confirmation' ? form[field] : form[field].trim()) === '';
 	const fields = ['firstName', 'lastName', 'email', 'password', 'confirmation'] as const;
-	const problems: RegistrationProblems = {};
+	const problems: RegistrationErrors = {};
 	for (const field of fields) {
-		const problem = isEmpty(field) ? words.missing : fieldProblem(field, form);
+		const problem = isEmpty(field) ? words.missing : fieldError(field, form);
 		if (problem !== null) problems[field] = problem;
 	}
 	return fields.some(isEmpty) ? { form: words.incomplete, ...problems } : problems;
 }
 
 /** What is wrong with a field that is not empty; null when nothing is. */
-function fieldProblem(field: keyof RegistrationForm, form: RegistrationForm): string | null {
+function fieldError(field: keyof RegistrationForm, form: RegistrationForm): string | null {
 	switch (field) {
 		case 'firstName':
 		case 'lastName':
@@ -39,10 +39,10 @@ function fieldProblem(field: keyof RegistrationForm, form: RegistrationForm): st
 			return hasWebAddress(form[field]) ? NAME_WITH_ADDRESS : null;
 		case 'email': {
 			const read = readNewEmail(withAsciiDomain(form.email.trim()));
-			return 'fault' in read ? EMAIL_FAULTS[read.fault] : null;
+			return 'fault' in read ? EMAIL_ERRORS[read.fault] : null;
 		}
 		case 'password':
-			return findPasswordProblem(form.password) ?? null;
+			return findPasswordErrorText(form.password) ?? null;
 		case 'confirmation':
 			return form.confirmation === form.password ? null : words.mismatch;
 	}

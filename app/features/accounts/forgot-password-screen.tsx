@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
 	const { email: typed } = Object(state) as { email?: unknown };
 	const [email, setEmail] = useState(typeof typed === 'string' ? typed : '');
 	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setError] = useState<string | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [sentTo, setSentTo] = useState('');
 	const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export default function ForgotPasswordScreen() {
 	const submit = async () => {
 		const address = entered.trim();
 		const isRight = isEmailAddress(address);
-		setProblem(isRight ? null : accountsMessages.register.invalidEmail);
+		setError(isRight ? null : accountsMessages.register.invalidEmail);
 		setFailure(null);
 		if (!isRight) {
 			field.current?.focus();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { findPasswordProblem } from '#domain/accounts/password';
+import { findPasswordErrorText } from '#domain/accounts/password';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,9 +11,9 @@ type Problem = { at: 'password' | 'confirmation'; message: string };
 const words = accountsMessages.reset;
 
 /** The specification's checks (part 1 §5): the two entries match, then the five rules. */
-function findProblem(password: string, confirmation: string): Problem | null {
+function findError(password: string, confirmation: string): Problem | null {
 	if (password !== confirmation) return { at: 'confirmation', message: words.mismatch };
-	const message = findPasswordProblem(password);
+	const message = findPasswordErrorText(password);
 	return message ? { at: 'password', message } : null;
 }
 
@@ -32,7 +32,7 @@ export function NewPasswordForm({
 }) {
 	const [password, setPassword] = useState('');
 	const [confirmation, setConfirmation] = useState('');
-	const [problem, setProblem] = useState<Problem | null>(null);
+	const [problem, setError] = useState<Problem | null>(null);
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
@@ -42,8 +42,8 @@ export function NewPasswordForm({
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		if (busy) return;
-		const found = findProblem(password, confirmation);
-		setProblem(found);
+		const found = findError(password, confirmation);
+		setError(found);
 		if (!found) onChoose(password);
 	};
 	return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checkRegistration, type RegistrationForm, type RegistrationProblems } from './check-registration.ts';
+import { checkRegistration, type RegistrationErrors, type RegistrationForm } from './check-registration.ts';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { accountsMessages } from './words.ts';
@@ -17,7 +17,7 @@ const EMPTY: RegistrationForm = { firstName: '', lastName: '', email: '', passwo
 export function RegisterForm() {
 	const [form, setForm] = useState(EMPTY);
 	const [busy, setBusy] = useState(false);
-	const [problems, setProblems] = useState<RegistrationProblems>({});
+	const [problems, setErrors] = useState<RegistrationErrors>({});
 	const element = useRef<HTMLFormElement>(null);
 	const navigate = useNavigate();
 	const { state } = useLocation();
@@ -32,14 +32,14 @@ export function RegisterForm() {
 
 	const submit = async () => {
 		const found = checkRegistration(form);
-		setProblems(found);
+		setErrors(found);
 		if (Object.keys(found).length > 0) return;
 		setBusy(true);
 		const email = form.email.trim();
 		const result = await register({ ...form, email });
 		setBusy(false);
 		if (!result.ok) {
-			setProblems({ form: registrationFailure(result) });
+			setErrors({ form: registrationFailure(result) });
 		} else if (!result.confirmed) {
 			await navigate(paths.signIn.to(), { state: { ...Object(state), registered: email } });
 		}

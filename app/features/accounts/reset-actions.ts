@@ -1,10 +1,10 @@
 import { checkResetLink, resetPassword } from '../../core/remote/auth.ts';
 import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
-import type { LinkAnswer, ResetAnswer } from './reset-password-machine.ts';
+import type { LinkCheck, ResetResult } from './reset-password-machine.ts';
 
 /** Asks the server whether the link is good, without using it up. */
-export async function checkLink(token: string): Promise<LinkAnswer> {
+export async function checkLink(token: string): Promise<LinkCheck> {
 	const answer = await checkResetLink(token);
 	if (!answer.ok) return { kind: 'none', code: answer.failure === 'offline' ? 'offline' : 'unavailable' };
 	return answer.value.email === null ? { kind: 'bad' } : { kind: 'good', email: answer.value.email };
@@ -14,7 +14,7 @@ export async function checkLink(token: string): Promise<LinkAnswer> {
  * Sets the new password. It ends every session of its account, so a device that is signed in asks whether its own still holds: what it
  * keeps stays, and a password is asked for.
  */
-export async function changePassword(token: string, password: string): Promise<ResetAnswer> {
+export async function changePassword(token: string, password: string): Promise<ResetResult> {
 	const answer = await resetPassword(token, password);
 	if (answer.ok && sessionStore.current()) await renewToken();
 	return answer;

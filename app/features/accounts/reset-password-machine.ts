@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SessionFailure } from '../../core/session/session-results.ts';
 
 /** What the server says of a link when it is opened, or why it could not be asked. */
-export type LinkAnswer =
+export type LinkCheck =
 	| { kind: 'good'; email: string }
 	| { kind: 'bad' }
 	| { kind: 'none'; code: 'offline' | 'unavailable' };
 
-export type ResetAnswer = { ok: true } | SessionFailure;
+export type ResetResult = { ok: true } | SessionFailure;
 
 export type ResetPasswordEvent = { type: 'check.retried' } | { type: 'password.chosen'; password: string };
 
@@ -34,8 +34,8 @@ export const resetPasswordMachine = setup({
 		input: {} as { token: string },
 	},
 	actors: {
-		checkLink: fromPromise<LinkAnswer, string>(() => Promise.reject(new Error('not provided'))),
-		resetPassword: fromPromise<ResetAnswer, { token: string; password: string }>(() =>
+		checkLink: fromPromise<LinkCheck, string>(() => Promise.reject(new Error('not provided'))),
+		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(() =>
 			Promise.reject(new Error('not provided')),
 		),
 	},

@@ -1,15 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { SessionFailure } from '../../core/session/session-results.ts';
-import { type LinkAnswer, type ResetAnswer, resetPasswordMachine } from './reset-password-machine.ts';
+import { type LinkCheck, type ResetResult, resetPasswordMachine } from './reset-password-machine.ts';
 
-const deeds = () => import('./reset-actions.ts');
+const actions = () => import('./reset-actions.ts');
 
 const machine = resetPasswordMachine.provide({
 	actors: {
-		checkLink: fromPromise<LinkAnswer, string>(async ({ input }) => (await deeds()).checkLink(input)),
-		resetPassword: fromPromise<ResetAnswer, { token: string; password: string }>(async ({ input }) =>
-			(await deeds()).changePassword(input.token, input.password),
+		checkLink: fromPromise<LinkCheck, string>(async ({ input }) => (await actions()).checkLink(input)),
+		resetPassword: fromPromise<ResetResult, { token: string; password: string }>(async ({ input }) =>
+			(await actions()).changePassword(input.token, input.password),
 		),
 	},
 });

@@ -36,8 +36,8 @@ export function ApplicationRow({ application, error }: { application: Applicatio
 			<Score score={score} error={error} />
 			<div className="col-span-2 grid content-start gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:pr-8">
 				<p className="text-control text-ink-2">
-					{isOfMachine(application) && <span className="text-ink-3">{evaluationMessages.machineSummary} </span>}
-					{whatItSays(application)}
+					{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+					{summaryOf(application)}
 				</p>
 				{application.quality_indicators && !isInOtherLanguage(application) && (
 					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
@@ -78,10 +78,10 @@ function Email({ address }: { address: string }) {
 }
 
 /** Beside a score that a person gave the summary explains another one. */
-const isOfMachine = ({ evaluation_method, summary }: Application): boolean =>
+const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === PERSON_METHOD && summary !== '';
 
-function whatItSays(application: Application): string {
+function summaryOf(application: Application): string {
 	const { score, summary, submitted_at, system_status, ai_declined } = application;
 	if (ai_declined && summary === '') return words.declinedText;
 	if (isInOtherLanguage(application)) return words.otherLanguageText;

@@ -48,7 +48,7 @@ export const behaviorMessages = {
 			dismissed: (risk: number | null) => (risk === null ? 'Dismissed' : `Risk ${risk} dismissed`),
 			restored: () => 'Dismissal taken back',
 		} satisfies Record<RiskDecision, (risk: number | null) => string>,
-		overtaken: 'Other signals were measured since. Nobody has dismissed these.',
+		outdated: 'Other signals were measured since. Nobody has dismissed these.',
 		open: {
 			dismissed: 'Dismiss with a reason',
 			restored: 'Take the dismissal back',

@@ -1,4 +1,4 @@
-import type { OverrideFault } from '#domain/evaluation/override';
+import type { OverrideError } from '#domain/evaluation/override';
 import { reasonMessages } from './reason-words.ts';
 
 /** Words about scores that people of the hiring team give. */
@@ -22,9 +22,9 @@ export const overrideMessages = {
 		saving: 'Saving...',
 		cancel: 'Cancel',
 	},
-	faults: {
+	errors: {
 		score_missing: 'Give a score.',
 		score_out_of_range: 'A score is a whole number from 0 to 100.',
-		...reasonMessages.faults,
-	} satisfies Record<OverrideFault, string>,
+		...reasonMessages.errors,
+	} satisfies Record<OverrideError, string>,
 } as const;

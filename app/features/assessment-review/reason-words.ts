@@ -1,4 +1,4 @@
-import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonFault } from '#domain/evaluation/reason';
+import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from '#domain/evaluation/reason';
 
 /** Words about what people of the hiring team decide with a reason. */
 export const reasonMessages = {
@@ -6,9 +6,9 @@ export const reasonMessages = {
 	help: 'For the hiring team. The candidate does not see it.',
 	/** Whoever decided; without a name when the account is gone. */
 	by: (name: string, when: string) => (name === '' ? when : `${name}, ${when}`),
-	faults: {
+	errors: {
 		reason_missing: 'Give a reason.',
 		reason_too_short: `The reason is too short: write at least ${REASON_MIN_CHARS} characters.`,
 		reason_too_long: `The reason is too long: at most ${REASON_MAX_CHARS.toLocaleString('en')} characters.`,
-	} satisfies Record<ReasonFault, string>,
+	} satisfies Record<ReasonError, string>,
 } as const;

@@ -2,7 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { evaluationMessages } from '#domain/evaluation/words';
-import { MachineSaid } from '../../ui/evaluation/ai-findings-note.tsx';
+import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
@@ -26,7 +26,7 @@ export function ReviewFindings({
 	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
 	const isByPerson = review.evaluation_method === PERSON_METHOD;
 	// Rows that an earlier build stored lack what came later.
-	const machineScore = review.overrides?.at(-1)?.original_score;
+	const automaticScore = review.overrides?.at(-1)?.original_score;
 	const known = (
 		<>
 			<TextFinding title={words.lookingFor} text={review.job.ideal_traits} />
@@ -38,13 +38,15 @@ export function ReviewFindings({
 			<div className="grid max-w-prose content-start gap-6">
 				<h2 className="sr-only">{words.findings}</h2>
 				{isByPerson && known}
-				<MachineSaid note={isByPerson && review.summary !== '' ? evaluationMessages.machineSaid(machineScore) : null}>
+				<AiFindingsNote
+					note={isByPerson && review.summary !== '' ? evaluationMessages.aiFindings(automaticScore) : null}
+				>
 					<TextFinding title={evaluationMessages.summary} text={review.summary} />
 					{!isByPerson && known}
 					<ListFinding title={evaluationMessages.insights} items={review.insights} />
 					<TextFinding title={evaluationMessages.jobFit} text={review.job_fit_analysis} />
 					{!hasCharacter && <TextFinding title={evaluationMessages.prediction} text={review.predictive_assessment} />}
-				</MachineSaid>
+				</AiFindingsNote>
 			</div>
 			<div className="grid content-start gap-6">
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}

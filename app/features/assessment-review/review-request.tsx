@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deedFailureText } from '#domain/assessments/action-errors';
+import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { HUMAN_REVIEW_MAX_CHARS, type HumanReview, isOpenReview } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { useOnline } from '../../core/platform/online.ts';
-import { answerRequest } from '../../core/session/evaluation-actions.ts';
-import { useDeed } from '../../core/session/use-mutation.ts';
+import { replyToReviewRequest } from '../../core/session/evaluation-actions.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longMoment } from '../../ui/dates.ts';
@@ -50,20 +50,20 @@ export function ReviewRequest({ review, request }: { review: AssessmentReview; r
 
 function Answer({ assessmentId }: { assessmentId: string }) {
 	const online = useOnline();
-	const [answer, setAnswer] = useState('');
+	const [answer, setReply] = useState('');
 	const [isMissing, setMissing] = useState(false);
-	const { busy, failure, run } = useDeed(() => undefined);
+	const { busy, failure, run } = useMutation(() => undefined);
 	const isTooLong = answer.length > HUMAN_REVIEW_MAX_CHARS;
 	const send = () => {
 		setMissing(answer.trim() === '');
-		if (answer.trim() !== '' && !isTooLong) run(() => answerRequest(assessmentId, answer));
+		if (answer.trim() !== '' && !isTooLong) run(() => replyToReviewRequest(assessmentId, answer));
 	};
 	const error = isTooLong ? humanReviewMessages.tooLong(HUMAN_REVIEW_MAX_CHARS) : isMissing ? words.missing : null;
 	return (
 		<div className="grid justify-items-start gap-3">
-			<FormError message={failure && deedFailureText(failure)} />
+			<FormError message={failure && actionFailureText(failure)} />
 			<div className="w-full">
-				<TextArea label={words.label} help={words.help} isGrowing value={answer} onChange={setAnswer} error={error} />
+				<TextArea label={words.label} help={words.help} isGrowing value={answer} onChange={setReply} error={error} />
 			</div>
 			<Button busy={busy} busyText={humanReviewMessages.dialog.sending} disabled={!online} onClick={send}>
 				{words.send}

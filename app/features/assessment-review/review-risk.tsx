@@ -20,10 +20,10 @@ export function ReviewRisk({ review }: { review: AssessmentReview }) {
 	if (!review.risk_decisions) return null;
 	const [latest] = review.risk_decisions;
 	const possible = isOwn ? null : possibleRiskDecision(review);
-	const isOvertaken = latest?.decision === 'dismissed' && !review.risk_dismissed;
+	const isOutdated = latest?.decision === 'dismissed' && !review.risk_dismissed;
 	return (
 		<>
-			{isOvertaken && <p className="text-meta text-ink-2">{words.overtaken}</p>}
+			{isOutdated && <p className="text-meta text-ink-2">{words.outdated}</p>}
 			{latest && (
 				<ol aria-label={words.list}>
 					{review.risk_decisions.map((record) => (

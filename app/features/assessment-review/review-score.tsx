@@ -32,7 +32,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
 					<p className="text-control text-ink-2 empty:hidden">
 						{score === null
-							? minutes !== null && words.answeredIn(minutes)
+							? minutes !== null && words.repliedIn(minutes)
 							: minutes === null
 								? evaluationMessages.outOf
 								: words.outOfIn(minutes)}

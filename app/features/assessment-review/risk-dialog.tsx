@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { deedFailureText } from '#domain/assessments/action-errors';
+import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision';
-import { type ReasonFault, reasonFault } from '#domain/evaluation/reason';
+import { type ReasonError, reasonError } from '#domain/evaluation/reason';
 import { decideBehaviorRisk } from '../../core/session/evaluation-actions.ts';
-import { useDeed } from '../../core/session/use-mutation.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { behaviorMessages } from './behavior-words.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -25,11 +25,11 @@ export function RiskDialog({
 	// What changes behind the dialog was not what led here.
 	const [seen] = useState(() => riskAsSeen(review));
 	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState<ReasonFault | null>(null);
-	const { busy, failure, run } = useDeed(onClose);
+	const [fault, setError] = useState<ReasonError | null>(null);
+	const { busy, failure, run } = useMutation(onClose);
 	const save = () => {
-		const found = reasonFault(reason) ?? null;
-		setFault(found);
+		const found = reasonError(reason) ?? null;
+		setError(found);
 		if (found === null) run(() => decideBehaviorRisk(review.id, decision, reason, seen));
 	};
 	return (
@@ -40,11 +40,11 @@ export function RiskDialog({
 			words={{ cancel: words.cancel, busy: words.saving }}
 			submit={words.save[decision]}
 			busy={busy}
-			error={failure && deedFailureText(failure)}
+			error={failure && actionFailureText(failure)}
 			onSubmit={save}
 			onClose={onClose}
 		>
-			<ReasonField value={reason} onChange={setReason} error={fault && reasonMessages.faults[fault]} />
+			<ReasonField value={reason} onChange={setReason} error={fault && reasonMessages.errors[fault]} />
 		</FormDialog>
 	);
 }

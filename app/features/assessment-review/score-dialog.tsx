@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { deedFailureText } from '#domain/assessments/action-errors';
+import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { type OverrideFault, overrideFault } from '#domain/evaluation/override';
-import { reasonFault } from '#domain/evaluation/reason';
+import { type OverrideError, overrideError } from '#domain/evaluation/override';
+import { reasonError } from '#domain/evaluation/reason';
 import { overrideScore } from '../../core/session/evaluation-actions.ts';
-import { useDeed } from '../../core/session/use-mutation.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { overrideMessages } from './override-words.ts';
@@ -12,19 +12,19 @@ import { ReasonField } from './reason-field.tsx';
 
 const words = overrideMessages.dialog;
 
-const OF_SCORE: readonly OverrideFault[] = ['score_missing', 'score_out_of_range'];
+const OF_SCORE: readonly OverrideError[] = ['score_missing', 'score_out_of_range'];
 
 /** Gives a score with a reason, or puts one in the place of another. What was typed stays until it was taken. */
 export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onClose: () => void }) {
 	const [score, setScore] = useState('');
 	const [reason, setReason] = useState('');
-	const [faults, setFaults] = useState<{ score?: OverrideFault | undefined; reason?: OverrideFault | undefined }>({});
-	const { busy, failure, run } = useDeed(onClose);
+	const [errors, setErrors] = useState<{ score?: OverrideError | undefined; reason?: OverrideError | undefined }>({});
+	const { busy, failure, run } = useMutation(onClose);
 	const save = () => {
 		const given = score.trim() === '' ? undefined : Number(score);
-		const found = overrideFault(given, reason);
+		const found = overrideError(given, reason);
 		const ofScore = found && OF_SCORE.includes(found) ? found : undefined;
-		setFaults({ score: ofScore, reason: reasonFault(reason) });
+		setErrors({ score: ofScore, reason: reasonError(reason) });
 		if (found === undefined && given !== undefined) run(() => overrideScore(review.id, given, reason));
 	};
 	return (
@@ -35,7 +35,7 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 			words={{ cancel: words.cancel, busy: words.saving }}
 			submit={words.save}
 			busy={busy}
-			error={failure && deedFailureText(failure)}
+			error={failure && actionFailureText(failure)}
 			onSubmit={save}
 			onClose={onClose}
 		>
@@ -46,12 +46,12 @@ export function ScoreDialog({ review, onClose }: { review: AssessmentReview; onC
 				autoComplete="off"
 				value={score}
 				onChange={setScore}
-				error={faults.score && overrideMessages.faults[faults.score]}
+				error={errors.score && overrideMessages.errors[errors.score]}
 			/>
 			<ReasonField
 				value={reason}
 				onChange={setReason}
-				error={faults.reason ? overrideMessages.faults[faults.reason] : null}
+				error={errors.reason ? overrideMessages.errors[errors.reason] : null}
 			/>
 		</FormDialog>
 	);

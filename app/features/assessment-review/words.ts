@@ -5,7 +5,7 @@ export const reviewMessages = {
 	test: 'Admin test',
 	testMode: 'Test Mode',
 	submittedBy: (name: string) => `Submitted from a file by ${name}`,
-	answeredIn: (minutes: number) =>
+	repliedIn: (minutes: number) =>
 		minutes === 0 ? 'answered in under a minute' : `answered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	outOfIn: (minutes: number) =>
 		minutes === 0

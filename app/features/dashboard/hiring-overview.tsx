@@ -3,7 +3,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import type { OpenRequest } from '../../core/store/reads/list-open-requests.ts';
 import { ArrivalsTrend } from './applications-trend.tsx';
 import { AttentionFigures } from './attention-figures.tsx';
-import type { HiringNews } from './hiring-summary.ts';
+import type { HiringSummary } from './hiring-summary.ts';
 import { JobFigures } from './job-figures.tsx';
 import { LatestApplications } from './latest-applications.tsx';
 import { OpenRequests } from './open-requests.tsx';
@@ -17,7 +17,7 @@ export function HiringOverview({
 	aside,
 }: {
 	jobs: readonly StaffJob[];
-	news: HiringNews;
+	news: HiringSummary;
 	requests: readonly OpenRequest[];
 	now: number;
 	aside: ReactNode;

@@ -8,7 +8,7 @@ const LATEST = 5;
 
 export type LatestApplication = Pick<Application, 'id' | 'submitted_at' | 'score' | 'candidate'> & { job: string };
 
-export type HiringNews = {
+export type HiringSummary = {
 	arrivals: Arrivals;
 	/** Latest first; tests of the hiring team are left out. */
 	latest: LatestApplication[];
@@ -19,7 +19,7 @@ export type HiringNews = {
 };
 
 /** What came in lately over all jobs, from the applications on this device; one read snapshot. */
-export async function findHiringNews({ store }: Stored, now: Date): Promise<HiringNews> {
+export async function findHiringSummary({ store }: Stored, now: Date): Promise<HiringSummary> {
 	// First: rows that are read later are never fewer.
 	const { work: receiving } = await findReceiving({ store });
 	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {

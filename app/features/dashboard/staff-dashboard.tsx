@@ -16,7 +16,7 @@ import { HiringOverview } from './hiring-overview.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { LinkRow } from './link-row.tsx';
 import { OutageScores } from './outage-scores.tsx';
-import { useHiringNews } from './use-hiring-summary.ts';
+import { useHiringSummary } from './use-hiring-summary.ts';
 import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.staff;
@@ -25,7 +25,7 @@ const words = dashboardMessages.staff;
 export function StaffDashboard() {
 	const { user } = useSession();
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
-	const news = useHiringNews();
+	const news = useHiringSummary();
 	const isPart = receiving || (news?.receiving ?? false);
 	const requests = useOpenRequests();
 	const savedAt = usePulledAt();

@@ -4,16 +4,16 @@ import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { reportStorageFailure } from '../../core/store/storage-failure.ts';
-import { findHiringNews, type HiringNews } from './hiring-summary.ts';
+import { findHiringSummary, type HiringSummary } from './hiring-summary.ts';
 
 /** What came in lately, from the rows that this device holds; undefined until they were read. Nothing is fetched for it. */
-export function useHiringNews(): HiringNews | undefined {
+export function useHiringSummary(): HiringSummary | undefined {
 	const userId = useSession().user?.id;
-	const [held, setHeld] = useState<{ userId: string; news: HiringNews }>();
+	const [held, setHeld] = useState<{ userId: string; news: HiringSummary }>();
 	useEffect(() => {
 		if (!userId) return;
 		return watch(
-			() => findHiringNews(accountDatabase(userId), new Date(systemClock.now())),
+			() => findHiringSummary(accountDatabase(userId), new Date(systemClock.now())),
 			(news) => setHeld({ userId, news }),
 			reportStorageFailure,
 		);

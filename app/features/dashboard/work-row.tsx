@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '#domain/sync/is-final-refusal';
+import { isFinalRejection } from '#domain/sync/is-final-refusal';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { OwnWork } from '../../core/store/reads/list-own-work.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { shortDate } from '../../ui/dates.ts';
-import { SubmissionStanding } from '../../ui/evaluation/submission-status.tsx';
+import { SubmissionStatus } from '../../ui/evaluation/submission-status.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
@@ -34,7 +34,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 					]}
 				/>
 			</div>
-			{refusal && isFinalRefusal(refusal.reason) ? (
+			{refusal && isFinalRejection(refusal.reason) ? (
 				<Button kind="secondary" size="small" onClick={showUnsentWork} aria-label={words.whatToDoFor(title)}>
 					{words.whatToDo}
 				</Button>
@@ -73,7 +73,7 @@ function State({ work: { draft, refusal, submission, entry, assessment } }: { wo
 		);
 	}
 	return (
-		<SubmissionStanding
+		<SubmissionStatus
 			unsent={entry?.state ?? null}
 			score={assessment?.score ?? null}
 			receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}

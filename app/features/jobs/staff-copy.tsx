@@ -1,4 +1,4 @@
-import { useShownJob } from '../../core/session/use-optimistic-job.ts';
+import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { JobNotFound } from './job-not-found.tsx';
 import { JobView } from './job-view.tsx';
 import { JobWaits } from './job-waits.tsx';
@@ -6,7 +6,7 @@ import { jobDetailMessages } from './job-words.ts';
 
 /** A job as this device of the hiring team has it: the way to try its assessment, also while it is paused (decisions 31). */
 export default function StaffCopy({ jobId }: { jobId: string }) {
-	const { status, shown, failure, refresh } = useShownJob(jobId);
+	const { status, shown, failure, refresh } = useOptimisticJob(jobId);
 	if (shown) return <JobView job={shown.job} isPaused={!shown.job.active} />;
 	if (status === 'missing') return <JobNotFound text={jobDetailMessages.notFound} />;
 	return <JobWaits failure={status === 'failed' ? (failure ?? 'unavailable') : null} onRetry={refresh} />;

@@ -17,12 +17,12 @@ import { adminJobsMessages as words } from './words.ts';
 const SHORT_ID_CHARS = 6;
 
 /** How a change to a job that the server has not taken yet stands. */
-export type JobStanding = 'saved' | 'sending' | 'attention';
+export type JobStatus = 'saved' | 'sending' | 'attention';
 
 /** A job as the hiring team sees it in the list. `onSetActive` and the edit link are for whoever manages jobs. */
 export function AdminJobRow({
 	job,
-	standing,
+	status,
 	isNew,
 	canManage,
 	receiving,
@@ -34,7 +34,7 @@ export function AdminJobRow({
 }: {
 	job: StaffJob;
 	/** Null when the server has all of it. */
-	standing: JobStanding | null;
+	status: JobStatus | null;
 	/** The server does not have it yet. */
 	isNew: boolean;
 	canManage: boolean;
@@ -77,11 +77,11 @@ export function AdminJobRow({
 					<span>{words.id(job.id.slice(-SHORT_ID_CHARS))}</span>
 					<span>{words.posted(shortDate(job.created_at))}</span>
 				</p>
-				{standing && (
+				{status && (
 					<SyncState
-						state={standing}
+						state={status}
 						action={
-							standing === 'attention' && (
+							status === 'attention' && (
 								<button type="button" className="link min-h-6" onClick={onShowUnsent}>
 									{words.showUnsent}
 								</button>

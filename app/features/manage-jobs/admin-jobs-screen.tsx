@@ -20,13 +20,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
-import { AdminJobRow, type JobStanding } from './admin-job-row.tsx';
+import { AdminJobRow, type JobStatus } from './admin-job-row.tsx';
 import { changeJob } from './job-edit-actions.ts';
-import { useKeptNewJob } from './use-new-job.ts';
+import { useNewJobDraft } from './use-new-job.ts';
 import { adminJobsMessages as words } from './words.ts';
 
 /** How the changes to a job that the server has not taken stand; null when there are none. */
-function standingOf(jobId: string, unsent: readonly UnsentItem[]): JobStanding | null {
+function statusOf(jobId: string, unsent: readonly UnsentItem[]): JobStatus | null {
 	const states = unsent.filter(({ entry }) => entry.record === jobId).map(({ entry }) => entry.state);
 	if (states.length === 0) return null;
 	if (states.includes('parked')) return 'attention';
@@ -46,7 +46,7 @@ export default function AdminJobsScreen() {
 	const shown = useGrowingCount(jobs?.length ?? 0);
 	const { user } = useSession();
 	const unsent = useUnsentItems() ?? [];
-	const draft = useKeptNewJob();
+	const draft = useNewJobDraft();
 	const canManage = user !== null && canManageJobs(user);
 	const { state } = useLocation();
 	const navigate = useNavigate();
@@ -123,7 +123,7 @@ export default function AdminJobsScreen() {
 						<AdminJobRow
 							key={job.id}
 							job={job}
-							standing={standingOf(job.id, unsent)}
+							status={statusOf(job.id, unsent)}
 							isNew={isMadeHere(job.id, unsent)}
 							userId={user?.id ?? ''}
 							canManage={canManage}

@@ -7,7 +7,7 @@ import type { Made } from '../../core/store/queue-drafts.ts';
 import { isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 
 /** Keeps a half-written new job on this device, so that a crash loses nothing of it; one of which nothing is written is forgotten. */
-export const keepNewJob = ({ store }: Stored, draft: NewJobDraft): Promise<void> =>
+export const saveNewJobDraft = ({ store }: Stored, draft: NewJobDraft): Promise<void> =>
 	store.write('relaxed', ['meta'], ({ meta }) =>
 		isNewJobBegun(draft)
 			? meta.put({ key: newJobKey(draft.id), value: JSON.stringify(draft) })

@@ -1,18 +1,18 @@
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
-import { keptEditKey } from '../../core/store/kept-keys.ts';
+import { jobEditDraftKey } from '../../core/store/kept-keys.ts';
 
 /** Fields of a job that somebody is changing, with what they typed and with what stood there when they began. */
-export type KeptEdit = Partial<Record<EditableJobField, { base: string; typed: string }>>;
+export type JobEditDraft = Partial<Record<EditableJobField, { base: string; typed: string }>>;
 
-function parseKeptEdit(text: string): KeptEdit {
+function parseJobEditDraft(text: string): JobEditDraft {
 	let value: unknown;
 	try {
 		value = JSON.parse(text);
 	} catch {
 		return {};
 	}
-	const kept: KeptEdit = {};
+	const kept: JobEditDraft = {};
 	for (const field of EDITABLE_JOB_FIELDS) {
 		const { base, typed } = Object((Object(value) as Record<string, unknown>)[field]) as Record<string, unknown>;
 		if (typeof base === 'string' && typeof typed === 'string') kept[field] = { base, typed };
@@ -21,8 +21,11 @@ function parseKeptEdit(text: string): KeptEdit {
 }
 
 /** The half-written edit of a job; undefined when there is none. */
-export const findKeptEdit = ({ store }: Pick<AccountDatabase, 'store'>, jobId: string): Promise<KeptEdit | undefined> =>
+export const findJobEditDraft = (
+	{ store }: Pick<AccountDatabase, 'store'>,
+	jobId: string,
+): Promise<JobEditDraft | undefined> =>
 	store.read(['meta'], async ({ meta }) => {
-		const row = await meta.get(keptEditKey(jobId));
-		return row && parseKeptEdit(row.value);
+		const row = await meta.get(jobEditDraftKey(jobId));
+		return row && parseJobEditDraft(row.value);
 	});

@@ -45,7 +45,7 @@ function JobCreate({ userId }: { userId: string }) {
 		const failure = failureOf(outcome);
 		setError(failure);
 		if (outcome.kind === 'taken') toastSuccess(words.created);
-		if (outcome.kind === 'kept') toastNote(words.keptHere);
+		if (outcome.kind === 'kept') toastNote(words.savedHere);
 		if (failure !== null) toastError(failure);
 		if (failure === null || (outcome.kind === 'parked' && !outcome.isReopened)) {
 			// Not of a job that waits: its questions can be written all the same, from its row.

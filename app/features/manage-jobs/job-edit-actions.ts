@@ -5,10 +5,10 @@ import { editJob, type JobValues } from '../../core/store/writes/edit-job.ts';
 import { followOperation, type OperationOutcome } from '../../core/sync/follow-operation.ts';
 
 /** What became of a change to a job. `failed`: this device could not write it, and nothing was changed. */
-export type JobDeedOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };
+export type JobActionOutcome = OperationOutcome | { kind: 'unchanged' } | { kind: 'gone' } | { kind: 'failed' };
 
 /** Changes a job on this device, and waits a moment for the server's word. Never rejects. */
-export async function changeJob(userId: string, jobId: string, values: JobValues): Promise<JobDeedOutcome> {
+export async function changeJob(userId: string, jobId: string, values: JobValues): Promise<JobActionOutcome> {
 	const database = accountDatabase(userId);
 	const opId = newRecordId();
 	try {

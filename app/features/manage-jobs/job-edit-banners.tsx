@@ -2,11 +2,11 @@ import { jobFieldNames, jobEditMessages as words } from '#domain/jobs/job-edit-w
 import { Banner } from '../../ui/banner.tsx';
 
 /** How the job and its edit stand: changes that wait to be sent, a conflict to settle, an unfinished edit that is back. */
-export function JobStanding({
+export function JobEditBanners({
 	pending,
 	conflicts,
 	isRestored,
-	onSettle,
+	onResolve,
 	onStartOver,
 }: {
 	/** Fields whose shown value the server has not taken yet. */
@@ -14,19 +14,19 @@ export function JobStanding({
 	/** Fields that wait for a person. */
 	conflicts: readonly string[];
 	isRestored: boolean;
-	onSettle: (() => void) | null;
+	onResolve: (() => void) | null;
 	onStartOver: () => void;
 }) {
 	if (pending.length + conflicts.length === 0 && !isRestored) return null;
 	return (
 		<div className="mb-6 grid max-w-180 gap-3">
-			{onSettle && conflicts.length > 0 && (
+			{onResolve && conflicts.length > 0 && (
 				<Banner
 					inset
 					kind="warn"
 					title={words.conflict.title}
 					action={
-						<button type="button" className="link" onClick={onSettle}>
+						<button type="button" className="link" onClick={onResolve}>
 							{words.conflict.action}
 						</button>
 					}

@@ -16,8 +16,8 @@ import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
 import { shownValues, theirsIn } from './edit-progress.ts';
-import type { JobDeedOutcome } from './job-edit-actions.ts';
-import { JobStanding } from './job-edit-banners.tsx';
+import type { JobActionOutcome } from './job-edit-actions.ts';
+import { JobEditBanners } from './job-edit-banners.tsx';
 import { JobForm } from './job-form.tsx';
 import { useJobEdit } from './use-job-edit.ts';
 
@@ -72,11 +72,11 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 			>
 				{words.required}
 			</PageHeader>
-			<JobStanding
+			<JobEditBanners
 				pending={shown.pending}
 				conflicts={Object.keys(shown.conflicts)}
 				isRestored={editing.isRestored}
-				onSettle={conflict ? () => showConflict(conflict.entry.id) : null}
+				onResolve={conflict ? () => showConflict(conflict.entry.id) : null}
 				onStartOver={editing.discard}
 			/>
 			<JobForm
@@ -94,16 +94,16 @@ function JobEdit({ jobId, userId }: { jobId: string; userId: string }) {
 }
 
 /** Why an edit did not go through; null when it did. A refusal also stands in the list of unsent work. */
-function refusalOf(outcome: JobDeedOutcome): string | null {
+function refusalOf(outcome: JobActionOutcome): string | null {
 	if (outcome.kind === 'parked') return parkedReason('edit_job', outcome.parked.reason, outcome.parked.detail);
 	if (outcome.kind === 'gone') return words.notFound;
 	return outcome.kind === 'failed' ? words.storage : null;
 }
 
 /** Says at the top right what became of the edit. */
-function tell(outcome: JobDeedOutcome): void {
+function tell(outcome: JobActionOutcome): void {
 	const refusal = refusalOf(outcome);
 	if (refusal !== null) toastError(words.failed(refusal));
 	else if (outcome.kind === 'taken') toastSuccess(words.updated);
-	else toastNote(outcome.kind === 'kept' ? words.keptHere : words.unchanged);
+	else toastNote(outcome.kind === 'kept' ? words.savedHere : words.unchanged);
 }

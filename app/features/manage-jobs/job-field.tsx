@@ -1,9 +1,9 @@
-import { JOB_FIELD_NAMES, jobFieldFaultText, jobEditMessages as words } from '#domain/jobs/job-edit-words';
+import { JOB_FIELD_NAMES, jobFieldErrorText, jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import {
 	isJobLine,
 	isRequiredJobField,
 	JOB_FIELD_CHOICES,
-	type JobFieldFault,
+	type JobFieldError,
 	jobFieldMaxChars,
 } from '#domain/jobs/job-field-fault';
 import type { JobFormField } from '#domain/jobs/job-fields';
@@ -26,7 +26,7 @@ export function JobField({
 	field: JobFormField;
 	value: string;
 	/** Undefined while nothing is to be said. */
-	fault: JobFieldFault | undefined;
+	fault: JobFieldError | undefined;
 	/** What somebody else made of it meanwhile; null when nothing. */
 	theirs: string | null;
 	onChange: (typed: string) => void;
@@ -42,7 +42,7 @@ export function JobField({
 		onChange,
 		onBlur: onLeave,
 		help: words.help[field],
-		error: fault ? jobFieldFaultText(field, fault, value.length) : null,
+		error: fault ? jobFieldErrorText(field, fault, value.length) : null,
 		required: isRequired,
 		isMarked: isRequired,
 		optional: !isRequired,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
-import { faultsIn } from './edit-progress.ts';
+import { errorsIn } from './edit-progress.ts';
 import { FORM_SECTIONS } from './form-sections.ts';
 import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
@@ -44,9 +44,9 @@ export function JobForm({
 	/** How often it was tried to save what cannot be: each time the summary takes the focus. */
 	const [tries, setTries] = useState(0);
 	const [busy, setBusy] = useState(false);
-	const faults = faultsIn(values);
-	const faulty = JOB_FORM_FIELDS.filter((field) => faults[field]);
-	const shown = (field: JobFormField) => (tries > 0 || left.has(field) ? faults[field] : undefined);
+	const errors = errorsIn(values);
+	const faulty = JOB_FORM_FIELDS.filter((field) => errors[field]);
+	const shown = (field: JobFormField) => (tries > 0 || left.has(field) ? errors[field] : undefined);
 
 	useEffect(() => {
 		const element = form.current;

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { JobFormField } from '#domain/jobs/job-fields';
-import { useShownJob } from '../../core/session/use-optimistic-job.ts';
+import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
 import { editedValues, typedInto } from './edit-progress.ts';
-import { findKeptEdit, type KeptEdit } from './find-kept-edit.ts';
-import { changeJob, type JobDeedOutcome } from './job-edit-actions.ts';
-import { keepJobEdit } from './keep-job-edit.ts';
+import { findJobEditDraft, type JobEditDraft } from './find-kept-edit.ts';
+import { changeJob, type JobActionOutcome } from './job-edit-actions.ts';
+import { saveJobEditDraft } from './keep-job-edit.ts';
 
 /**
  * Editing one job. Whatever is typed is kept on this device at once and is there again after a crash; fields that are not being edited
  * follow the job as it is pulled. The component that calls it has job and account as its `key`.
  */
 export function useJobEdit(jobId: string, userId: string) {
-	const { status, shown } = useShownJob(jobId);
-	const [edit, setEdit] = useState<KeptEdit>();
-	const [written, setWritten] = useState<KeptEdit>();
+	const { status, shown } = useOptimisticJob(jobId);
+	const [edit, setEdit] = useState<JobEditDraft>();
+	const [written, setWritten] = useState<JobEditDraft>();
 	const [isUnreadable, setUnreadable] = useState(false);
 	const [isRestored, setRestored] = useState(false);
 
 	useEffect(() => {
 		let isOver = false;
-		findKeptEdit(accountDatabase(userId), jobId).then(
+		findJobEditDraft(accountDatabase(userId), jobId).then(
 			(kept) => {
 				if (isOver) return;
 				setEdit(kept ?? {});
@@ -37,13 +37,13 @@ export function useJobEdit(jobId: string, userId: string) {
 		};
 	}, [jobId, userId]);
 
-	const keep = (next: KeptEdit): void => {
+	const keep = (next: JobEditDraft): void => {
 		setEdit(next);
 		const written = (): void => {
 			clearStorageFailure();
 			setWritten(next);
 		};
-		keepJobEdit(accountDatabase(userId), jobId, next).then(written, reportStorageFailure);
+		saveJobEditDraft(accountDatabase(userId), jobId, next).then(written, reportStorageFailure);
 	};
 	const job = shown?.job;
 	const values = job && edit ? editedValues(job, edit) : {};
@@ -64,7 +64,7 @@ export function useJobEdit(jobId: string, userId: string) {
 			setRestored(false);
 			keep({});
 		},
-		save: async (): Promise<JobDeedOutcome> => {
+		save: async (): Promise<JobActionOutcome> => {
 			const outcome = await changeJob(userId, jobId, values);
 			if (outcome.kind !== 'failed' && outcome.kind !== 'gone') keep({});
 			return outcome;

@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
-import { keepNewJob } from './create-job.ts';
+import { saveNewJobDraft } from './create-job.ts';
 import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 import { type CreateOutcome, saveNewJob } from './new-job-actions.ts';
 
@@ -44,7 +44,7 @@ export function useNewJob(userId: string) {
 			clearStorageFailure();
 			setWritten(next);
 		};
-		writing.current = keepNewJob(accountDatabase(userId), next).then(onWritten, reportStorageFailure);
+		writing.current = saveNewJobDraft(accountDatabase(userId), next).then(onWritten, reportStorageFailure);
 	};
 	const isBegun = draft !== undefined && isNewJobBegun(draft);
 	return {
@@ -70,7 +70,7 @@ export function useNewJob(userId: string) {
 }
 
 /** The half-written new job of the signed-in account; undefined when there is none or while it is read. */
-export function useKeptNewJob(): NewJobDraft | undefined {
+export function useNewJobDraft(): NewJobDraft | undefined {
 	const userId = useSession().user?.id;
 	const [held, setHeld] = useState<{ userId: string; draft: NewJobDraft | undefined }>();
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '#domain/question-library/library-entry';
-import type { ImportPreview, ImportRefusal } from '#domain/question-library/library-import';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
 import type { FromWorker, ToWorker } from './csv-worker-messages.ts';
 
 /** A thread that says nothing for this long is ended, in milliseconds. A piece takes a few. */
@@ -47,7 +47,7 @@ export async function readInWorker(
 	file: Blob,
 	known: string[],
 	progress: Progress,
-): Promise<ImportPreview | ImportRefusal> {
+): Promise<ImportPreview | ImportRejection> {
 	const answer = await ask({ kind: 'read', file, known }, progress);
 	return answer.kind === 'read' ? answer.result : { code: 'unreadable' };
 }

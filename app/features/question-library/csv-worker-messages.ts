@@ -1,5 +1,5 @@
 import type { LibraryEntry } from '#domain/question-library/library-entry';
-import type { ImportPreview, ImportRefusal } from '#domain/question-library/library-import';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
 
 /** What the page asks of the thread. `known`: the contents (`contentOf`) that the library has. */
 export type ToWorker =
@@ -9,6 +9,6 @@ export type ToWorker =
 /** What the thread answers. `done`: the part that is finished, 0 to 1. */
 export type FromWorker =
 	| { kind: 'progress'; done: number }
-	| { kind: 'read'; result: ImportPreview | ImportRefusal }
+	| { kind: 'read'; result: ImportPreview | ImportRejection }
 	| { kind: 'written'; text: string }
 	| { kind: 'failed'; detail: string };

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import type { LibraryImport } from './use-import-library.ts';
-import { questionLibraryMessages, refusalSentences } from './words.ts';
+import { questionLibraryMessages, rejectionSentences } from './words.ts';
 
 const words = questionLibraryMessages.preview;
 
@@ -48,7 +48,7 @@ export function ImportDialog({ work, onChooseAnother }: { work: LibraryImport; o
 			}
 		>
 			<div className="grid gap-5">
-				{refusal && <Refused {...refusalSentences(refusal)} />}
+				{refusal && <Refused {...rejectionSentences(refusal)} />}
 				{failure && <FormError message={questionLibraryMessages.failed[failure]} />}
 				{preview?.good.length === 0 && <Refused text={questionLibraryMessages.noQuestions} detail="" />}
 				{preview && (

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { ImportPreview, ImportRefusal } from '#domain/question-library/library-import';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
 import type { ImportedEntry } from '#domain/question-library/library-request';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { type SendFailure, type Sent, sendLibrary } from './send-library.ts';
@@ -9,7 +9,7 @@ export type ChosenFile = { file: File; known: string[] };
 
 export type ReadEvent =
 	| { type: 'read.progressed'; done: number }
-	| { type: 'read.finished'; result: ImportPreview | ImportRefusal };
+	| { type: 'read.finished'; result: ImportPreview | ImportRejection };
 
 export type ImportLibraryEvent =
 	| { type: 'file.chosen'; chosen: ChosenFile }
@@ -26,7 +26,7 @@ type Context = {
 	/** Ids of the good rows, made once: whatever is sent again is the same import. */
 	ids: string[];
 	includeKnown: boolean;
-	refusal: ImportRefusal | null;
+	refusal: ImportRejection | null;
 	failure: SendFailure | null;
 	imported: number;
 };
@@ -64,7 +64,7 @@ export const importLibraryMachine = setup({
 	},
 	guards: {
 		hasEntries: ({ context }) => entriesToSend(context).length > 0,
-		isRefused: (_, { result }: { result: ImportPreview | ImportRefusal }) => 'code' in result,
+		isRefused: (_, { result }: { result: ImportPreview | ImportRejection }) => 'code' in result,
 		isImported: (_, sent: Sent) => 'imported' in sent,
 	},
 }).createMachine({

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#domain/question-library/library-import';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { questionLibraryMessages, rowProblemText } from './words.ts';
+import { questionLibraryMessages, rowErrorText } from './words.ts';
 
 const words = questionLibraryMessages.preview;
 
@@ -60,7 +60,7 @@ export function ImportPreviewView({
 									<span className="font-label">{words.row(row)}</span>
 									{prompt !== '' && ` · ${prompt}`}
 								</p>
-								<p className="text-meta text-ink-2">{problems.map(rowProblemText).join(' ')}</p>
+								<p className="text-meta text-ink-2">{problems.map(rowErrorText).join(' ')}</p>
 							</li>
 						))}
 					</ul>

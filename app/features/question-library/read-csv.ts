@@ -4,7 +4,7 @@ import {
 	createRowReader,
 	IMPORT_LIMITS,
 	type ImportPreview,
-	type ImportRefusal,
+	type ImportRejection,
 } from '#domain/question-library/library-import';
 import { encodingOf } from './csv-decode.ts';
 
@@ -19,7 +19,7 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i;
 type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
 
 /** Text on the way, or why there can be none. */
-type Piece = { text: string; isLast: boolean; done: number } | { refusal: ImportRefusal };
+type Piece = { text: string; isLast: boolean; done: number } | { refusal: ImportRejection };
 
 async function* readPieces(file: Blob): AsyncGenerator<Piece> {
 	let decoder: TextDecoder | undefined;
@@ -73,7 +73,7 @@ export async function readLibraryFile(
 	file: Blob,
 	known: Iterable<string>,
 	onProgress: (done: number) => void,
-): Promise<ImportPreview | ImportRefusal> {
+): Promise<ImportPreview | ImportRejection> {
 	if (file.size > IMPORT_LIMITS.fileBytes) return { code: 'file_too_large' };
 	const reader = createRowReader(known);
 	let parser: Papa.Parser | undefined;

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromCallback } from 'xstate';
-import type { ImportPreview, ImportRefusal } from '#domain/question-library/library-import';
+import type { ImportPreview, ImportRejection } from '#domain/question-library/library-import';
 import { type ChosenFile, entriesToSend, importLibraryMachine, type ReadEvent } from './import-library-machine.ts';
 
 /** Reads a file and says how far it is; ends early when the signal says so. Never rejects. */
@@ -9,7 +9,7 @@ export type ReadFile = (
 	file: File,
 	known: string[],
 	progress: { onProgress: (done: number) => void; signal: AbortSignal },
-) => Promise<ImportPreview | ImportRefusal>;
+) => Promise<ImportPreview | ImportRejection>;
 
 const startReading = (read: ReadFile) =>
 	fromCallback<ReadEvent, ChosenFile | null>(({ input, sendBack }) => {

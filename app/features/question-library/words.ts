@@ -1,5 +1,5 @@
 import type { DraftField } from '#domain/question-library/library-draft';
-import { IMPORT_LIMITS, type ImportRefusal, type RowProblem } from '#domain/question-library/library-import';
+import { IMPORT_LIMITS, type ImportRejection, type RowError } from '#domain/question-library/library-import';
 import type { Question } from '#domain/questions/question';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -90,7 +90,7 @@ const FIELDS: Record<DraftField, string> = {
 };
 
 /** Why a row cannot be imported, as a sentence. */
-export function rowProblemText(problem: RowProblem): string {
+export function rowErrorText(problem: RowError): string {
 	switch (problem.code) {
 		case 'prompt_missing':
 			return 'Prompt is empty.';
@@ -114,7 +114,7 @@ export function rowProblemText(problem: RowProblem): string {
 }
 
 /** Why a file is refused: the specified sentence, and what exactly is wrong. */
-export function refusalSentences(refusal: ImportRefusal): { text: string; detail: string } {
+export function rejectionSentences(refusal: ImportRejection): { text: string; detail: string } {
 	const words = questionLibraryMessages;
 	const error = (detail: string) => ({ text: words.importError, detail });
 	switch (refusal.code) {

@@ -2,7 +2,7 @@ import type { EditedQuestion } from '#domain/questions/question';
 import { insertQuestion, moveQuestion } from '#domain/questions/question-set';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
-import type { KeptQuestions } from './find-kept-questions.ts';
+import type { QuestionsDraft } from './find-kept-questions.ts';
 
 /** What editing begins from: the questions that the job has, and what is offered, which is the samples when it has none. */
 export type Start = { version: string; base: EditedQuestion[]; offered: EditedQuestion[] };
@@ -10,7 +10,7 @@ export type Start = { version: string; base: EditedQuestion[]; offered: EditedQu
 /** Something that can be taken back: a question that was removed, or all that was edited. */
 export type Undo =
 	| { kind: 'removed'; question: EditedQuestion; index: number }
-	| { kind: 'discarded'; kept: KeptQuestions };
+	| { kind: 'discarded'; kept: QuestionsDraft };
 
 export type SetEdit =
 	| { type: 'question.added'; question: EditedQuestion }
@@ -32,7 +32,7 @@ export function startOf(
 }
 
 /** The cards as they are shown. */
-export const shownQuestions = (start: Start, kept: KeptQuestions | null): EditedQuestion[] =>
+export const shownQuestions = (start: Start, kept: QuestionsDraft | null): EditedQuestion[] =>
 	kept?.questions ?? start.offered;
 
 /** The set after an edit. */
@@ -54,11 +54,11 @@ export function afterEdit(questions: readonly EditedQuestion[], start: Start, ed
 }
 
 /** What is to be kept of an edited set; null when it is again what was offered. */
-export function keptOf(start: Start, kept: KeptQuestions | null, questions: EditedQuestion[]): KeptQuestions | null {
+export function keptOf(start: Start, kept: QuestionsDraft | null, questions: EditedQuestion[]): QuestionsDraft | null {
 	if (isSameQuestions(questions, start.offered)) return null;
 	return { version: start.version, base: start.base, ...kept, questions };
 }
 
 /** Whether somebody else has saved other questions since the edit began. */
-export const hasChangedMeanwhile = (start: Start, kept: KeptQuestions | null): boolean =>
+export const hasChangedMeanwhile = (start: Start, kept: QuestionsDraft | null): boolean =>
 	kept !== null && !isSameQuestions(kept.base, start.base);

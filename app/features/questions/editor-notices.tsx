@@ -12,8 +12,8 @@ export function EditorNotices({
 	theirs,
 	onEmpty,
 	onDiscard,
-	onSettle,
-	onTakeBack,
+	onResolve,
+	onUndo,
 }: {
 	/** The saved set that waits for a person. */
 	parked: UnsentItem | null;
@@ -23,26 +23,26 @@ export function EditorNotices({
 	theirs: number | null;
 	onEmpty: () => void;
 	onDiscard: () => void;
-	onSettle: (opId: string) => void;
-	onTakeBack: (opId: string) => void;
+	onResolve: (opId: string) => void;
+	onUndo: (opId: string) => void;
 }) {
 	const refusal = parked?.entry.parked;
 	const opId = parked?.entry.id ?? '';
 	return (
 		<div className="grid gap-3 not-empty:mb-6">
 			{refusal?.reason === 'conflict' && (
-				<Notice kind="warn" words={words.conflict} action={words.conflict.action} onAct={() => onSettle(opId)}>
+				<Notice kind="warn" words={words.conflict} action={words.conflict.action} onAct={() => onResolve(opId)}>
 					{words.conflict.text}
 				</Notice>
 			)}
 			{refusal && refusal.reason !== 'conflict' && (
-				<Notice kind="warn" words={words.refused} action={words.refused.edit} onAct={() => onTakeBack(opId)}>
+				<Notice kind="warn" words={words.refused} action={words.refused.edit} onAct={() => onUndo(opId)}>
 					{parkedReason('save_questions', refusal.reason, refusal.detail)}
 				</Notice>
 			)}
 			{theirs !== null && !refusal && (
-				<Notice kind="warn" words={words.overtaken} action={words.overtaken.use} onAct={onDiscard}>
-					{words.overtaken.text(theirs)}
+				<Notice kind="warn" words={words.outdated} action={words.outdated.use} onAct={onDiscard}>
+					{words.outdated.text(theirs)}
 				</Notice>
 			)}
 			{isRestored && (

@@ -14,12 +14,12 @@ import { LeaveGuard } from '../../ui/unsaved-changes-prompt.tsx';
 import { type ChosenEntry, LibraryPanel } from '../question-library/library-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { QuestionList } from './question-list.tsx';
-import { takeBack } from './reopen-questions.ts';
-import { SaveBar, type SetStanding } from './save-bar.tsx';
+import { undoSave } from './reopen-questions.ts';
+import { SaveBar, type SaveState } from './save-bar.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import type { useQuestionEditor } from './use-question-editor.ts';
 import { WeightDistribution } from './weight-distribution.tsx';
-import { setProblemText, questionEditorMessages as words } from './words.ts';
+import { questionSetErrorText, questionEditorMessages as words } from './words.ts';
 
 type Editor = ReturnType<typeof useQuestionEditor>;
 
@@ -28,19 +28,19 @@ function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
 	const sets = (items ?? []).filter(({ entry }) => entry.record === jobId && entry.op.kind === 'save_questions');
 	const parked = sets.find(({ entry }) => entry.state === 'parked') ?? null;
 	const isSending = sets.some(({ entry }) => entry.state === 'sending');
-	return { parked, standing: sets.length === 0 ? null : isSending ? ('sending' as const) : ('saved' as const) };
+	return { parked, status: sets.length === 0 ? null : isSending ? ('sending' as const) : ('saved' as const) };
 }
 
 /** The questions of a job as cards, with what is known of them and the buttons about them. */
 export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJob; editor: Editor }) {
-	const { questions, problems, undo, deeds } = editor;
-	const { parked, standing } = unsentSets(jobId, useUnsentItems());
+	const { questions, problems, undo, actions } = editor;
+	const { parked, status } = unsentSets(jobId, useUnsentItems());
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const [freshId, setFreshId] = useState<string | null>(null);
 	const closeLibrary = useCallback(() => setLibraryOpen(false), []);
-	const addFromLibrary = (entry: ChosenEntry) => void deeds.add(entry);
+	const addFromLibrary = (entry: ChosenEntry) => void actions.add(entry);
 	const ofSet = problems.find((problem) => !('id' in problem)) ?? problems[0];
-	const shownStanding: SetStanding = editor.isDirty ? (editor.isKept ? 'draft' : null) : standing;
+	const shownStatus: SaveState = editor.isDirty ? (editor.isKept ? 'draft' : null) : status;
 	return (
 		<>
 			<PageHeader
@@ -51,7 +51,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 						<Button kind="secondary" icon={LibraryBig} onClick={() => setLibraryOpen(true)}>
 							{words.chooseFromLibrary}
 						</Button>
-						<Button kind="secondary" icon={Plus} onClick={() => setFreshId(deeds.add())}>
+						<Button kind="secondary" icon={Plus} onClick={() => setFreshId(actions.add())}>
 							{words.addCustom}
 						</Button>
 					</>
@@ -62,16 +62,16 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 			<EditorNotices
 				parked={parked}
 				isOffered={editor.isOffered}
-				isRestored={editor.isRestored && !editor.isOvertaken}
-				theirs={editor.isOvertaken ? job.questions.length : null}
-				onEmpty={deeds.empty}
-				onDiscard={deeds.discard}
-				onSettle={showConflict}
-				onTakeBack={(opId) => void takeBack(opId).then((outcome) => outcome === 'gone' && showUnsentWork())}
+				isRestored={editor.isRestored && !editor.isOutdated}
+				theirs={editor.isOutdated ? job.questions.length : null}
+				onEmpty={actions.empty}
+				onDiscard={actions.discard}
+				onResolve={showConflict}
+				onUndo={(opId) => void undoSave(opId).then((outcome) => outcome === 'gone' && showUnsentWork())}
 			/>
 			{undo?.kind === 'discarded' && (
 				<div className="mb-6">
-					<UndoStrip text={words.discarded} onUndo={deeds.undo} />
+					<UndoStrip text={words.discarded} onUndo={actions.undo} />
 				</div>
 			)}
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -81,7 +81,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 				<div className="min-w-0 lg:col-start-1 lg:row-start-1">
 					{ofSet && (
 						<div className="mb-6">
-							<FormError message={setProblemText(ofSet)} />
+							<FormError message={questionSetErrorText(ofSet)} />
 						</div>
 					)}
 					<QuestionList
@@ -89,7 +89,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 						problems={problems}
 						undo={undo}
 						freshId={freshId}
-						deeds={deeds}
+						actions={actions}
 						onFresh={setFreshId}
 					/>
 					{questions.length === 0 && (
@@ -97,7 +97,7 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 							title={words.empty.title}
 							action={
 								job.questions.length === 0 && (
-									<Button kind="secondary" onClick={deeds.takeSamples}>
+									<Button kind="secondary" onClick={actions.takeSamples}>
 										{words.empty.samples}
 									</Button>
 								)
@@ -106,16 +106,11 @@ export function EditorView({ jobId, job, editor }: { jobId: string; job: SyncedJ
 							{words.empty.text}
 						</EmptyState>
 					)}
-					<SaveBar
-						standing={shownStanding}
-						isSaving={editor.isSaving}
-						isBlocked={parked !== null}
-						onSave={deeds.save}
-					/>
+					<SaveBar status={shownStatus} isSaving={editor.isSaving} isBlocked={parked !== null} onSave={actions.save} />
 				</div>
 			</div>
 			<LibraryPanel isOpen={isLibraryOpen} onClose={closeLibrary} onAdd={addFromLibrary} />
-			<LeaveGuard isDirty={editor.isDirty} words={words.leave} onDiscard={deeds.discard} />
+			<LeaveGuard isDirty={editor.isDirty} words={words.leave} onDiscard={actions.discard} />
 		</>
 	);
 }

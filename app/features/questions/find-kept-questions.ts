@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editedQuestionSchema } from '#domain/questions/question';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
-import { keptQuestionsKey } from '../../core/store/kept-keys.ts';
+import { questionsDraftKey } from '../../core/store/kept-keys.ts';
 
 /** A set of questions while somebody edits it, with the version and the questions that they began from. */
 const keptQuestionsSchema = z.object({
@@ -10,14 +10,14 @@ const keptQuestionsSchema = z.object({
 	base: z.array(editedQuestionSchema),
 	questions: z.array(editedQuestionSchema),
 });
-export type KeptQuestions = z.infer<typeof keptQuestionsSchema>;
+export type QuestionsDraft = z.infer<typeof keptQuestionsSchema>;
 
 /** The half-edited set of a job's questions; undefined when there is none. */
-export const findKeptQuestions = (
+export const findQuestionsDraft = (
 	{ store }: Pick<AccountDatabase, 'store'>,
 	jobId: string,
-): Promise<KeptQuestions | undefined> =>
+): Promise<QuestionsDraft | undefined> =>
 	store.read(['meta'], async ({ meta }) => {
-		const row = await meta.get(keptQuestionsKey(jobId));
+		const row = await meta.get(questionsDraftKey(jobId));
 		return row && z.safeParse(keptQuestionsSchema, jsonOrNothing(row.value)).data;
 	});

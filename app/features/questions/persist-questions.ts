@@ -3,39 +3,39 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
-import { findKeptQuestions, type KeptQuestions } from './find-kept-questions.ts';
-import { keepQuestions } from './keep-questions.ts';
+import { findQuestionsDraft, type QuestionsDraft } from './find-kept-questions.ts';
+import { saveQuestionsDraft } from './keep-questions.ts';
 import { saveQuestions } from './save-questions.ts';
 
 /** What the keeper is told. */
-export type KeeperOrder =
-	| { type: 'keep'; kept: KeptQuestions | null }
-	| { type: 'save'; questions: KeptQuestions['questions']; began: Pick<KeptQuestions, 'version' | 'base'> };
+export type PersistCommand =
+	| { type: 'keep'; kept: QuestionsDraft | null }
+	| { type: 'save'; questions: QuestionsDraft['questions']; began: Pick<QuestionsDraft, 'version' | 'base'> };
 
 /** What the keeper tells. `kept.followed`: what is in the database, written here earlier or by another tab. */
-export type KeeperWord =
-	| { type: 'kept.followed'; kept: KeptQuestions | null }
+export type PersistEvent =
+	| { type: 'kept.followed'; kept: QuestionsDraft | null }
 	| { type: 'kept.unreadable' }
 	| { type: 'kept.written' }
 	| { type: 'set.queued'; opId: string }
 	| { type: 'set.notQueued'; reason: 'gone' | 'failed' };
 
-type Parts = { tell: (word: KeeperWord) => void; receive: (listener: (order: KeeperOrder) => void) => void };
+type Parts = { tell: (word: PersistEvent) => void; receive: (listener: (order: PersistCommand) => void) => void };
 
 /**
  * Keeps a half-edited set of questions in the database while it is edited, one write at a time and always the newest, follows what other
  * tabs keep of it, and queues it when it is saved. Returns how to stop; what was told before is still written.
  */
-export function startKeeper(database: AccountDatabase, jobId: string, { tell, receive }: Parts): () => void {
+export function startPersisting(database: AccountDatabase, jobId: string, { tell, receive }: Parts): () => void {
 	let last: Promise<unknown> = Promise.resolve();
 	let underWay = 0;
 	let orders = 0;
-	let waiting: { kept: KeptQuestions | null } | undefined;
+	let waiting: { kept: QuestionsDraft | null } | undefined;
 	let isRead = false;
 
-	function inTurn(deed: () => Promise<void>): void {
+	function inTurn(action: () => Promise<void>): void {
 		underWay += 1;
-		last = last.then(deed).finally(() => {
+		last = last.then(action).finally(() => {
 			underWay -= 1;
 		});
 	}
@@ -44,7 +44,7 @@ export function startKeeper(database: AccountDatabase, jobId: string, { tell, re
 		waiting = undefined;
 		if (!newest) return;
 		try {
-			await keepQuestions(database, jobId, newest.kept);
+			await saveQuestionsDraft(database, jobId, newest.kept);
 			clearStorageFailure();
 			if (waiting === undefined) tell({ type: 'kept.written' });
 		} catch (error) {
@@ -52,7 +52,7 @@ export function startKeeper(database: AccountDatabase, jobId: string, { tell, re
 			reportStorageFailure(error);
 		}
 	}
-	async function save({ questions, began }: Extract<KeeperOrder, { type: 'save' }>): Promise<void> {
+	async function save({ questions, began }: Extract<PersistCommand, { type: 'save' }>): Promise<void> {
 		const opId = newRecordId();
 		try {
 			const made = { newId: () => opId, at: isoNow() };
@@ -67,7 +67,7 @@ export function startKeeper(database: AccountDatabase, jobId: string, { tell, re
 	async function follow(): Promise<void> {
 		const before = orders;
 		if (underWay > 0) return;
-		const kept = await findKeptQuestions(database, jobId);
+		const kept = await findQuestionsDraft(database, jobId);
 		if (before !== orders || underWay > 0) return;
 		isRead = true;
 		tell({ type: 'kept.followed', kept: kept ?? null });
@@ -89,7 +89,7 @@ export function startKeeper(database: AccountDatabase, jobId: string, { tell, re
 		}
 	});
 	return watch(
-		() => findKeptQuestions(database, jobId),
+		() => findQuestionsDraft(database, jobId),
 		() => void follow().catch(onUnreadable),
 		onUnreadable,
 	);

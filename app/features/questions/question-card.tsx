@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { QuestionOptions } from './question-options.tsx';
 import { useCardDrag } from './use-card-drag.ts';
-import type { QuestionDeeds } from './use-question-editor.ts';
+import type { QuestionActions } from './use-question-editor.ts';
 import { WeightSlider } from './weight-slider.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
@@ -27,7 +27,7 @@ export const QuestionCard = memo(function QuestionCard({
 	count,
 	problem,
 	isFresh,
-	deeds,
+	actions,
 	onMove,
 	onRemove,
 }: {
@@ -39,7 +39,7 @@ export const QuestionCard = memo(function QuestionCard({
 	problem: { field: 'prompt' | 'options'; text: string } | null;
 	/** It was just added, or is back: the focus goes into it. */
 	isFresh: boolean;
-	deeds: QuestionDeeds;
+	actions: QuestionActions;
 	onMove: (id: string, to: number) => void;
 	onRemove: (id: string) => void;
 }) {
@@ -97,7 +97,7 @@ export const QuestionCard = memo(function QuestionCard({
 				placeholder={words.promptHint}
 				rows={3}
 				value={prompt}
-				onChange={(value) => deeds.change(id, { prompt: value })}
+				onChange={(value) => actions.change(id, { prompt: value })}
 				error={problem?.field === 'prompt' ? problem.text : null}
 				help={prompt.trim() === '' && words.leftOut}
 				{...(prompt.length > SET_LIMITS.promptChars * COUNTED_FROM && {
@@ -111,7 +111,7 @@ export const QuestionCard = memo(function QuestionCard({
 					options={TYPES}
 					onChange={(value) =>
 						// What was written as options stays until the set is saved as a text question.
-						deeds.change(id, {
+						actions.change(id, {
 							type: value,
 							...(value === 'multiple-choice' && options.length === 0 && { options: BLANK_OPTIONS }),
 						})
@@ -120,14 +120,14 @@ export const QuestionCard = memo(function QuestionCard({
 				<WeightSlider
 					weight={weight}
 					isScored={type === 'text'}
-					onChange={(value) => deeds.change(id, { weight: value })}
+					onChange={(value) => actions.change(id, { weight: value })}
 				/>
 			</div>
 			{type === 'multiple-choice' && (
 				<QuestionOptions
 					options={options}
 					error={problem?.field === 'options' ? problem.text : null}
-					onChange={(value) => deeds.change(id, { options: value })}
+					onChange={(value) => actions.change(id, { options: value })}
 				/>
 			)}
 		</li>

@@ -5,8 +5,8 @@ import { isSameQuestions } from '#domain/sync/merge-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
 import { afterEdit, keptOf, type SetEdit, type Start, shownQuestions, startOf, type Undo } from './edited-set.ts';
-import type { KeptQuestions } from './find-kept-questions.ts';
-import type { KeeperOrder, KeeperWord } from './persist-questions.ts';
+import type { QuestionsDraft } from './find-kept-questions.ts';
+import type { PersistCommand, PersistEvent } from './persist-questions.ts';
 
 /** What became of saving. `failed`: this device could not write it. Of `gone` and `failed` the set stays in the editor. */
 export type SaveOutcome =
@@ -16,7 +16,7 @@ export type SaveOutcome =
 
 export type QuestionEditorEvent =
 	| SetEdit
-	| KeeperWord
+	| PersistEvent
 	| { type: 'job.followed'; job: Pick<SyncedJob, 'questions' | 'questions_version'> }
 	| { type: 'edit.discarded' }
 	| { type: 'undone' }
@@ -27,7 +27,7 @@ type Context = {
 	/** Null until the job is there. */
 	start: Start | null;
 	/** Null while nothing differs from what the job has. */
-	kept: KeptQuestions | null;
+	kept: QuestionsDraft | null;
 	/** All of it is in the database. */
 	isWritten: boolean;
 	/** It was there before the page was opened. */
@@ -36,11 +36,11 @@ type Context = {
 	/** Somebody tried to save: what is missing is said. */
 	isTried: boolean;
 	/** On its way into the outbox. */
-	saving: { kept: KeptQuestions; questions: EditedQuestion[] } | null;
+	saving: { kept: QuestionsDraft; questions: EditedQuestion[] } | null;
 	opId: string;
 };
 
-const KEEPER = 'keeper';
+const PERSIST_ACTOR = 'keeper';
 
 /** The set as it would be stored, and whether the job has it just so. */
 function toSave({ start, kept }: Context): { questions: EditedQuestion[]; isUnchanged: boolean } | null {
@@ -62,13 +62,13 @@ export const questionEditorMachine = setup({
 		input: {} as { samples: EditedQuestion[] },
 	},
 	actors: {
-		keeper: fromCallback<KeeperOrder>(() => undefined),
+		keeper: fromCallback<PersistCommand>(() => undefined),
 		followOperation: fromPromise<OperationOutcome, { opId: string }>(() => Promise.resolve({ kind: 'kept' })),
 	},
 	guards: {
 		isComplete: ({ context }) => toSave(context) !== null,
 		isUnchanged: ({ context }) => toSave(context)?.isUnchanged === true,
-		isOtherThan: ({ context }, kept: KeptQuestions | null) => JSON.stringify(kept) !== JSON.stringify(context.kept),
+		isOtherThan: ({ context }, kept: QuestionsDraft | null) => JSON.stringify(kept) !== JSON.stringify(context.kept),
 	},
 	actions: {
 		edit: enqueueActions(({ context, enqueue }, event: SetEdit) => {
@@ -84,7 +84,7 @@ export const questionEditorMachine = setup({
 				isWritten: false,
 				undo: removed ? { kind: 'removed', question: removed, index } : isStillUndoable ? undo : null,
 			});
-			enqueue.sendTo(KEEPER, { type: 'keep', kept });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept });
 		}),
 		undo: enqueueActions(({ context, enqueue }) => {
 			const { start, kept: before, undo } = context;
@@ -94,18 +94,18 @@ export const questionEditorMachine = setup({
 					? undo.kept
 					: keptOf(start, before, insertQuestion(shownQuestions(start, before), undo.question, undo.index));
 			enqueue.assign({ kept, isWritten: false, undo: null });
-			enqueue.sendTo(KEEPER, { type: 'keep', kept });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept });
 		}),
 		discard: enqueueActions(({ context: { kept }, enqueue }) => {
 			if (!kept) return;
 			enqueue.assign({ kept: null, undo: { kind: 'discarded', kept }, isTried: false, isRestored: false });
-			enqueue.sendTo(KEEPER, { type: 'keep', kept: null });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: null });
 		}),
 		/** Only what is left out of a set anyway differs. */
 		forget: enqueueActions(({ context: { kept }, enqueue }) => {
 			if (!kept) return;
 			enqueue.assign({ kept: null, isTried: false, isRestored: false });
-			enqueue.sendTo(KEEPER, { type: 'keep', kept: null });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: null });
 		}),
 		queue: enqueueActions(({ context, enqueue }) => {
 			const { start } = context;
@@ -114,7 +114,7 @@ export const questionEditorMachine = setup({
 			const { questions } = set;
 			const kept = context.kept ?? { version: start.version, base: start.base, questions };
 			enqueue.assign({ saving: { kept, questions } });
-			enqueue.sendTo(KEEPER, { type: 'save', questions, began: { version: kept.version, base: kept.base } });
+			enqueue.sendTo(PERSIST_ACTOR, { type: 'save', questions, began: { version: kept.version, base: kept.base } });
 		}),
 		/** What was typed while the set went into the outbox is an edit of the saved set. */
 		goOnFromSaved: enqueueActions(({ context: { start, kept, saving }, enqueue }) => {
@@ -124,7 +124,7 @@ export const questionEditorMachine = setup({
 			const isEditedOn = kept !== null && kept !== saving.kept;
 			const edited = isEditedOn ? { version: saving.kept.version, base, questions: kept.questions } : null;
 			enqueue.assign({ start: saved, kept: edited, saving: null, isTried: false, isRestored: false, undo: null });
-			if (edited) enqueue.sendTo(KEEPER, { type: 'keep', kept: edited });
+			if (edited) enqueue.sendTo(PERSIST_ACTOR, { type: 'keep', kept: edited });
 		}),
 		tell: enqueueActions(({ enqueue }, outcome: SaveOutcome) => enqueue.emit({ type: 'save.ended', outcome })),
 	},
@@ -141,7 +141,7 @@ export const questionEditorMachine = setup({
 		saving: null,
 		opId: '',
 	}),
-	invoke: { src: 'keeper', id: KEEPER },
+	invoke: { src: 'keeper', id: PERSIST_ACTOR },
 	initial: 'opening',
 	on: {
 		'job.followed': { actions: assign({ start: ({ context, event }) => startOf(event.job, context.samples) }) },

@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { EditorView } from './editor-view.tsx';
-import { tellSaveOutcome } from './toast-save-result.ts';
+import { toastSaveOutcome } from './toast-save-result.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import { questionEditorMessages as words } from './words.ts';
 
@@ -36,7 +36,7 @@ export default function QuestionEditorScreen() {
 }
 
 function QuestionEditor({ jobId, userId, onRetry }: { jobId: string; userId: string; onRetry: () => void }) {
-	const editor = useQuestionEditor(jobId, userId, tellSaveOutcome);
+	const editor = useQuestionEditor(jobId, userId, toastSaveOutcome);
 	const { status, shown } = editor;
 	usePageTitle(shown ? `${words.title}: ${shown.job.title}` : words.title);
 	if (status === 'loading') return <LoadingBars rows={6} />;

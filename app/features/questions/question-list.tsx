@@ -1,20 +1,20 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import type { EditedQuestion } from '#domain/questions/question';
-import type { SetProblem } from '#domain/questions/question-set';
+import type { QuestionSetError } from '#domain/questions/question-set';
 import type { Undo } from './edited-set.ts';
 import { QuestionCard } from './question-card.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { draggedId } from './use-card-drag.ts';
-import type { QuestionDeeds } from './use-question-editor.ts';
-import { setProblemText, questionEditorMessages as words } from './words.ts';
+import type { QuestionActions } from './use-question-editor.ts';
+import { questionSetErrorText, questionEditorMessages as words } from './words.ts';
 
 /** The problem of a question with the field that it is about; null when it has none. */
-function problemOf(id: string, problems: readonly SetProblem[]) {
+function errorOf(id: string, problems: readonly QuestionSetError[]) {
 	const problem = problems.find((each) => 'id' in each && each.id === id);
 	if (!problem) return null;
 	const field: 'prompt' | 'options' = problem.code === 'prompt_too_long' ? 'prompt' : 'options';
-	return { field, text: setProblemText(problem) };
+	return { field, text: questionSetErrorText(problem) };
 }
 
 /** Calls back when a card was dropped: its id and the place in which it is to stand. */
@@ -42,15 +42,15 @@ export function QuestionList({
 	problems,
 	undo,
 	freshId,
-	deeds,
+	actions,
 	onFresh,
 }: {
 	questions: readonly EditedQuestion[];
-	problems: readonly SetProblem[];
+	problems: readonly QuestionSetError[];
 	undo: Undo | null;
 	/** The question that was just added. */
 	freshId: string | null;
-	deeds: QuestionDeeds;
+	actions: QuestionActions;
 	onFresh: (id: string | null) => void;
 }) {
 	const [said, setSaid] = useState('');
@@ -61,17 +61,17 @@ export function QuestionList({
 	const placeOf = useCallback((id: string) => current.current.findIndex((each) => each.id === id), []);
 	const move = useCallback(
 		(id: string, to: number) => {
-			deeds.move(id, to);
+			actions.move(id, to);
 			setSaid(words.moved(placeOf(id) + 1, to + 1, current.current.length));
 		},
-		[deeds, placeOf],
+		[actions, placeOf],
 	);
 	const remove = useCallback(
 		(id: string) => {
 			setSaid(words.removed(placeOf(id) + 1));
-			deeds.remove(id);
+			actions.remove(id);
 		},
-		[deeds, placeOf],
+		[actions, placeOf],
 	);
 	useCardDrops(questions, move);
 	const removed = undo?.kind === 'removed' ? undo : null;
@@ -80,7 +80,7 @@ export function QuestionList({
 			<UndoStrip
 				text={words.removed(removed.index + 1)}
 				onUndo={() => {
-					deeds.undo();
+					actions.undo();
 					onFresh(removed.question.id);
 					setSaid(words.putBack(removed.index + 1));
 				}}
@@ -98,9 +98,9 @@ export function QuestionList({
 							question={question}
 							index={index}
 							count={questions.length}
-							problem={problemOf(question.id, problems)}
+							problem={errorOf(question.id, problems)}
 							isFresh={question.id === freshId}
-							deeds={deeds}
+							actions={actions}
 							onMove={move}
 							onRemove={remove}
 						/>

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldProblem } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
@@ -67,7 +67,7 @@ export function QuestionOptions({
 					</li>
 				))}
 			</ul>
-			{error && <FieldProblem id={id}>{error}</FieldProblem>}
+			{error && <FieldError id={id}>{error}</FieldError>}
 			<div>
 				<Button ref={addButton} kind="secondary" size="small" icon={Plus} onClick={add}>
 					{words.addOption}

@@ -5,16 +5,16 @@ import { SyncState } from '../../ui/sync-state.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
 /** Where the set stands; null when the server has it. */
-export type SetStanding = 'draft' | 'saved' | 'sending' | null;
+export type SaveState = 'draft' | 'saved' | 'sending' | null;
 
 /** Stays in sight below the questions: where they stand, and the button that saves them. */
 export function SaveBar({
-	standing,
+	status,
 	isSaving,
 	isBlocked,
 	onSave,
 }: {
-	standing: SetStanding;
+	status: SaveState;
 	isSaving: boolean;
 	/** Something must be settled first. */
 	isBlocked: boolean;
@@ -25,15 +25,15 @@ export function SaveBar({
 		<div className="sticky bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-canvas px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0">
 			{isBlocked ? (
 				<p id={why} className="text-meta text-warn">
-					{words.settleFirst}
+					{words.resolveFirst}
 				</p>
-			) : standing === 'draft' ? (
+			) : status === 'draft' ? (
 				<output className="inline-flex min-w-0 items-center gap-2 text-meta text-ink-2">
 					<DraftGlyph />
 					{words.kept}
 				</output>
-			) : standing ? (
-				<SyncState state={standing} />
+			) : status ? (
+				<SyncState state={status} />
 			) : (
 				<span />
 			)}

@@ -3,12 +3,12 @@ import type { Op, QuestionsPayload } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';
-import { keptQuestionsKey } from '../../core/store/kept-keys.ts';
+import { questionsDraftKey } from '../../core/store/kept-keys.ts';
 import type { Made } from '../../core/store/queue-drafts.ts';
-import { findShownJob } from '../../core/store/reads/optimistic-jobs.ts';
+import { findOptimisticJob } from '../../core/store/reads/optimistic-jobs.ts';
 import type { EditOutcome } from '../../core/store/writes/edit-job.ts';
 import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
-import type { KeptQuestions } from './find-kept-questions.ts';
+import type { QuestionsDraft } from './find-kept-questions.ts';
 
 /**
  * Queues the whole ordered set of a job's questions and forgets what was kept of editing it. One strict transaction.
@@ -20,10 +20,10 @@ export const saveQuestions = (
 	jobId: string,
 	questions: QuestionsPayload['questions'],
 	{ newId, at }: Made,
-	began?: Pick<KeptQuestions, 'version' | 'base'>,
+	began?: Pick<QuestionsDraft, 'version' | 'base'>,
 ): Promise<EditOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'meta'], async (tables) => {
-		const shown = await findShownJob(tables, jobId);
+		const shown = await findOptimisticJob(tables, jobId);
 		if (!shown) return 'gone';
 		const job = (await tables.jobs.get(jobId)) ?? shown.job;
 		const isBase = !began || isSameQuestions(job.questions, began.base);
@@ -35,7 +35,7 @@ export const saveQuestions = (
 			payload: { base_version: isBase ? job.questions_version : began.version, questions },
 		};
 		await enqueue(tables, op, at, began?.base);
-		await tables.meta.delete(keptQuestionsKey(jobId));
+		await tables.meta.delete(questionsDraftKey(jobId));
 		return 'queued';
 	});
 
@@ -43,17 +43,17 @@ export const saveQuestions = (
  * A person mends a set that the server refused: it leaves the outbox and is again what is being edited, upon what the server has. What was
  * edited upon it meanwhile stays; `gone` also when something else is being edited. One strict transaction.
  */
-export const takeBackQuestions = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
+export const undoQuestions = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'meta'], async ({ jobs, outbox, meta }) => {
 		const [row] = await outbox.where('id', opId);
 		if (row?.state !== 'parked' || row.op.kind !== 'save_questions') return 'gone';
 		const { payload, record } = row.op;
-		const key = keptQuestionsKey(record);
+		const key = questionsDraftKey(record);
 		const editing = await meta.get(key);
-		const kept = editing && (JSON.parse(editing.value) as KeptQuestions);
+		const kept = editing && (JSON.parse(editing.value) as QuestionsDraft);
 		if (kept && !isSameQuestions(kept.base, payload.questions)) return 'gone';
 		const job = await jobs.get(record);
-		const back: KeptQuestions = {
+		const back: QuestionsDraft = {
 			version: job?.questions_version ?? '',
 			base: job?.questions ?? [],
 			questions: kept?.questions ?? payload.questions,

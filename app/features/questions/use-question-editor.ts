@@ -2,25 +2,25 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { EditedQuestion } from '#domain/questions/question';
-import { checkSet, newQuestion, type SetProblem } from '#domain/questions/question-set';
+import { checkSet, newQuestion, type QuestionSetError } from '#domain/questions/question-set';
 import { SAMPLE_QUESTIONS } from '#domain/questions/sample-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
 import { newRecordId } from '../../core/platform/ids.ts';
-import { useShownJob } from '../../core/session/use-optimistic-job.ts';
+import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { followOperation } from '../../core/sync/follow-operation.ts';
 import { hasChangedMeanwhile, type SetEdit, shownQuestions } from './edited-set.ts';
-import { type KeeperOrder, startKeeper } from './persist-questions.ts';
+import { type PersistCommand, startPersisting } from './persist-questions.ts';
 import { questionEditorMachine, type SaveOutcome } from './question-editor-machine.ts';
 
 const NONE: EditedQuestion[] = [];
-const NO_PROBLEMS: SetProblem[] = [];
+const NO_ERRORS: QuestionSetError[] = [];
 
 const machineFor = (jobId: string, userId: string) =>
 	questionEditorMachine.provide({
 		actors: {
-			keeper: fromCallback<KeeperOrder>(({ sendBack, receive }) =>
-				startKeeper(accountDatabase(userId), jobId, { tell: sendBack, receive }),
+			keeper: fromCallback<PersistCommand>(({ sendBack, receive }) =>
+				startPersisting(accountDatabase(userId), jobId, { tell: sendBack, receive }),
 			),
 			followOperation: fromPromise(({ input }: { input: { opId: string } }) =>
 				followOperation(accountDatabase(userId), input.opId),
@@ -32,7 +32,7 @@ const machineFor = (jobId: string, userId: string) =>
 export type QuestionEditorStatus = 'loading' | 'ready' | 'missing' | 'failed' | 'unreadable';
 
 /** Edits by name, the same functions as long as the editor is open. */
-export type QuestionDeeds = {
+export type QuestionActions = {
 	/** Adds a question behind the others and answers its id. */
 	add: (from?: Pick<EditedQuestion, 'prompt' | 'type' | 'options'>) => string;
 	change: (id: string, change: Partial<Omit<EditedQuestion, 'id'>>) => void;
@@ -52,7 +52,7 @@ export type QuestionDeeds = {
  * @param onSaveEnded told what became of each saving
  */
 export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (outcome: SaveOutcome) => void) {
-	const { status, shown, failure, refresh } = useShownJob(jobId);
+	const { status, shown, failure, refresh } = useOptimisticJob(jobId);
 	const machine = useMemo(() => machineFor(jobId, userId), [jobId, userId]);
 	const actor = useActorRef(machine, {
 		input: { samples: SAMPLE_QUESTIONS.map((sample) => newQuestion(newRecordId(), sample)) },
@@ -70,7 +70,7 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		const subscription = actor.on('save.ended', ({ outcome }) => told.current(outcome));
 		return () => subscription.unsubscribe();
 	}, [actor]);
-	const deeds = useMemo((): QuestionDeeds => {
+	const actions = useMemo((): QuestionActions => {
 		const edit = (event: SetEdit) => actor.send(event);
 		return {
 			add: (from) => {
@@ -113,11 +113,11 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		/** What is shown was edited before the page was opened, and never saved. */
 		isRestored: isRestored && isDirty,
 		/** Somebody else has saved other questions since this edit began. */
-		isOvertaken: start !== null && hasChangedMeanwhile(start, kept),
+		isOutdated: start !== null && hasChangedMeanwhile(start, kept),
 		undo,
 		/** What keeps the set from being saved, once somebody tried. */
-		problems: checked && 'problems' in checked ? checked.problems : NO_PROBLEMS,
+		problems: checked && 'problems' in checked ? checked.problems : NO_ERRORS,
 		isSaving: snapshot.matches({ editing: 'queueing' }) || snapshot.matches({ editing: 'following' }),
-		deeds,
+		actions,
 	};
 }

@@ -1,4 +1,4 @@
-import type { SetProblem } from '#domain/questions/question-set';
+import type { QuestionSetError } from '#domain/questions/question-set';
 import { SET_LIMITS } from '#domain/questions/question-set';
 import type { WeightBand } from '#domain/questions/weight-band';
 import { questionLibraryMessages } from '../question-library/words.ts';
@@ -23,7 +23,7 @@ export const questionEditorMessages = {
 		text: 'It may have been deleted, or the address is not complete.',
 	},
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
-	keptHere: 'Saved on this device. It is sent automatically when the network is back.',
+	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	kept: 'Kept on this device, not saved yet',
 	notYetSent: 'Sent automatically when the network is back',
 	list: 'Questions',
@@ -74,7 +74,7 @@ export const questionEditorMessages = {
 		text: 'Choose some from the library, write one of your own, or start from three samples.',
 		samples: 'Use the samples',
 	},
-	overtaken: {
+	outdated: {
 		title: 'Somebody else saved other questions meanwhile.',
 		text: (count: number) => `They saved ${questions(count)}. Yours are kept; when you save, you choose which stay.`,
 		use: 'Use theirs',
@@ -89,7 +89,7 @@ export const questionEditorMessages = {
 		edit: 'Edit them again',
 		show: 'Show',
 	},
-	settleFirst: 'First settle what is said above.',
+	resolveFirst: 'First settle what is said above.',
 	restored: {
 		title: 'Your unfinished questions are back.',
 		text: 'They were kept on this device and are not saved yet.',
@@ -105,7 +105,7 @@ export const questionEditorMessages = {
 } as const;
 
 /** What keeps a set from being saved, as a sentence; the first two are specified (part 1 §5). */
-export function setProblemText({ code }: SetProblem): string {
+export function questionSetErrorText({ code }: QuestionSetError): string {
 	switch (code) {
 		case 'no_questions':
 			return 'Please add at least one question';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { isFinalRefusal } from '#domain/sync/is-final-refusal';
+import { isFinalRejection } from '#domain/sync/is-final-refusal';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { downloadEntry } from '../../core/session/unsent-actions.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
@@ -21,7 +21,7 @@ export function AttentionActions({
 	jobTitle: string;
 	onRetry: () => void;
 }) {
-	const isFinal = isFinalRefusal(entry.parked?.reason ?? '');
+	const isFinal = isFinalRejection(entry.parked?.reason ?? '');
 	return (
 		<div className="flex flex-wrap gap-2">
 			{!isFinal && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { deedFailureText } from '#domain/assessments/action-errors';
+import { actionFailureText } from '#domain/assessments/action-errors';
 import { HUMAN_REVIEW_MAX_CHARS } from '#domain/assessments/human-review';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { askForPerson } from '../../core/session/evaluation-actions.ts';
-import { useDeed } from '../../core/session/use-mutation.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -20,7 +20,7 @@ export function HumanReviewDialog({
 	onClose: () => void;
 }) {
 	const [message, setMessage] = useState('');
-	const { busy, failure, run } = useDeed(onClose);
+	const { busy, failure, run } = useMutation(onClose);
 	/** That it goes without a message was said: the next press sends it. */
 	const [isWarned, setWarned] = useState(false);
 	const isEmpty = message.trim() === '';
@@ -34,7 +34,7 @@ export function HumanReviewDialog({
 			submit={isWarned && isEmpty ? words.sendEmpty : words.send}
 			busy={busy}
 			disabled={isTooLong}
-			error={failure && deedFailureText(failure)}
+			error={failure && actionFailureText(failure)}
 			onSubmit={() => {
 				if (isEmpty && !isWarned) setWarned(true);
 				else run(() => askForPerson(assessmentId, message));

@@ -5,7 +5,7 @@ import type { OwnApplication } from '../../core/store/reads/list-own-application
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
-import { SubmissionStanding } from '../../ui/evaluation/submission-status.tsx';
+import { SubmissionStatus } from '../../ui/evaluation/submission-status.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { myApplicationsMessages as words } from './my-applications-words.ts';
@@ -43,7 +43,7 @@ export function OwnApplicationRow({
 				{words.viewDetails}
 			</LinkButton>
 			<div className="col-span-2">
-				<SubmissionStanding
+				<SubmissionStatus
 					unsent={entry?.state ?? null}
 					score={assessment?.score ?? null}
 					receivedAt={submission?.receipt?.received_at ?? assessment?.submitted_at ?? ''}
@@ -53,7 +53,7 @@ export function OwnApplicationRow({
 				<p className="col-span-2 max-w-prose text-control text-ink-2">
 					<span className="sr-only">{words.feedback}: </span>
 					{assessment?.evaluation_method === PERSON_METHOD && (
-						<span className="text-ink-3">{evaluationMessages.machineSummary} </span>
+						<span className="text-ink-3">{evaluationMessages.automaticSummary} </span>
 					)}
 					{excerpt(summary, OWN_SUMMARY_CHARS)}
 				</p>

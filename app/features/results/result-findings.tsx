@@ -4,7 +4,7 @@ import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { EvaluationMethod } from '#domain/evaluation/result';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { evaluationMessages as words } from '#domain/evaluation/words';
-import { MachineSaid } from '../../ui/evaluation/ai-findings-note.tsx';
+import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
@@ -32,12 +32,12 @@ export function ResultFindings({
 		<div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
 			<div className="grid max-w-prose content-start gap-6">
 				{isByPerson && notes}
-				<MachineSaid note={isByPerson && assessment.summary !== '' ? words.machineSaid() : null}>
+				<AiFindingsNote note={isByPerson && assessment.summary !== '' ? words.aiFindings() : null}>
 					<TextFinding title={words.summary} text={assessment.summary} />
 					{flags.enhancedTransparency && <ListFinding title={words.insights} items={assessment.insights} />}
 					<TextFinding title={words.jobFit} text={assessment.job_fit_analysis} />
 					<TextFinding title={words.prediction} text={assessment.predictive_assessment} />
-				</MachineSaid>
+				</AiFindingsNote>
 				{!isByPerson && notes}
 			</div>
 			<div className="grid content-start gap-6">

@@ -76,7 +76,7 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 	);
 }
 
-const STANDINGS: Record<Exclude<Submission['progress'], 'none' | 'scored'>, { title: string; text: string }> = {
+const STATUS_WORDS: Record<Exclude<Submission['progress'], 'none' | 'scored'>, { title: string; text: string }> = {
 	saved: words.notSent,
 	sending: words.notSent,
 	needsAttention: words.notSent,
@@ -87,7 +87,7 @@ const STANDINGS: Record<Exclude<Submission['progress'], 'none' | 'scored'>, { ti
 
 function Waiting({ progress }: { progress: Submission['progress'] }) {
 	if (progress === 'none' || progress === 'scored') return null;
-	const { title, text } = STANDINGS[progress];
+	const { title, text } = STATUS_WORDS[progress];
 	return (
 		<section className="grid max-w-prose gap-3 border-t border-ink pt-5">
 			<Ruler score={null} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
-import { refusalText } from '#domain/sync/refusal-words';
+import { rejectionText } from '#domain/sync/refusal-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';
@@ -50,7 +50,7 @@ function attentionStep({ entry, submission }: Submission, onRetry: () => void): 
 		title: words.attention,
 		text: (
 			<div className="grid gap-3">
-				<p role="alert">{refusalText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
+				<p role="alert">{rejectionText(entry?.parked?.reason, entry?.parked?.detail ?? '')}</p>
 				{entry && <AttentionActions entry={entry} jobTitle={submission?.job_title ?? ''} onRetry={onRetry} />}
 			</div>
 		),
@@ -80,7 +80,7 @@ function waitingStep({ progress, entry }: Submission, needsSignIn: boolean, onli
 			id,
 			sign: 'waiting',
 			title: words.waiting,
-			text: `${refusalText(entry.obstacle, '')} ${words.waitingObstacle}`,
+			text: `${rejectionText(entry.obstacle, '')} ${words.waitingObstacle}`,
 		};
 	}
 	if (progress === 'sending') return { id, sign: 'busy', title: words.sending, text: words.sendingText };

@@ -1,5 +1,5 @@
 import type { Consent } from '#domain/assessments/consent';
-import { coversNotice } from '#domain/assessments/consent';
+import { coversConsent } from '#domain/assessments/consent';
 import { joinedConsent } from '#domain/assessments/joined-consent';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { Stored } from '../../core/store/account-database.ts';
@@ -9,16 +9,16 @@ import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts'
  * Keeps what a candidate said on the notice with the attempt and queues it for the server, in one strict transaction; it goes once more with
  * the submission. What was said first on this notice stands, and wishes are added to it. False when there is no such attempt.
  */
-export const acknowledgeNotice = ({ store }: Stored, jobId: string, consent: Consent): Promise<boolean> =>
+export const giveConsent = ({ store }: Stored, jobId: string, consent: Consent): Promise<boolean> =>
 	store.write('strict', ['attempts', 'outbox'], async (tables) => {
 		const row = await tables.attempts.get(jobId);
 		if (!row) return false;
 		const { consent: before } = row;
 		const joined = joinedConsent(before, consent);
 		const isNew = joined.ai_declined !== before?.ai_declined || joined.accommodation !== before.accommodation;
-		if (coversNotice(before) && !isNew) return true;
-		const told = { ...row, consent: joined };
-		await tables.attempts.put(told);
-		await queueAcknowledgement(tables, told, { newId: newRecordId, at: consent.given_at });
+		if (coversConsent(before) && !isNew) return true;
+		const attempt = { ...row, consent: joined };
+		await tables.attempts.put(attempt);
+		await queueAcknowledgement(tables, attempt, { newId: newRecordId, at: consent.given_at });
 		return true;
 	});

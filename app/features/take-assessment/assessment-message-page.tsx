@@ -6,7 +6,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
 /** The page in place of the sheet when there is nothing to write on: why, and the way on. */
-export function AssessmentNotice({
+export function AssessmentMessage({
 	title,
 	children,
 	actions,

@@ -16,7 +16,7 @@ import { QuestionList } from './question-list.tsx';
 import { AnswerSheet } from './question-panel.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { useBlockedHint } from './use-blocked-hint.ts';
-import { useHeldFor } from './use-delayed-true.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
@@ -56,7 +56,7 @@ export function WritingView(props: WritingProps) {
 	}, [isFocusedAtStart]);
 
 	const begun = Object.values(answers).some((text) => text !== '');
-	const isIdle = useHeldFor(true, PRELOAD_AFTER_MS);
+	const isIdle = useDelayedTrue(true, PRELOAD_AFTER_MS);
 	const isPreloading = begun || isIdle;
 	useEffect(() => {
 		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.

@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/assessments/attempt';
-import { coversNotice } from '#domain/assessments/consent';
+import { coversConsent } from '#domain/assessments/consent';
 import { joinedConsent } from '#domain/assessments/joined-consent';
 import type { Stored } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
@@ -17,13 +17,13 @@ export const beginAttempt = (
 ): Promise<AttemptRow> =>
 	store.write('strict', ['attempts', 'drafts', 'analytics'], async (tables) => {
 		const jobId = attempt.job.id;
-		const heard = coversNotice(consent) ? consent : undefined;
+		const heard = coversConsent(consent) ? consent : undefined;
 		const begun = await tables.attempts.get(jobId);
 		if (begun && !(begun.is_sealed && begun.attempt.is_admin_test)) {
-			if (!heard || begun.is_sealed || coversNotice(begun.consent)) return begun;
-			const told = { ...begun, consent: joinedConsent(begun.consent, heard) };
-			await tables.attempts.put(told);
-			return told;
+			if (!heard || begun.is_sealed || coversConsent(begun.consent)) return begun;
+			const consent = { ...begun, consent: joinedConsent(begun.consent, heard) };
+			await tables.attempts.put(consent);
+			return consent;
 		}
 		for (const table of [tables.drafts, tables.analytics]) {
 			const old = await table.where('job_id', jobId);

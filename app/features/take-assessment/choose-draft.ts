@@ -14,7 +14,7 @@ type Choice = {
  * The candidate has decided about the other versions of an answer: these texts are not offered again, and the text that stands here counts
  * as written now, so that the account's other devices see it as the newest. One strict transaction.
  */
-export const settleDraftChoice = ({ store }: Stored, { jobId, questionId, offers, at }: Choice): Promise<void> =>
+export const resolveDraftChoice = ({ store }: Stored, { jobId, questionId, offers, at }: Choice): Promise<void> =>
 	store.write('strict', ['drafts', 'meta'], async ({ drafts, meta }) => {
 		for (const { id, text } of offers) await meta.put({ key: choiceKey(id), value: text });
 		const { is_adopted: _adopted, ...row } = (await drafts.get([jobId, questionId])) ?? {};

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** Something that can be asked for before beginning, and what follows from it. */
-export function NoticeWish({
+export function ConsentOption({
 	label,
 	help,
 	checked,

@@ -8,20 +8,28 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { NoticeWish } from './consent-option.tsx';
-import { assessmentNoticeMessages as words } from './consent-words.ts';
+import { ConsentOption } from './consent-option.tsx';
+import { consentMessages as words } from './consent-words.ts';
 import { preloadAfterWriting } from './lazy-views.ts';
-import { useNotice, type Wishes } from './use-notice.ts';
+import { type OptOuts, useConsent } from './use-notice.ts';
 import { takeAssessmentMessages } from './words.ts';
 
 /** What a candidate has to know before the first question, what they can ask for, and that they have read it. */
-export default function NoticeView({ jobId, userId, onKept }: { jobId: string; userId: string; onKept: () => void }) {
-	const [wishes, setWishes] = useState<Wishes>({ ai_declined: false, accommodation: false });
-	const isChoosing = wishes.ai_declined || wishes.accommodation;
-	const { attempt, keeping, failure, acknowledge } = useNotice(jobId, userId, {
+export default function ConsentView({
+	jobId,
+	userId,
+	onSaved,
+}: {
+	jobId: string;
+	userId: string;
+	onSaved: () => void;
+}) {
+	const [optOuts, setOptOuts] = useState<OptOuts>({ ai_declined: false, accommodation: false });
+	const isChoosing = optOuts.ai_declined || optOuts.accommodation;
+	const { attempt, keeping, failure, acknowledge } = useConsent(jobId, userId, {
 		isChoosing,
 		isReady: preloadAfterWriting,
-		onKept,
+		onSaved,
 	});
 	const job = attempt?.attempt.job;
 	useEffect(() => void preloadAfterWriting(), []);
@@ -64,20 +72,20 @@ export default function NoticeView({ jobId, userId, onKept }: { jobId: string; u
 							</section>
 							<section aria-labelledby="wishes" className="grid content-start gap-6 border-t border-ink pt-5">
 								<h2 id="wishes" className="text-h2">
-									{words.wishes}
+									{words.optOuts}
 								</h2>
-								<NoticeWish
+								<ConsentOption
 									{...words.declineAi}
-									checked={wishes.ai_declined}
-									onChange={(ai_declined) => setWishes({ ...wishes, ai_declined })}
+									checked={optOuts.ai_declined}
+									onChange={(ai_declined) => setOptOuts({ ...optOuts, ai_declined })}
 								/>
-								<NoticeWish
+								<ConsentOption
 									{...words.accommodation}
-									checked={wishes.accommodation}
-									onChange={(accommodation) => setWishes({ ...wishes, accommodation })}
+									checked={optOuts.accommodation}
+									onChange={(accommodation) => setOptOuts({ ...optOuts, accommodation })}
 								/>
 								<div className="flex flex-wrap gap-3">
-									<Button size="large" busy={keeping} busyText={words.starting} onClick={() => acknowledge(wishes)}>
+									<Button size="large" busy={keeping} busyText={words.starting} onClick={() => acknowledge(optOuts)}>
 										{words.start}
 									</Button>
 									<LinkButton size="large" kind="ghost" to={paths.job.to(jobId)}>

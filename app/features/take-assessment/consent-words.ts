@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product';
 
 /** Words of the notice before the first question. Whoever changes what they say raises `NOTICE_VERSION`. */
-export const assessmentNoticeMessages = {
+export const consentMessages = {
 	heading: 'Before you begin',
 	lead: 'It takes about 15-20 minutes, and nothing counts down. Please read this first; it is short.',
 	points: [
@@ -26,7 +26,7 @@ export const assessmentNoticeMessages = {
 			text: 'On the page of your result you can ask that a person looks at your assessment, and see what became of it. Or decline the AI here, and a person rates your answers from the start.',
 		},
 	],
-	wishes: 'Your choice',
+	optOuts: 'Your choice',
 	declineAi: {
 		label: 'I do not want a machine to score my answers.',
 		help: 'Neither the AI nor our own rules score them; a person does. It can take longer.',

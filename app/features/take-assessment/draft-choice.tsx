@@ -32,10 +32,10 @@ export default function DraftChoice({
 	onLater: () => void;
 }) {
 	const [chosen, setChosen] = useState(false);
-	const choose = (deed: () => void) => () => {
+	const choose = (action: () => void) => () => {
 		if (chosen) return;
 		setChosen(true);
-		deed();
+		action();
 	};
 	return (
 		<Dialog

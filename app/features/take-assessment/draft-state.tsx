@@ -3,7 +3,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { useHeldFor } from './use-delayed-true.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
 
 /** A write takes a few milliseconds. One that takes longer than three frames is a draft again; a shorter one would only flicker. */
 const SLOW_WRITE_MS = 50;
@@ -22,7 +22,7 @@ export function DraftState({
 	isRefused: boolean;
 }) {
 	const online = useOnline();
-	const slow = useHeldFor(storage === 'saving', SLOW_WRITE_MS);
+	const slow = useDelayedTrue(storage === 'saving', SLOW_WRITE_MS);
 	const state = storage === 'failed' || isRefused ? 'attention' : isEmpty || slow ? 'draft' : 'saved';
 	return (
 		<span className="flex items-center">

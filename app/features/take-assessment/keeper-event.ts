@@ -2,7 +2,7 @@ import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 
 /** What the actor that writes an attempt down is told. */
-export type KeeperEvent =
+export type PersistEvent =
 	| { type: 'draft'; questionId: string; text: string }
 	| { type: 'position'; position: number }
 	/** Write everything strictly, and the analytics of a question with it. `paused`: two seconds after the last key. */

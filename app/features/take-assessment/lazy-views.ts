@@ -26,7 +26,7 @@ export const SubmittingView = submitting.Component;
 export const HowItWorksPoints = points.Component;
 /** Where its code cannot be fetched the sheet goes on without it; what is not saved the sheet says itself. */
 export const WritingNotice = writingNotice.Component;
-export const NoticeView = notice.Component;
+export const ConsentView = notice.Component;
 export const OpeningFailure = openingFailure.Component;
 
 /**

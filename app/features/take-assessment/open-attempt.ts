@@ -1,4 +1,4 @@
-import { coversNotice } from '#domain/assessments/consent';
+import { coversConsent } from '#domain/assessments/consent';
 import { resumeTyping } from '#domain/assessments/typing-analytics';
 import { deviceInfo } from '../../core/platform/device-info.ts';
 import { isOnline } from '../../core/platform/online.ts';
@@ -50,7 +50,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
 		// An attempt that was under way when the notice came to be, or says something else now, goes on.
-		if (!coversNotice(stored.row.consent) && Object.keys(stored.answers).length === 0)
+		if (!coversConsent(stored.row.consent) && Object.keys(stored.answers).length === 0)
 			return { kind: 'unacknowledged' };
 		await knowDevice(database);
 		await adoptDrafts(database, stored.row);

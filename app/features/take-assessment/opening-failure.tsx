@@ -4,7 +4,7 @@ import { useOnline } from '../../core/platform/online.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AssessmentNotice } from './assessment-message-page.tsx';
+import { AssessmentMessage } from './assessment-message-page.tsx';
 import { openingFailureMessages as words } from './opening-failure-words.ts';
 
 type Reason = 'jobNotFound' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
@@ -26,19 +26,19 @@ export default function OpeningFailure({ reason, onRetry }: { reason: Reason; on
 	);
 	if (reason === 'jobNotFound') {
 		return (
-			<AssessmentNotice title={words.notFound.title} actions={toJobs}>
+			<AssessmentMessage title={words.notFound.title} actions={toJobs}>
 				{words.notFound.text}
-			</AssessmentNotice>
+			</AssessmentMessage>
 		);
 	}
 	if (reason === 'needsSignIn') {
 		return (
-			<AssessmentNotice title={words.signInFirst.title}>
+			<AssessmentMessage title={words.signInFirst.title}>
 				{words.signInFirst.text}{' '}
 				<Link className="link" to={paths.signIn.to()} state={{ wanted: pathname }}>
 					{words.signIn}
 				</Link>
-			</AssessmentNotice>
+			</AssessmentMessage>
 		);
 	}
 	const actions = (
@@ -49,14 +49,14 @@ export default function OpeningFailure({ reason, onRetry }: { reason: Reason; on
 	);
 	if (reason === 'openingFailed') {
 		return (
-			<AssessmentNotice title={words.openFailed.title} actions={actions}>
+			<AssessmentMessage title={words.openFailed.title} actions={actions}>
 				{words.openFailed.text}
-			</AssessmentNotice>
+			</AssessmentMessage>
 		);
 	}
 	return (
-		<AssessmentNotice title={words.notHere.title} actions={actions}>
+		<AssessmentMessage title={words.notHere.title} actions={actions}>
 			{words.notHere[reason]} {words.notHere.text}
-		</AssessmentNotice>
+		</AssessmentMessage>
 	);
 }

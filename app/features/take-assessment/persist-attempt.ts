@@ -8,14 +8,14 @@ import { sessionStore } from '../../core/session/session-store.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
-import { listOthersDrafts } from '../../core/store/reads/other-device-drafts.ts';
+import { listOtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
-import type { KeeperEvent } from './keeper-event.ts';
+import type { PersistEvent } from './keeper-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 
 /** A write that failed is tried again after this long. */
@@ -44,14 +44,14 @@ function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 
 type Parts = {
 	sendBack: (event: TakeAssessmentEvent) => void;
-	receive: (listener: (event: KeeperEvent) => void) => void;
+	receive: (listener: (event: PersistEvent) => void) => void;
 };
 
 /**
  * Writes an attempt down as it is typed and says how that stands: `storage.saved` once nothing typed is only in memory. Returns how
  * to stop.
  */
-export function keepAttempt(
+export function persistAttempt(
 	database: AccountDatabase,
 	{ attempt, answers }: Pick<AttemptProgress, 'attempt' | 'answers'>,
 	{ sendBack, receive }: Parts,
@@ -136,7 +136,7 @@ export function keepAttempt(
 		if (data.kind === 'written') lookAround();
 	});
 	const stops = [
-		watch(() => listOthersDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
+		watch(() => listOtherDeviceDrafts(database, attempt.job_id), lookAround, reportStorageFailure),
 		onPageVisible(lookAround),
 		onPageHidden(() => sendBack({ type: 'page.hidden', moment: momentNow() })),
 		onPageVisible(() => sendBack({ type: 'page.shown', moment: momentNow() })),

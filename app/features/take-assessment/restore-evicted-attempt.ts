@@ -1,4 +1,4 @@
-import { isDeviceTaken, readDevice } from '../../core/platform/key-value-store.ts';
+import { readDevice, wasEvicted } from '../../core/platform/key-value-store.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { readStoredSession } from '../../core/session/stored-session.ts';
 import type { Stored } from '../../core/store/account-database.ts';
@@ -13,8 +13,8 @@ async function isSignedIn(): Promise<boolean> {
 	const stored = await readDevice('session');
 	if (!session) return false;
 	if (stored) return readStoredSession(stored)?.user.id === session.user.id;
-	if (isDeviceTaken()) await sessionStore.save(session);
-	return isDeviceTaken();
+	if (wasEvicted()) await sessionStore.save(session);
+	return wasEvicted();
 }
 
 /**

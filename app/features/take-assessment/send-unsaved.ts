@@ -1,4 +1,4 @@
-import { classifyAnswer } from '#domain/sync/classify-answer';
+import { classifyResponse } from '#domain/sync/classify-answer';
 import type { Op } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import { isoNow } from '../../core/platform/clock.ts';
@@ -33,7 +33,7 @@ export async function sendUnsaved(
 		}
 		return made;
 	});
-	const verdict = classifyAnswer(await pushOps(ops, session.token, AbortSignal.timeout(DEADLINE_MS)));
+	const verdict = classifyResponse(await pushOps(ops, session.token, AbortSignal.timeout(DEADLINE_MS)));
 	return (
 		verdict.kind === 'results' &&
 		ops.every(({ id }) => verdict.results.some(({ op, status }) => op === id && status === 'applied'))

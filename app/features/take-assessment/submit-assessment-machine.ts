@@ -36,7 +36,8 @@ export const submitAssessmentMachine = setup({
 		isOver: (_, { progress, isOnline }: Progressed) =>
 			['scored', 'notScored', 'needsAttention'].includes(progress) || (progress === 'saved' && !isOnline),
 		/** It was evaluated, and somebody hears of it: tests of the hiring team are told to nobody. */
-		isTold: ({ context }, { progress }: Progressed) => !context.isTest && ['scored', 'notScored'].includes(progress),
+		isNotified: ({ context }, { progress }: Progressed) =>
+			!context.isTest && ['scored', 'notScored'].includes(progress),
 		isSaved: is('saved', 'none'),
 		isSending: is('sending'),
 		isReceived: is('received'),
@@ -54,7 +55,7 @@ export const submitAssessmentMachine = setup({
 			on: {
 				'submission.progressed': [
 					{
-						guard: { type: 'isTold', params: ({ event }) => event },
+						guard: { type: 'isNotified', params: ({ event }) => event },
 						target: '.notifying',
 						actions: assign(({ event }) => ({ progress: event.progress })),
 					},

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Ring } from '../../ui/spinner.tsx';
-import { AssessmentNotice } from './assessment-message-page.tsx';
+import { AssessmentMessage } from './assessment-message-page.tsx';
 import { submitAssessmentMessages } from './submit-words.ts';
 import { type SubmitAssessmentPhase, useSubmitAssessment } from './use-submit-assessment.ts';
 import { takeAssessmentMessages } from './words.ts';
@@ -32,12 +32,12 @@ export default function SubmittingView({
 	const phase = useSubmitAssessment(jobId, userId, isTest);
 	if (phase === 'done') return <Navigate to={paths.congratulations.to(jobId)} replace />;
 	return (
-		<AssessmentNotice title={takeAssessmentMessages.title(title)}>
+		<AssessmentMessage title={takeAssessmentMessages.title(title)}>
 			<output className="flex items-center gap-3 text-lead text-ink">
 				<Ring className="text-accent" />
 				{SAYINGS[phase]}
 			</output>
 			<p className="mt-2">{words.safe}</p>
-		</AssessmentNotice>
+		</AssessmentMessage>
 	);
 }

@@ -13,7 +13,7 @@ import {
 	withAnswer,
 	withTyping,
 } from './attempt-progress.ts';
-import type { KeeperEvent } from './keeper-event.ts';
+import type { PersistEvent } from './keeper-event.ts';
 
 /** What opening an assessment can come to. */
 export type Opened =
@@ -74,7 +74,7 @@ export const takeAssessmentMachine = setup({
 	},
 	actors: {
 		openAttempt: fromPromise<Opened, { jobId: string }>(notProvided),
-		keepAttempt: fromCallback<KeeperEvent, { progress: AttemptProgress | null }>(() => undefined),
+		persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(() => undefined),
 		/** Sends `typing.paused` after two seconds; a key before that starts it anew. */
 		waitForPause: fromCallback<AnyEventObject>(() => undefined),
 		sealAttempt: fromPromise<Sealed, { progress: AttemptProgress | null; moment: Moment }>(notProvided),
@@ -93,7 +93,7 @@ export const takeAssessmentMachine = setup({
 		),
 		writeAnswer: sendTo(
 			'keeper',
-			(_, { questionId, text }: Answered): KeeperEvent => ({ type: 'draft', questionId, text }),
+			(_, { questionId, text }: Answered): PersistEvent => ({ type: 'draft', questionId, text }),
 		),
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
@@ -101,7 +101,7 @@ export const takeAssessmentMachine = setup({
 		/** Leaving a question finalises and saves how it was answered (specification part 2 §4). */
 		saveAnalytics: sendTo(
 			'keeper',
-			({ context: { progress } }, { moment, isPause = false }: { moment: Moment; isPause?: boolean }): KeeperEvent => {
+			({ context: { progress } }, { moment, isPause = false }: { moment: Moment; isPause?: boolean }): PersistEvent => {
 				const question = progress && currentQuestion(progress);
 				const row = question ? analyticsOf(progress, question.id, moment) : null;
 				return { type: isPause ? 'paused' : 'strict', row };
@@ -112,7 +112,7 @@ export const takeAssessmentMachine = setup({
 		),
 		savePosition: sendTo(
 			'keeper',
-			({ context: { progress } }): KeeperEvent => ({ type: 'position', position: progress?.position ?? 0 }),
+			({ context: { progress } }): PersistEvent => ({ type: 'position', position: progress?.position ?? 0 }),
 		),
 		enterQuestion: assign(({ context: { progress } }, { moment }: { moment: Moment }) =>
 			progress ? { progress: withTyping(progress, { type: 'entered', ...moment }) } : {},
@@ -171,7 +171,7 @@ export const takeAssessmentMachine = setup({
 			type: 'parallel',
 			invoke: {
 				id: 'keeper',
-				src: 'keepAttempt',
+				src: 'persistAttempt',
 				input: ({ context }) => ({ progress: context.progress }),
 			},
 			on: {

@@ -9,16 +9,16 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { WritingView } from './assessment-view.tsx';
 import { DraftState } from './draft-state.tsx';
-import { DraftChoice, NoticeView, OpeningFailure, ReviewDialog, SubmittingView, WritingNotice } from './lazy-views.ts';
-import { useHeldFor } from './use-delayed-true.ts';
-import { useDraftRefusal } from './use-draft-refusal.ts';
+import { ConsentView, DraftChoice, OpeningFailure, ReviewDialog, SubmittingView, WritingNotice } from './lazy-views.ts';
+import { useDelayedTrue } from './use-delayed-true.ts';
+import { useDraftRejection } from './use-draft-refusal.ts';
 import { useOfferedDrafts } from './use-offered-drafts.ts';
 import { useTakeAssessment } from './use-take-assessment.ts';
 import { VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /** The system's status is looked up once the sheet has stood for this long: opening it waits for nothing else. */
-const SETTLED_MS = 4_000;
+const DEBOUNCE_MS = 4_000;
 
 /** Taking a job's assessment, with or without a network. */
 export default function TakeAssessmentScreen() {
@@ -53,14 +53,14 @@ function Assessment({
 	const updateWaiting = useUpdateWaiting();
 	const { phase, progress, storage } = taking;
 	const others = useOfferedDrafts(jobId, userId, progress);
-	const refusal = useDraftRefusal(jobId, userId);
+	const refusal = useDraftRejection(jobId, userId);
 	const [comparing, setComparing] = useState('');
 	const job = progress?.attempt.attempt.job;
 	const [reviewWanted, setReviewWanted] = useState(false);
 	if (phase === 'reviewing' && !reviewWanted) setReviewWanted(true);
-	const [hadNotice, setHadNotice] = useState(false);
-	if (phase === 'unacknowledged' && !hadNotice) setHadNotice(true);
-	const isSettled = useHeldFor(progress !== null, SETTLED_MS);
+	const [hadConsentPage, setHadConsentPage] = useState(false);
+	if (phase === 'unacknowledged' && !hadConsentPage) setHadConsentPage(true);
+	const isIdle = useDelayedTrue(progress !== null, DEBOUNCE_MS);
 	usePageTitle(job ? words.title(job.title) : words.pageTitle);
 
 	if (phase === 'alreadySubmitted') return <Navigate to={paths.congratulations.to(jobId)} replace />;
@@ -72,7 +72,7 @@ function Assessment({
 		);
 	}
 	if (phase === 'unacknowledged') {
-		return <NoticeView jobId={jobId} userId={userId} onKept={taking.retryOpening} />;
+		return <ConsentView jobId={jobId} userId={userId} onSaved={taking.retryOpening} />;
 	}
 	if (!progress || !job) {
 		const reason =
@@ -101,7 +101,7 @@ function Assessment({
 				job={job}
 				leaveTo={paths.dashboard.to()}
 				isTest={isTest}
-				isFocusedAtStart={hadNotice}
+				isFocusedAtStart={hadConsentPage}
 				isAccommodated={progress.attempt.consent?.accommodation ?? false}
 				questions={questions}
 				answers={answers}
@@ -115,7 +115,7 @@ function Assessment({
 					/>
 				}
 				notice={
-					(isSettled || notSaved || needsSignIn || isRescued || updateWaiting || refusal) && (
+					(isIdle || notSaved || needsSignIn || isRescued || updateWaiting || refusal) && (
 						<WritingNotice
 							notSaved={notSaved}
 							refusal={refusal}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been the case without a break for `ms`. */
-export function useHeldFor(isTheCase: boolean, ms: number): boolean {
+export function useDelayedTrue(isTheCase: boolean, ms: number): boolean {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {
 		if (!isTheCase) return;

@@ -3,13 +3,13 @@ import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { reportStorageFailure } from '../../core/store/storage-failure.ts';
-import { findDraftRefusal } from './find-draft-refusal.ts';
+import { findDraftRejection } from './find-draft-refusal.ts';
 
 /** Why the server does not take what is written for the job; undefined while it does. */
-export function useDraftRefusal(jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined {
-	const [refusal, setRefusal] = useState<NonNullable<OutboxRow['parked']>>();
+export function useDraftRejection(jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined {
+	const [refusal, setRejection] = useState<NonNullable<OutboxRow['parked']>>();
 	useEffect(
-		() => watch(() => findDraftRefusal(accountDatabase(userId), jobId), setRefusal, reportStorageFailure),
+		() => watch(() => findDraftRejection(accountDatabase(userId), jobId), setRejection, reportStorageFailure),
 		[jobId, userId],
 	);
 	return refusal;

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import { coversNotice, NOTICE_VERSION } from '#domain/assessments/consent';
+import { CONSENT_VERSION, coversConsent } from '#domain/assessments/consent';
 import { isoNow } from '../../core/platform/clock.ts';
 import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { sleep } from '../../core/platform/sleep.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 import { type StorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
-import { acknowledgeNotice } from './acknowledge-notice.ts';
+import { giveConsent } from './acknowledge-notice.ts';
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';
 
 /** What can be said on the notice. */
-export type Wishes = { ai_declined: boolean; accommodation: boolean };
+export type OptOuts = { ai_declined: boolean; accommodation: boolean };
 
 /** Longest wait for the code of the whole assessment, in milliseconds. */
 const READY_WITHIN_MS = 4_000;
 
 /** Asks the server, and answers whether another device of the account was told by now; false when nobody answers. */
-async function wasToldElsewhere(jobId: string, userId: string): Promise<boolean> {
+async function hasConsentElsewhere(jobId: string, userId: string): Promise<boolean> {
 	await beginOnServer(userId, jobId, null);
-	return coversNotice((await findAttempt(accountDatabase(userId), jobId))?.row.consent);
+	return coversConsent((await findAttempt(accountDatabase(userId), jobId))?.row.consent);
 }
 
 /**
@@ -27,10 +27,10 @@ async function wasToldElsewhere(jobId: string, userId: string): Promise<boolean>
  * database, said here or, unless somebody is choosing here (`isChoosing`), meanwhile on another device; `failure` says that it could not be
  * written, and nothing has begun. `isReady` resolves once all that the assessment needs is on the device.
  */
-export function useNotice(
+export function useConsent(
 	jobId: string,
 	userId: string,
-	{ isChoosing, isReady, onKept }: { isChoosing: boolean; isReady: () => Promise<unknown>; onKept: () => void },
+	{ isChoosing, isReady, onSaved }: { isChoosing: boolean; isReady: () => Promise<unknown>; onSaved: () => void },
 ) {
 	const [attempt, setAttempt] = useState<AttemptRow>();
 	const [keeping, setKeeping] = useState(false);
@@ -49,8 +49,8 @@ export function useNotice(
 		if (isChoosing) return;
 		let isShown = true;
 		const look = (): void => {
-			wasToldElsewhere(jobId, userId).then(
-				(isTold) => isShown && isTold && onKept(),
+			hasConsentElsewhere(jobId, userId).then(
+				(isConsentGiven) => isShown && isConsentGiven && onSaved(),
 				(error: unknown) => isShown && setFailure(storageFailureOf(error)),
 			);
 		};
@@ -60,23 +60,23 @@ export function useNotice(
 			isShown = false;
 			stop();
 		};
-	}, [jobId, userId, isChoosing, onKept]);
-	const acknowledge = async (wishes: Wishes): Promise<void> => {
+	}, [jobId, userId, isChoosing, onSaved]);
+	const acknowledge = async (optOuts: OptOuts): Promise<void> => {
 		setKeeping(true);
 		setFailure(null);
 		try {
-			await acknowledgeNotice(accountDatabase(userId), jobId, {
-				version: NOTICE_VERSION,
-				...wishes,
+			await giveConsent(accountDatabase(userId), jobId, {
+				version: CONSENT_VERSION,
+				...optOuts,
 				given_at: isoNow(),
 			});
 			// With all of it on the device the network may go at once; without one, what is here has to do.
 			await Promise.race([isReady(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
-			onKept();
+			onSaved();
 		} catch (error) {
 			setFailure(storageFailureOf(error));
 			setKeeping(false);
 		}
 	};
-	return { attempt, keeping, failure, acknowledge: (wishes: Wishes): void => void acknowledge(wishes) };
+	return { attempt, keeping, failure, acknowledge: (optOuts: OptOuts): void => void acknowledge(optOuts) };
 }

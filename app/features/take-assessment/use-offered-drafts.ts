@@ -3,13 +3,13 @@ import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
-import { listOthersDrafts, type OthersDrafts } from '../../core/store/reads/other-device-drafts.ts';
+import { listOtherDeviceDrafts, type OtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import { reportStorageFailure } from '../../core/store/storage-failure.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
-import { settleDraftChoice } from './choose-draft.ts';
+import { resolveDraftChoice } from './choose-draft.ts';
 import { listDraftTimes } from './list-draft-times.ts';
 
-const NOTHING: OthersDrafts = { drafts: [], deviceId: '', chosen: [] };
+const NOTHING: OtherDeviceDrafts = { drafts: [], deviceId: '', chosen: [] };
 const NO_TIMES: Record<string, string> = {};
 const NONE: readonly OfferedDraft[] = [];
 
@@ -18,7 +18,7 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 	const [others, setOthers] = useState(NOTHING);
 	const [times, setTimes] = useState(NO_TIMES);
 	useEffect(
-		() => watch(() => listOthersDrafts(accountDatabase(userId), jobId), setOthers, reportStorageFailure),
+		() => watch(() => listOtherDeviceDrafts(accountDatabase(userId), jobId), setOthers, reportStorageFailure),
 		[jobId, userId],
 	);
 	useEffect(() => {
@@ -37,7 +37,7 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 		/** The person has chosen: these texts are not offered again. */
 		settle: (questionId: string, offers: readonly OfferedDraft[]): void => {
 			const choice = { jobId, questionId, offers, at: isoNow() };
-			settleDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
+			resolveDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);
 		},
 	};
 }

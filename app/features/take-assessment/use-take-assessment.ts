@@ -5,11 +5,11 @@ import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { momentNow } from '../../core/platform/timestamp.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { StorageFailure } from '../../core/store/storage-failure.ts';
-import { beginAnswering } from '../../core/sync/assessment-in-progress.ts';
+import { beginWriting } from '../../core/sync/assessment-in-progress.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
-import type { KeeperEvent } from './keeper-event.ts';
+import type { PersistEvent } from './keeper-event.ts';
 import { openAttempt } from './open-attempt.ts';
-import { keepAttempt } from './persist-attempt.ts';
+import { persistAttempt } from './persist-attempt.ts';
 import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessment-machine.ts';
 
 type Progressed = { progress: AttemptProgress | null };
@@ -42,8 +42,8 @@ const machineFor = (userId: string) =>
 	takeAssessmentMachine.provide({
 		actors: {
 			openAttempt: fromPromise(({ input }: { input: { jobId: string } }) => openAttempt(input.jobId)),
-			keepAttempt: fromCallback<KeeperEvent, Progressed>(({ input, sendBack, receive }) =>
-				keepAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
+			persistAttempt: fromCallback<PersistEvent, Progressed>(({ input, sendBack, receive }) =>
+				persistAttempt(accountDatabase(userId), required(input.progress), { sendBack, receive }),
 			),
 			waitForPause: fromCallback<AnyEventObject>(({ sendBack }) => {
 				const timer = setTimeout(() => sendBack({ type: 'typing.paused', moment: momentNow() }), IDLE_MS);
@@ -112,7 +112,7 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
 	// From the first moment: neither the code of the event stream nor the stream itself is in the way of the first key.
 	const isUnderWay = phase === 'opening' || working !== undefined;
-	useEffect(() => (isUnderWay ? beginAnswering() : undefined), [isUnderWay]);
+	useEffect(() => (isUnderWay ? beginWriting() : undefined), [isUnderWay]);
 	return {
 		phase,
 		/** Why nothing could be opened, in phase `unavailable`. */

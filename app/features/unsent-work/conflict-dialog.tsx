@@ -12,7 +12,7 @@ export function ConflictDialog({
 	job,
 	parts,
 	onClose,
-	onSettle,
+	onResolve,
 }: {
 	open: boolean;
 	/** The job's title. */
@@ -21,7 +21,7 @@ export function ConflictDialog({
 	parts: readonly ConflictPart[];
 	onClose: () => void;
 	/** Resolves once the choices are in the database, and rejects when they could not be. */
-	onSettle: (choices: Record<string, Choice>) => Promise<unknown>;
+	onResolve: (choices: Record<string, Choice>) => Promise<unknown>;
 }) {
 	const [choices, setChoices] = useState<Record<string, Choice>>({});
 	const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function ConflictDialog({
 	const save = () => {
 		setBusy(true);
 		setFailed(false);
-		onSettle(choices).then(
+		onResolve(choices).then(
 			() => {
 				setBusy(false);
 				onClose();

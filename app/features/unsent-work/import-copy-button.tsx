@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { refusalText } from '#domain/sync/refusal-words';
+import { rejectionText } from '#domain/sync/refusal-words';
 import { syncStatusMessages } from '#domain/sync/sync-status-words';
 import { Button } from '../../ui/button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
@@ -15,7 +15,7 @@ function outcomeLines(outcome: ImportOutcome): string[] {
 		...(restored > 0 ? [words.restored(restored)] : []),
 		...(taken > 0 ? [words.taken(taken)] : []),
 		...(already > 0 ? [words.already(already)] : []),
-		...refused.map(({ code, detail }) => words.refused(refusalText(code, detail))),
+		...refused.map(({ code, detail }) => words.refused(rejectionText(code, detail))),
 		...(unanswered > 0 ? [words.unanswered(unanswered)] : []),
 	];
 }

@@ -6,7 +6,7 @@ import { renewToken } from '../../core/session/renew-token.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { ImportOutcome } from './import-outcome.ts';
-import { restoreHalfWritten } from './restore-half-written.ts';
+import { restoreLocalDrafts } from './restore-half-written.ts';
 
 type Failure = Extract<ImportOutcome, { kind: 'failed' }>['failure'];
 
@@ -57,7 +57,7 @@ const NOTHING_SENT = { results: [], server_time: '' };
 
 async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promise<number> {
 	const isOwn = account_id === sessionStore.current()?.user.id;
-	return isOwn && half_written.length > 0 ? restoreHalfWritten(accountDatabase(account_id), half_written) : 0;
+	return isOwn && half_written.length > 0 ? restoreLocalDrafts(accountDatabase(account_id), half_written) : 0;
 }
 
 /**

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import type { HalfWritten } from '#domain/sync/unsent-copy';
+import type { LocalDrafts } from '#domain/sync/unsent-copy';
 import type { Stored } from '../../core/store/account-database.ts';
-import { isKeptWork, newJobKey } from '../../core/store/kept-keys.ts';
+import { isLocalDraftKey, newJobKey } from '../../core/store/kept-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** An object with something in it. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
 /** A new job that was saved meanwhile is no draft any more; an edit or questions need the job that they are of. */
-async function isStillHalfWritten(
+async function isStillDraft(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
-	{ key, content }: HalfWritten,
+	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const jobId = key.slice(key.indexOf(':') + 1);
-	const isThere = (await jobs.get(jobId)) !== undefined || (await outbox.where('record', jobId)).length > 0;
+	const exists = (await jobs.get(jobId)) !== undefined || (await outbox.where('record', jobId)).length > 0;
 	return key === newJobKey(jobId)
-		? !isThere && z.safeParse(z.object({ id: z.literal(jobId) }), content).success
-		: isThere;
+		? !exists && z.safeParse(z.object({ id: z.literal(jobId) }), content).success
+		: exists;
 }
 
 /**
@@ -24,12 +24,12 @@ async function isStillHalfWritten(
  * when its author saves it, under the ids that it had.
  * @returns how many pieces came back.
  */
-export const restoreHalfWritten = ({ store }: Stored, pieces: readonly HalfWritten[]): Promise<number> =>
+export const restoreLocalDrafts = ({ store }: Stored, pieces: readonly LocalDrafts[]): Promise<number> =>
 	store.write('strict', ['meta', 'jobs', 'outbox'], async (tables) => {
 		let restored = 0;
 		for (const piece of pieces) {
-			if (!isKeptWork(piece.key) || (await tables.meta.get(piece.key))) continue;
-			if (!z.safeParse(someFields, piece.content).success || !(await isStillHalfWritten(tables, piece))) continue;
+			if (!isLocalDraftKey(piece.key) || (await tables.meta.get(piece.key))) continue;
+			if (!z.safeParse(someFields, piece.content).success || !(await isStillDraft(tables, piece))) continue;
 			await tables.meta.put({ key: piece.key, value: JSON.stringify(piece.content) });
 			restored += 1;
 		}

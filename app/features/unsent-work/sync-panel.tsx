@@ -4,7 +4,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { ImportCopy } from './import-copy-button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
-import { type UnsentDeeds, UnsentList } from './unsent-list.tsx';
+import { type UnsentActions, UnsentList } from './unsent-list.tsx';
 
 /** The list of unsent work, over whatever page is shown; for admins also where a candidate's copy is handed in. */
 export function SyncPanel({
@@ -13,7 +13,7 @@ export function SyncPanel({
 	items,
 	online,
 	onImport,
-	...deeds
+	...actions
 }: {
 	open: boolean;
 	onClose: () => void;
@@ -22,10 +22,10 @@ export function SyncPanel({
 	online: boolean;
 	/** Null for whoever may not hand in copies. */
 	onImport: ((text: string) => Promise<ImportOutcome>) | null;
-} & UnsentDeeds) {
+} & UnsentActions) {
 	return (
 		<Drawer open={open} onClose={onClose} title={words.title}>
-			{items ? <UnsentList items={items} online={online} {...deeds} /> : <LoadingBars rows={3} />}
+			{items ? <UnsentList items={items} online={online} {...actions} /> : <LoadingBars rows={3} />}
 			{onImport && <ImportCopy online={online} onImport={onImport} />}
 		</Drawer>
 	);

@@ -6,27 +6,27 @@ import { Button } from '../../ui/button.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 
 /** What can be done with unsent work; each resolves once it is in the database, and rejects when it could not be. */
-export type UnsentDeeds = {
+export type UnsentActions = {
 	onSendNow: () => void;
 	onDownloadAll: () => void;
 	onDownload: (item: UnsentItem) => void;
 	onRetry: (item: UnsentItem) => Promise<unknown>;
 	onDiscard: (item: UnsentItem) => Promise<unknown>;
 	/** Opens the comparison with what the edit met. */
-	onSettle: (item: UnsentItem) => void;
+	onResolve: (item: UnsentItem) => void;
 };
 
 /** Everything the server has not taken: what it is, how old, how it stands, and what can be done. */
 export function UnsentList({
 	items,
 	online,
-	...deeds
-}: { items: readonly UnsentItem[]; online: boolean } & UnsentDeeds) {
+	...actions
+}: { items: readonly UnsentItem[]; online: boolean } & UnsentActions) {
 	const [now] = useState(() => Date.now());
 	const [failed, setFailed] = useState(false);
-	const follow = (deed: Promise<unknown>) => {
+	const follow = (action: Promise<unknown>) => {
 		setFailed(false);
-		deed.catch(() => setFailed(true));
+		action.catch(() => setFailed(true));
 	};
 
 	if (items.length === 0) {
@@ -44,10 +44,10 @@ export function UnsentList({
 			</p>
 			<div className="grid gap-2">
 				<div className="flex flex-wrap gap-2">
-					<Button kind="secondary" disabled={!online} onClick={deeds.onSendNow}>
+					<Button kind="secondary" disabled={!online} onClick={actions.onSendNow}>
 						{words.sendNow}
 					</Button>
-					<Button kind="ghost" icon={Download} onClick={deeds.onDownloadAll}>
+					<Button kind="ghost" icon={Download} onClick={actions.onDownloadAll}>
 						{words.downloadAll}
 					</Button>
 				</div>
@@ -65,10 +65,10 @@ export function UnsentList({
 						item={item}
 						online={online}
 						now={now}
-						onDownload={() => deeds.onDownload(item)}
-						onRetry={() => follow(deeds.onRetry(item))}
-						onDiscard={() => follow(deeds.onDiscard(item))}
-						onSettle={() => deeds.onSettle(item)}
+						onDownload={() => actions.onDownload(item)}
+						onRetry={() => follow(actions.onRetry(item))}
+						onDiscard={() => follow(actions.onDiscard(item))}
+						onResolve={() => actions.onResolve(item)}
 					/>
 				))}
 			</ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFinalRefusal } from '#domain/sync/is-final-refusal';
-import { refusalText } from '#domain/sync/refusal-words';
+import { isFinalRejection } from '#domain/sync/is-final-refusal';
+import { rejectionText } from '#domain/sync/refusal-words';
 import { ageText, parkedReason, syncStatusMessages as words } from '#domain/sync/sync-status-words';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function UnsentRow({
 	onDownload,
 	onRetry,
 	onDiscard,
-	onSettle,
+	onResolve,
 }: {
 	item: UnsentItem;
 	online: boolean;
@@ -25,7 +25,7 @@ export function UnsentRow({
 	onDownload: () => void;
 	onRetry: () => void;
 	onDiscard: () => void;
-	onSettle: () => void;
+	onResolve: () => void;
 }) {
 	const [asking, setAsking] = useState(false);
 	const keep = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function UnsentRow({
 				</time>
 			</p>
 			{entry.obstacle && entry.op.kind === 'submit_assessment' && !parked && (
-				<p className="text-control text-ink">{refusalText(entry.obstacle, '')}</p>
+				<p className="text-control text-ink">{rejectionText(entry.obstacle, '')}</p>
 			)}
 			{parked && <p className="text-control text-ink">{parkedReason(entry.op.kind, parked.reason, parked.detail)}</p>}
 			{asking ? (
@@ -71,11 +71,11 @@ export function UnsentRow({
 			) : (
 				<div className="flex flex-wrap gap-2">
 					{isConflict && (
-						<Button kind="secondary" size="small" onClick={onSettle} aria-label={`${words.settle}: ${name}`}>
+						<Button kind="secondary" size="small" onClick={onResolve} aria-label={`${words.settle}: ${name}`}>
 							{words.settle}
 						</Button>
 					)}
-					{parked && !isConflict && !isFinalRefusal(parked.reason) && (
+					{parked && !isConflict && !isFinalRejection(parked.reason) && (
 						<Button kind="secondary" size="small" onClick={onRetry} aria-label={`${words.retry}: ${name}`}>
 							{words.retry}
 						</Button>

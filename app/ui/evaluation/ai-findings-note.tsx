@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What the machine said of the answers. Where a person's score stands, `note` sets it apart: it explains another score. */
-export function MachineSaid({ note, children }: { note: string | null; children: ReactNode }) {
+export function AiFindingsNote({ note, children }: { note: string | null; children: ReactNode }) {
 	if (note === null) return children;
 	return (
 		<div className="grid gap-6 border-t border-line pt-5">

@@ -8,7 +8,7 @@ import { SyncState } from '../sync-state.tsx';
  * Where a submission stands, for its candidate: on this device, on its way, in need of a look, received and under review, or its score.
  * `unsent`: how its place in the outbox stands, null once it has none. `receivedAt`: ISO 8601.
  */
-export function SubmissionStanding({
+export function SubmissionStatus({
 	unsent,
 	score,
 	receivedAt,

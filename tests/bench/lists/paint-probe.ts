@@ -51,7 +51,7 @@ export async function msToPaint(
 	page: Page,
 	event: 'click' | 'keydown',
 	selector: string,
-	deed: () => Promise<unknown>,
+	action: () => Promise<unknown>,
 ): Promise<number> {
 	await page.evaluate(
 		([name, wanted]) => {
@@ -64,7 +64,7 @@ export async function msToPaint(
 		},
 		[event, selector] as const,
 	);
-	await deed();
+	await action();
 	return page.evaluate(() => window.paintProbe.armed);
 }
 

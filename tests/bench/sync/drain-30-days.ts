@@ -62,13 +62,13 @@ export async function measureDrain(): Promise<Figure[]> {
 		const drained = page.evaluate(() => window.month.drained());
 		await device.context().setOffline(false);
 		const ms = await Promise.race([drained, delay(DEADLINE_MS, Number.POSITIVE_INFINITY, { ref: false })]);
-		const standing: Standing = await page.evaluate(() => window.month.standing());
-		if (standing.waiting > 0 || standing.failures.length > 0) {
+		const status: Standing = await page.evaluate(() => window.month.status());
+		if (status.waiting > 0 || status.failures.length > 0) {
 			throw new Error(
-				`${standing.waiting} operations are left: ${[...standing.parked, ...standing.failures].slice(0, 5).join('; ')}`,
+				`${status.waiting} operations are left: ${[...status.parked, ...status.failures].slice(0, 5).join('; ')}`,
 			);
 		}
-		verifyMonth(server.dataDir, expected, standing);
+		verifyMonth(server.dataDir, expected, status);
 		return [{ name: 'drain_30_days', value: ms, unit: 'ms', goal: 60_000 }];
 	} finally {
 		await device.dispose();

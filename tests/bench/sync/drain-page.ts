@@ -184,7 +184,7 @@ function createMonth() {
 					again();
 				});
 			}),
-		async standing(): Promise<Standing> {
+		async status(): Promise<Standing> {
 			const rows = await outbox();
 			const submissions = await database.relaxed.submissions.toArray();
 			return {

@@ -103,13 +103,13 @@ async function killAndOpen(server: TestServer, kills: number): Promise<Loss[]> {
 			if (life === kills) break;
 			const isNext = life % LIVES_A_QUESTION === 0;
 			if (isNext) {
-				await candidate.goesOn();
+				await candidate.continues();
 				await candidate.seesQuestion(life / LIVES_A_QUESTION + 1, questions);
 			}
 			death = await typeUntilKilled(device, isNext ? '' : found, mark, life % BURST_EVERY === 0);
 		}
-		const faults = device.errors();
-		if (faults.length > 0) throw new Error(`The page reported: ${faults.join('\n')}`);
+		const errors = device.errors();
+		if (errors.length > 0) throw new Error(`The page reported: ${errors.join('\n')}`);
 		return losses;
 	} finally {
 		await device.dispose();

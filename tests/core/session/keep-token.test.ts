@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepToken } from '../../../app/core/session/keep-token.ts';
+import { refreshTokenOnSchedule } from '../../../app/core/session/keep-token.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -47,7 +47,7 @@ async function keepFor(seconds: number, token: string): Promise<void> {
 	vi.useRealTimers();
 	await sessionStore.save({ token, user, needsSignIn: false, renewedAt: NOW });
 	vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-	void keepToken(over.signal);
+	void refreshTokenOnSchedule(over.signal);
 	for (let ms = 0; ms < seconds * 1000; ms += 100) {
 		await vi.advanceTimersByTimeAsync(100);
 		// Code that comes when it is needed, and the database, take turns of their own.

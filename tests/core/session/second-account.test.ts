@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { startAccountServices } from '../../../app/core/session/account-services.ts';
-import { keepAccount } from '../../../app/core/session/keep-account.ts';
+import { runAccountServices } from '../../../app/core/session/keep-account.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { openAccountDatabase } from '../../../app/core/store/account-database.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
@@ -95,7 +95,7 @@ it('of a device has a database of its own, and what the first one left unsent wa
 	const [ada, grace] = [newRecordId(), newRecordId()];
 	network.isUp = false;
 	await signIn(ada, 'token of ada');
-	ends.push(keepAccount());
+	ends.push(runAccountServices());
 	await queueFor(ada, 'op of ada');
 
 	await signIn(grace, 'token of grace');

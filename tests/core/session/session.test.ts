@@ -199,7 +199,7 @@ describe('signing out', () => {
 			ok: false,
 			code: 'unsent_work',
 			message: '',
-			unsent: { waiting: 1, parked: 0, halfWritten: 0 },
+			unsent: { waiting: 1, parked: 0, localDrafts: 0 },
 			isApart: false,
 		});
 		expect((await inANewTab()).status).toBe('signedIn');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
-import { packWork, unpackWork } from '../../../app/core/store/writes/export-local-work.ts';
+import { exportLocalWork, importLocalWork } from '../../../app/core/store/writes/export-local-work.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { keepNewJob } from '../../../app/features/manage-jobs/create-job.ts';
+import { saveNewJobDraft } from '../../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
@@ -26,16 +26,16 @@ describe('work that is carried past a sign-out', () => {
 		);
 		const sealed = await begin(before, 'job000000000002');
 		await sealSubmission(before, sealed, aPayload({ job_id: 'job000000000002' }), newRecordId());
-		const work = await packWork(before, made);
+		const work = await exportLocalWork(before, made);
 
 		const after = aDatabase();
-		await unpackWork(after, work, { id: 'box1', isNewer: false });
+		await importLocalWork(after, work, { id: 'box1', isNewer: false });
 		const ids = async (database: typeof before) =>
 			(await database.relaxed.outbox.toArray()).map(({ id, op }) => [id, op.kind]);
 		expect(await ids(after)).toEqual(await ids(before));
 		expect((await findAttempt(after, 'job000000000001'))?.answers).toEqual({ q1: 'Never queued.' });
 		expect(await after.relaxed.submissions.toArray()).toEqual(await before.relaxed.submissions.toArray());
-		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, halfWritten: 0 });
+		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, localDrafts: 0 });
 	});
 
 	it('overwrites nothing that was begun anew meanwhile, and is not put back twice', async () => {
@@ -47,13 +47,13 @@ describe('work that is carried past a sign-out', () => {
 		] as const) {
 			await saveDraft(before, first, { questionId, text }, { durability: 'strict', updatedAt: NOW });
 		}
-		const work = await packWork(before, made);
+		const work = await exportLocalWork(before, made);
 
 		const after = aDatabase();
 		const anew = await begin(after, 'job000000000001');
 		await saveDraft(after, anew, { questionId: 'q1', text: 'New first.' }, { durability: 'relaxed', updatedAt: NOW });
-		await unpackWork(after, work, { id: 'box1', isNewer: false });
-		await unpackWork(after, work, { id: 'box1', isNewer: false });
+		await importLocalWork(after, work, { id: 'box1', isNewer: false });
+		await importLocalWork(after, work, { id: 'box1', isNewer: false });
 		const stored = await findAttempt(after, 'job000000000001');
 		expect(stored?.row.assessment_id).toBe(anew.assessment_id);
 		expect(stored?.answers).toEqual({ q1: 'New first.', q2: 'Old second.' });
@@ -63,14 +63,14 @@ describe('work that is carried past a sign-out', () => {
 	it('brings what the hiring team has half written, which counts as unsent until then', async () => {
 		const before = aDatabase();
 		const draft = emptyNewJob('job000000000007');
-		await keepNewJob(before, { ...draft, fields: { ...draft.fields, title: 'Night Porter' } });
-		expect(await countUnsent(before)).toEqual({ waiting: 0, parked: 0, halfWritten: 1 });
-		const work = await packWork(before, made);
+		await saveNewJobDraft(before, { ...draft, fields: { ...draft.fields, title: 'Night Porter' } });
+		expect(await countUnsent(before)).toEqual({ waiting: 0, parked: 0, localDrafts: 1 });
+		const work = await exportLocalWork(before, made);
 		const after = aDatabase();
 		const other = { id: 'job000000000008', fields: { ...draft.fields, title: 'Lift Warden' } };
-		await keepNewJob(after, other);
-		await unpackWork(after, work, { id: 'box1', isNewer: false });
-		expect(await countUnsent(after)).toEqual({ waiting: 0, parked: 0, halfWritten: 2 });
+		await saveNewJobDraft(after, other);
+		await importLocalWork(after, work, { id: 'box1', isNewer: false });
+		expect(await countUnsent(after)).toEqual({ waiting: 0, parked: 0, localDrafts: 2 });
 		expect((await findNewJob(after))?.fields.title).toBe('Night Porter');
 	});
 });

@@ -6,7 +6,7 @@ import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { parkRow } from '../../../app/core/sync/engine/apply-results.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { OwnAssessment } from '../../../app/domain/assessments/assessment.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
@@ -101,7 +101,7 @@ describe('own work', () => {
 		const written = { durability: 'strict', updatedAt: NOW } as const;
 		await saveDraft(database, ids, { questionId: 'q1', text: 'It rained.' }, written);
 		await saveDraft(database, ids, { questionId: 'q2', text: 'Alone' }, written);
-		const lease = await takeLease(database.store);
+		const lease = await acquireLease(database.store);
 		const gone = { reason: 'job_gone', detail: JOB } as const;
 		const refuseAll = async () => {
 			for (const row of await database.store.read(['outbox'], ({ outbox }) => outbox.list())) {

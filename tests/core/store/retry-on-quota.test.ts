@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { writeWithSpace } from '../../../app/core/store/retry-on-quota.ts';
+import { retryOnQuota } from '../../../app/core/store/retry-on-quota.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
 import { aReview } from './reviews.ts';
@@ -18,7 +18,7 @@ async function aDevice(...errors: unknown[]) {
 		relaxed,
 		writes: () => writes,
 		run: (isCopy = false) =>
-			writeWithSpace(relaxed, isCopy, async () => {
+			retryOnQuota(relaxed, isCopy, async () => {
 				writes += 1;
 				const error = errors.shift();
 				if (error) throw error;

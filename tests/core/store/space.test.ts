@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
 import { findPublicJobs, savePublicJobs } from '../../../app/core/store/public-jobs.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
-import { keepReview } from '../../../app/core/store/writes/keep-review.ts';
+import { saveAssessmentReview } from '../../../app/core/store/writes/keep-review.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { applyResults } from '../../../app/core/sync/engine/apply-results.ts';
-import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { newId } from '../sync/device.ts';
@@ -47,7 +47,7 @@ async function writing() {
 	const row = await beginAttempt(database, anAttempt(), { assessmentId: 'assessment00001', beganAt: NOW });
 	await database.relaxed.jobs.bulkPut([aSyncedJob(), aSyncedJob({ id: 'job000000000003' })]);
 	await editJob(database, 'job000000000003', { active: false }, { newId, at: NOW });
-	await keepReview(database, aReview());
+	await saveAssessmentReview(database, aReview());
 	await database.relaxed.meta.bulkPut([pulled, { key: 'pulled_at', value: NOW }]);
 	return { database, row };
 }
@@ -94,8 +94,8 @@ describe('a device whose space is used up', () => {
 
 	it('lets go of copies for a receipt', async () => {
 		const { database } = await writing();
-		const lease = await takeLease(database.store);
-		const batch = await takeBatch(lease, createPace());
+		const lease = await acquireLease(database.store);
+		const batch = await nextBatch(lease, createPace());
 		fill(database, 'submissions', 'jobs');
 		const receipt = {
 			submission_id: 'assessment00002',

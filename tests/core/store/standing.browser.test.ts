@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import { watch } from '../../../app/core/store/live-query.ts';
-import { findStanding, type Standing } from '../../../app/core/store/outbox-watermark.ts';
+import { findOutboxWatermark, type OutboxWatermark } from '../../../app/core/store/outbox-watermark.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 
 const op = (id: string): Op => ({ id, schema: 1, kind: 'edit_job', record: 'job1', payload: { changes: {} } });
@@ -12,10 +12,10 @@ const write = database.store.write.bind(database.store);
 afterEach(() => database.relaxed.outbox.clear());
 
 it('whoever watches the outbox is told of each new entry, the first too, and of one that is parked or let go again', async () => {
-	const told: Standing[] = [];
+	const told: OutboxWatermark[] = [];
 	const stop = watch(
-		() => findStanding(database),
-		(standing) => told.push(standing),
+		() => findOutboxWatermark(database),
+		(status) => told.push(status),
 		(error) => expect.unreachable(String(error)),
 	);
 	const latest = () => told.at(-1);

@@ -30,7 +30,7 @@ async function twoTabs(text: string) {
 	return { database, first: await aTab(database, row), second: await aTab(other, row) };
 }
 const drafts = (database: AccountDatabase) => database.store.read(['drafts'], ({ drafts }) => drafts.list());
-const standing = async (database: AccountDatabase) => ({
+const status = async (database: AccountDatabase) => ({
 	answers: (await findAttempt(database, JOB))?.answers,
 	offered: (await listOffered(database, JOB)).map(({ text }) => text),
 });
@@ -51,10 +51,10 @@ describe('an answer that two tabs of one device show', () => {
 		await first.look();
 		await first.writer.writeDraft('q1', 'It snowed for days.');
 		await second.writer.flush();
-		expect(await standing(database)).toEqual({ answers: { q1: 'It snowed for days.' }, offered: [] });
+		expect(await status(database)).toEqual({ answers: { q1: 'It snowed for days.' }, offered: [] });
 		await second.look();
 		await second.writer.flush();
-		expect(await standing(database)).toEqual({ answers: { q1: 'It snowed for days.' }, offered: [] });
+		expect(await status(database)).toEqual({ answers: { q1: 'It snowed for days.' }, offered: [] });
 	});
 
 	it('keeps both texts when both wrote without having seen the other', async () => {
@@ -62,7 +62,7 @@ describe('an answer that two tabs of one device show', () => {
 		await first.writer.writeDraft('q1', 'It rained for days.');
 		await second.writer.writeDraft('q1', 'It rained in May.');
 		await second.writer.writeDraft('q1', 'It rained in May. Twice.');
-		expect(await standing(database)).toEqual({
+		expect(await status(database)).toEqual({
 			answers: { q1: 'It rained in May. Twice.' },
 			offered: ['It rained for days.'],
 		});
@@ -74,7 +74,7 @@ describe('an answer that two tabs of one device show', () => {
 		await first.look();
 		await first.writer.writeDraft('q1', 'It rained for days.');
 		await second.writer.writeDraft('q1', 'It rained in May. Twice.');
-		expect(await standing(database)).toEqual({
+		expect(await status(database)).toEqual({
 			answers: { q1: 'It rained in May. Twice.' },
 			offered: ['It rained for days.'],
 		});

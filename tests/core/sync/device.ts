@@ -1,8 +1,8 @@
 import { entryOf } from '../../../app/core/store/enqueue.ts';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import type { EnginePorts } from '../../../app/core/sync/engine/ports.ts';
-import { settlePush } from '../../../app/core/sync/engine/settle-push.ts';
-import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import { readPushResponse } from '../../../app/core/sync/engine/settle-push.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { readRows } from '../../../app/domain/sync/read-rows.ts';
 import { NOW } from '../store/client-builders.ts';
@@ -34,9 +34,9 @@ export function aDevice(
 		name: 'lock',
 		store: memory.store,
 		readRows: async (changes) => readRows(changes),
-		settling: async () => settlePush,
+		settling: async () => readPushResponse,
 		transport: {
-			push: async (ops): Promise<PushAnswer> => {
+			push: async (ops): Promise<SyncResponse> => {
 				requests.push(ops.map(({ id }) => id));
 				// What left the device is a copy of what is in its store.
 				const sent = structuredClone(ops);
@@ -59,7 +59,7 @@ export function aDevice(
 		locks: { hold: (_name, { signal }, task) => task(signal) },
 		stream: { open: () => () => undefined },
 		isVisible: () => true,
-		isAnswering: () => false,
+		isWriting: () => false,
 		onPulled: (failure) => told.push(`pulled ${failure ?? 'all'}`),
 		onSignInNeeded: () => told.push('sign in'),
 		onStoreFailure: (error) => told.push(String(error)),

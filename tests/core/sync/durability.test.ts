@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Durability, TableName } from '../../../app/core/store/sync-store.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { beat, takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease, beat } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import { offerAgain, queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueForgottenDrafts, resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
 import type { Weather } from './fake-server.ts';
@@ -21,7 +21,7 @@ async function aRecorder(weathers: Weather[] = []) {
 		written.push([durability, ...tables]);
 		return write(durability, tables, work);
 	};
-	const lease = await takeLease(device.ports.store);
+	const lease = await acquireLease(device.ports.store);
 	const { signal } = new AbortController();
 	return {
 		...device,
@@ -64,8 +64,8 @@ describe('what must survive a power cut is written strictly', () => {
 		const { lease, written } = await aRecorder();
 		await beat(lease);
 		await queueForgottenDrafts(lease, { newId, at: NOW });
-		await offerAgain(lease, 'e1', { newId, at: NOW });
-		await offerAgain(lease, 'e1', { newId, at: NOW });
+		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });
+		await resubmitAfterRestore(lease, 'e1', { newId, at: NOW });
 		const forgotten = ['strict', 'attempts', 'drafts', 'analytics', 'outbox', 'meta'];
 		expect(written).toEqual([LEASE, LOOK, forgotten, LOOK, OFFERED]);
 	});

@@ -1,4 +1,4 @@
-import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
 import type { PullResponse, SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../store/client-builders.ts';
@@ -54,10 +54,10 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		order.push(op);
 		return result;
 	}
-	const answer = (status: number, body: string): PushAnswer => ({ kind: 'answer', status, body, retryAfter: null });
-	const commit = (ops: Op[]): PushAnswer =>
+	const answer = (status: number, body: string): SyncResponse => ({ kind: 'answer', status, body, retryAfter: null });
+	const commit = (ops: Op[]): SyncResponse =>
 		answer(200, JSON.stringify({ results: ops.map(apply), epoch, server_time: serverTime }));
-	const nothing: PushAnswer = { kind: 'none', reason: 'network' };
+	const nothing: SyncResponse = { kind: 'none', reason: 'network' };
 
 	/** The newest change of each row after the cursor. */
 	function page(cursor: { epoch: string; scope: string; since: number }): PullResponse {
@@ -74,7 +74,7 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		return { epoch, scope, reset, changes: shown, next, head: changes.length, server_time: serverTime };
 	}
 
-	function receive(ops: Op[], weather: Weather): PushAnswer {
+	function receive(ops: Op[], weather: Weather): SyncResponse {
 		switch (weather.kind) {
 			case 'fine':
 				return commit(ops);
@@ -105,7 +105,7 @@ export function createFakeServer(refuse: (op: Op) => OpResult | undefined = () =
 		receive,
 		effects,
 		order,
-		pull: (cursor: { epoch: string; scope: string; since: number }): PushAnswer =>
+		pull: (cursor: { epoch: string; scope: string; since: number }): SyncResponse =>
 			answer(200, JSON.stringify(page(cursor))),
 		/** Rows change, are deleted (`null`), or leave the account's sight. */
 		change: (...rows: Row[]): void => {

@@ -74,7 +74,7 @@ function lateRequest(): Fault {
 	};
 }
 
-const FAULTS: Record<string, () => Fault> = {
+const ERRORS: Record<string, () => Fault> = {
 	'lost before it reaches the server': () => ({ way: first(3, 'lose'), pushes: 4 }),
 	'acknowledged five times, and each time the acknowledgement is lost': () => ({ rule: first(5, 'lose'), pushes: 6 }),
 	'answered after the device has given up': () => ({
@@ -162,7 +162,7 @@ async function handIn({ way, rule, isHurried = false }: Fault) {
 	return { device, job, id, answers, ops, said, pushes, tookMs };
 }
 
-describe.each(Object.entries(FAULTS))('a submission that is %s', (_name, fault) => {
+describe.each(Object.entries(ERRORS))('a submission that is %s', (_name, fault) => {
 	it('arrives once, with the hash that was sealed, after few tries, and is never called received before', async () => {
 		const { pushes } = fault();
 		const done = await handIn(fault());

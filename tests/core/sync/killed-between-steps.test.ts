@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SyncStore } from '../../../app/core/store/sync-store.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
@@ -75,7 +75,7 @@ async function live(store: SyncStore, server: FakeServer, { step, storeOf }: Pro
 	await untilAtRest();
 
 	async function untilAtRest(): Promise<void> {
-		const lease = await takeLease(mine.store);
+		const lease = await acquireLease(mine.store);
 		await queueForgottenDrafts(lease, { newId, at: NOW });
 		const { signal } = new AbortController();
 		for (;;) {

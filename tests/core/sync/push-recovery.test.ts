@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import { offerAgain } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { resubmitAfterRestore } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anAttempt, NOW } from '../store/client-builders.ts';
 import { aDevice, newId, queue } from './device.ts';
@@ -19,7 +19,7 @@ describe('a push whose answer could not be kept at once', () => {
 			},
 		});
 		await queue(device.ports.store, [anOp('op1')]);
-		const lease = await takeLease(device.ports.store);
+		const lease = await acquireLease(device.ports.store);
 		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
 		await expect(push()).rejects.toThrow('full');
 		expect((await push()).kind).toBe('progress');
@@ -34,7 +34,7 @@ describe('a push whose answer could not be kept at once', () => {
 		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });
 		const { store } = device.ports;
 		await queue(store, [anEdit('op1', 'job000000000001', 'Base', 'Mine')]);
-		const lease = await takeLease(store);
+		const lease = await acquireLease(store);
 		const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
 		await push();
 		await store.write('strict', ['jobs', 'meta'], async ({ jobs, meta }) => {
@@ -54,7 +54,7 @@ describe('a push whose answer could not be kept at once', () => {
 		await store.write('strict', ['outbox'], async (tables) => {
 			await tables.outbox.deleteAll((await tables.outbox.list()).map(({ seq }) => seq));
 		});
-		await offerAgain(await takeLease(store), 'e2', { newId, at: NOW });
+		await resubmitAfterRestore(await acquireLease(store), 'e2', { newId, at: NOW });
 		expect(await outbox()).toMatchObject([{ op: { kind: 'save_draft', payload: { text: 'It rained.' } } }]);
 	});
 });

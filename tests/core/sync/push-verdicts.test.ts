@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
 import { aDevice, queue } from './device.ts';
 import { aDraftOp, anEdit, anOp } from './ops.ts';
 
 /** A device that sends to whatever answers like this. */
-async function aSender(ops: readonly Op[], answer?: PushAnswer) {
+async function aSender(ops: readonly Op[], answer?: SyncResponse) {
 	const device = aDevice();
 	if (answer) device.ports.transport.push = async () => answer;
 	await queue(device.ports.store, ops);
-	const lease = await takeLease(device.ports.store);
+	const lease = await acquireLease(device.ports.store);
 	const pace = createPace();
 	return {
 		...device,
@@ -22,7 +22,7 @@ async function aSender(ops: readonly Op[], answer?: PushAnswer) {
 			(await device.outbox()).map(({ id, state, failures, parked }) => ({ id, state, failures, parked })),
 	};
 }
-const answered = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+const answered = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
 	kind: 'answer',
 	status,
 	body: JSON.stringify(body),
@@ -38,14 +38,14 @@ describe('a request', () => {
 		['waits as long as the server asks', answered(503, '', '7'), 7_000, 1, 1],
 	] as const)('%s', async (_what, answer, afterMs, size, failures) => {
 		const { push, pace, rows } = await aSender(three, answer);
-		expect(await push()).toEqual({ kind: 'retry', afterMs, isOthersTurn: false });
+		expect(await push()).toEqual({ kind: 'retry', afterMs, hasUntried: false });
 		expect(pace.size()).toBe(size);
 		expect(await rows()).toEqual(waiting(failures));
 	});
 
 	it('that has a result for none of its operations is a failure of each, to be tried later', async () => {
 		const { push, pace, rows } = await aSender(three, answered(200, { results: [{ op: 'op1' }], epoch: 'e1' }));
-		expect(await push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
+		expect(await push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
 		expect(pace.size()).toBe(1);
 		expect(await rows()).toEqual(waiting(1));
 	});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
@@ -44,7 +44,7 @@ it('neither is one that is saved once more while the earlier ones are on their w
 	const { laptop, save, prompts } = await aDesk();
 	const { signal } = new AbortController();
 	for (const prompt of ['First', 'Second', 'Third']) await save(prompt);
-	const lease = await takeLease(laptop.store);
+	const lease = await acquireLease(laptop.store);
 	await pushOnce(laptop.ports, lease, createPace(), signal);
 	await pullOnce(laptop.ports, lease, signal);
 	await save('Fourth');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { editJob as editJobHere } from '../../../app/core/store/writes/edit-job.ts';
-import { settleConflict } from '../../../app/core/store/writes/parked.ts';
-import { classifyAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import { resolveConflict } from '../../../app/core/store/writes/parked.ts';
+import { classifyResponse } from '../../../app/domain/sync/classify-answer.ts';
 import { readColumn } from '../../support/backup.ts';
 import {
 	buildAccount,
@@ -109,7 +109,7 @@ describe('two admins who edit a job without a network', () => {
 			op: { payload: { changes: { title: { base: 'Support Engineer', mine: 'Lighthouse Keeper' } } } },
 		});
 
-		await settleConflict(mary, waiting?.id ?? '', 'mine', newRecordId);
+		await resolveConflict(mary, waiting?.id ?? '', 'mine', newRecordId);
 		for (const device of [mary, grace]) await device.sync();
 		const settled = { title: 'Lighthouse Keeper', location: 'Oslo', requirements: 'Sleeps by day.' };
 		expect(await stored()).toEqual(settled);
@@ -245,7 +245,7 @@ describe('a request that is larger than the server takes', () => {
 
 		expect(answer.status).toBe(413);
 		expect(
-			classifyAnswer({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
+			classifyResponse({ kind: 'answer', status: answer.status, body: JSON.stringify(answer.body), retryAfter: null }),
 		).toEqual({ kind: 'refused', code: 'body_too_large', detail: expect.any(String) });
 	});
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
@@ -20,7 +20,7 @@ async function aDrawer(weathers: Weather[] = []) {
 	const attempt = async (jobId: string, assessmentId: string) =>
 		beginAttempt({ store }, anAttempt({ jobId }), { assessmentId, beganAt: NOW });
 	const { signal } = new AbortController();
-	const lease = await takeLease(store);
+	const lease = await acquireLease(store);
 	return {
 		...device,
 		lease,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionAnalytics } from '#domain/assessments/analytics';
 import { type BehaviorInput, readBehavior } from '#domain/assessments/behavior-signals';
-import { containment, gramsOf } from '#domain/assessments/copied-text';
+import { containment, shinglesOf } from '#domain/assessments/copied-text';
 import type { Question } from '#domain/questions/question';
 import { readAnswers } from '../../../pocketbase/seed/answers.ts';
 import { createRandom } from '../../../pocketbase/seed/random.ts';
@@ -65,7 +65,7 @@ function read(answers: ReturnType<typeof typed>[], shape: Partial<BehaviorInput>
 		answers: texts,
 		analytics: answers.map(({ analytics }) => analytics),
 		accommodation: false,
-		grams: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, gramsOf(text)])),
+		shingles: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, shinglesOf(text)])),
 		...shape,
 	});
 }
@@ -223,7 +223,7 @@ describe('behaviour signals', () => {
 			answers: { a: 'Yes' },
 			analytics: [],
 			accommodation: false,
-			grams: {},
+			shingles: {},
 		});
 		expect(signals).toEqual({ risk_score: null, behavior_flags: [], suspicious_patterns: null });
 	});
@@ -286,14 +286,16 @@ describe('whole sessions, event by event', () => {
 describe('copies', () => {
 	it('are found in none of the real interview answers to one question', () => {
 		for (const answers of readAnswers().values()) {
-			const grams = answers.map(gramsOf);
-			const shares = grams.flatMap((one, index) => grams.slice(index + 1).map((other) => containment(one, other)));
+			const shingles = answers.map(shinglesOf);
+			const shares = shingles.flatMap((one, index) =>
+				shingles.slice(index + 1).map((other) => containment(one, other)),
+			);
 			expect(Math.max(...shares)).toBeLessThan(0.35);
 		}
 	});
 
 	it('are found when half a text was taken over', () => {
 		const mine = prose('a', 400);
-		expect(containment(gramsOf(mine), gramsOf(`${mine.slice(0, 220)} ${prose('b', 300)}`))).toBeGreaterThan(0.35);
+		expect(containment(shinglesOf(mine), shinglesOf(`${mine.slice(0, 220)} ${prose('b', 300)}`))).toBeGreaterThan(0.35);
 	});
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { coversNotice, NOTICE_VERSION } from '#domain/assessments/consent';
+import { CONSENT_VERSION, coversConsent } from '#domain/assessments/consent';
 
 it.each([
-	['the present notice', { version: NOTICE_VERSION }, true],
+	['the present notice', { version: CONSENT_VERSION }, true],
 	['an older notice', { version: '2026-11.2' }, false],
-	['a notice of a newer build', { version: `${NOTICE_VERSION}.1` }, false],
+	['a notice of a newer build', { version: `${CONSENT_VERSION}.1` }, false],
 	['nothing', undefined, false],
 ])('who was told on %s is asked again or not', (_, said, covers) => {
-	expect(coversNotice(said)).toBe(covers);
+	expect(coversConsent(said)).toBe(covers);
 });

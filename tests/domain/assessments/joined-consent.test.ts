@@ -10,9 +10,9 @@ const saidAt = (given_at: string, ai_declined: boolean, accommodation: boolean):
 });
 
 /** Whether the AI was declined, and whether an accommodation was declared. */
-type Wishes = [boolean, boolean];
+type OptOuts = [boolean, boolean];
 
-it.each<[string, Wishes | undefined, Wishes, Wishes]>([
+it.each<[string, OptOuts | undefined, OptOuts, OptOuts]>([
 	['nothing', undefined, [true, false], [true, false]],
 	['nothing, and nothing wished now', undefined, [false, false], [false, false]],
 	['that the AI is declined', [true, false], [false, false], [true, false]],

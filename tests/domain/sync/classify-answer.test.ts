@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classifyAnswer, type PushAnswer, type PushVerdict } from '../../../app/domain/sync/classify-answer.ts';
+import { classifyResponse, type PushVerdict, type SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 
-const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+const answer = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
 	kind: 'answer',
 	status,
 	body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -26,11 +26,11 @@ describe('the answer to a push', () => {
 		['timeout', true],
 		['network', true],
 	] as const)('that never came (%s) is retried', (reason, carried) => {
-		expect(classifyAnswer({ kind: 'none', reason })).toEqual({ kind: 'retry', carried, afterMs: null });
+		expect(classifyResponse({ kind: 'none', reason })).toEqual({ kind: 'retry', carried, afterMs: null });
 	});
 
 	it('that nobody could ask for, without a token, asks to sign in', () => {
-		expect(classifyAnswer({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
+		expect(classifyResponse({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
 	it.each([
@@ -71,17 +71,17 @@ describe('the answer to a push', () => {
 		['399 with a refusal', answer(399, ours('invalid_body')), again()],
 		['401 of a portal', answer(401, portal), again()],
 	])('%s is retried', (_, given, expected) => {
-		expect(classifyAnswer(given)).toEqual(expected);
+		expect(classifyResponse(given)).toEqual(expected);
 	});
 
 	it('401 asks to sign in', () => {
-		expect(classifyAnswer(answer(401, ours('unauthorized')))).toEqual({ kind: 'sign_in' });
+		expect(classifyResponse(answer(401, ours('unauthorized')))).toEqual({ kind: 'sign_in' });
 	});
 
 	it.each(['forbidden', 'not_json', 'invalid_body', 'body_too_large', 'too_many_ops'])(
 		'%s refuses the request',
 		(code) => {
-			expect(classifyAnswer(answer(code === 'body_too_large' ? 413 : 400, ours(code)))).toEqual({
+			expect(classifyResponse(answer(code === 'body_too_large' ? 413 : 400, ours(code)))).toEqual({
 				kind: 'refused',
 				code,
 				detail: 'because',
@@ -94,7 +94,7 @@ describe('the answer to a push', () => {
 		const refused = { op: 'op2', status: 'refused', code: 'job_gone', detail: '' };
 		const fromTheFuture = { op: 'op3', status: 'deferred' };
 		const results = [applied, fromTheFuture, refused];
-		expect(classifyAnswer(answer(200, { results, epoch: 'e1', server_time: 'now' }))).toEqual({
+		expect(classifyResponse(answer(200, { results, epoch: 'e1', server_time: 'now' }))).toEqual({
 			kind: 'results',
 			results: [applied, refused],
 			epoch: 'e1',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { PushAnswer } from '../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../app/domain/sync/classify-answer.ts';
 import { classifyPull } from '../../../app/domain/sync/classify-pull.ts';
 import { pullResponseSchema } from '../../../app/domain/sync/pull-page.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
 import { junk, placesIn, replaced } from '../places.ts';
 
-const answer = (status: number, body: unknown, retryAfter: string | null = null): PushAnswer => ({
+const answer = (status: number, body: unknown, retryAfter: string | null = null): SyncResponse => ({
 	kind: 'answer',
 	status,
 	body: typeof body === 'string' ? body : JSON.stringify(body),

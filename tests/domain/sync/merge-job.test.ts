@@ -5,8 +5,8 @@ import {
 	applyQuestions,
 	isSameQuestions,
 	jobChanges,
-	settleJobEdit,
-	settleQuestions,
+	resolveJobEdit,
+	resolveQuestions,
 } from '../../../app/domain/sync/merge-job.ts';
 
 const question = (id: string, prompt = id) => ({ id, prompt, type: 'text' as const, options: [], weight: 1 });
@@ -56,18 +56,18 @@ describe('a settled conflict of a job', () => {
 	const theirs = { title: 'Theirs', company: 'Theirs' };
 
 	it('sends mine once more based on theirs, leaves out what is to stay theirs, and keeps what was not in conflict', () => {
-		expect(settleJobEdit(edit, theirs, { title: 'mine', company: 'theirs' })).toEqual({
+		expect(resolveJobEdit(edit, theirs, { title: 'mine', company: 'theirs' })).toEqual({
 			changes: { title: { base: 'Theirs', mine: 'Mine' }, location: { base: 'Base', mine: 'Mine' } },
 		});
 	});
 
 	it('leaves out a field in which both say the same by now', () => {
-		expect(settleJobEdit(edit, { title: 'Mine', company: 'Mine', location: 'Mine' }, {})).toBeNull();
+		expect(resolveJobEdit(edit, { title: 'Mine', company: 'Mine', location: 'Mine' }, {})).toBeNull();
 	});
 
 	it('leaves nothing to send when theirs stands in all of it', () => {
 		const only = { changes: { title: { base: 'Base', mine: 'Mine' } } };
-		expect(settleJobEdit(only, { title: 'Theirs' }, { title: 'theirs' })).toBeNull();
+		expect(resolveJobEdit(only, { title: 'Theirs' }, { title: 'theirs' })).toBeNull();
 	});
 });
 
@@ -76,8 +76,8 @@ describe('a settled conflict of questions', () => {
 	const theirs = { id: 'v2', questions: [{ ...question('q2'), order_index: 1 }] };
 
 	it('sends the set once more from the version that stands, or nothing', () => {
-		expect(settleQuestions(mine, theirs, 'mine')).toEqual({ base_version: 'v2', questions: [question('q1')] });
-		expect(settleQuestions(mine, theirs, 'theirs')).toBeNull();
+		expect(resolveQuestions(mine, theirs, 'mine')).toEqual({ base_version: 'v2', questions: [question('q1')] });
+		expect(resolveQuestions(mine, theirs, 'theirs')).toBeNull();
 	});
 
 	it('is told by what the questions say and by their order', () => {

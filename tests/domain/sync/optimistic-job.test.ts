@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_QUESTIONS } from '../../../app/domain/questions/default-questions.ts';
 import type { Op } from '../../../app/domain/sync/op.ts';
-import { type PendingOp, shownJob } from '../../../app/domain/sync/optimistic-job.ts';
+import { optimisticJob, type PendingOp } from '../../../app/domain/sync/optimistic-job.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDraftOp, aNewJob, anEdit } from '../../core/sync/ops.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -11,7 +11,7 @@ const row = aSyncedJob({ title: 'Old' });
 
 describe('a job as it is shown', () => {
 	it('is the row of the server when nothing waits', () => {
-		expect(shownJob(row, [])).toEqual({
+		expect(optimisticJob(row, [])).toEqual({
 			job: row,
 			pending: [],
 			conflicts: {},
@@ -22,12 +22,12 @@ describe('a job as it is shown', () => {
 
 	it('has the edits that wait over it, the later over the earlier', () => {
 		const ops = [waiting(anEdit('op1', row.id, 'Old', 'New')), waiting(anEdit('op2', row.id, 'New', 'Newer'))];
-		expect(shownJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });
+		expect(optimisticJob(row, ops)).toMatchObject({ job: { ...row, title: 'Newer' }, pending: ['title'] });
 	});
 
 	it('keeps a waiting edit when the server gives the row other values', () => {
 		const pulled = { ...row, title: 'Theirs', company: 'Theirs' };
-		const shown = shownJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
+		const shown = optimisticJob(pulled, [waiting(anEdit('op1', row.id, 'Old', 'Mine'))]);
 		expect(shown.job).toEqual({ ...pulled, title: 'Mine' });
 	});
 
@@ -38,7 +38,7 @@ describe('a job as it is shown', () => {
 			conflict: { fields: { title: 'Theirs' } },
 			at: NOW,
 		};
-		expect(shownJob({ ...row, title: 'Theirs' }, [parked])).toMatchObject({
+		expect(optimisticJob({ ...row, title: 'Theirs' }, [parked])).toMatchObject({
 			job: { title: 'Theirs' },
 			pending: [],
 			conflicts: { title: 'Theirs' },
@@ -54,12 +54,12 @@ describe('a job as it is shown', () => {
 			record: row.id,
 			payload: { base_version: '', questions: [question] },
 		};
-		expect(shownJob(row, [waiting(op)])).toMatchObject({
+		expect(optimisticJob(row, [waiting(op)])).toMatchObject({
 			job: { question_count: 1, questions: [{ ...question, order_index: 1 }] },
 			pending: ['questions'],
 		});
 		const version = { id: 'v2', questions: [] };
-		expect(shownJob(row, [{ op, isParked: true, conflict: { version }, at: NOW }])).toMatchObject({
+		expect(optimisticJob(row, [{ op, isParked: true, conflict: { version }, at: NOW }])).toMatchObject({
 			job: row,
 			isQuestionsInConflict: true,
 		});
@@ -73,7 +73,7 @@ describe('a job as it is shown', () => {
 			record: row.id,
 			payload: { base_version: 'v1', questions: [] },
 		};
-		expect(shownJob({ ...row, question_count: 5 }, [waiting(op)]).job).toMatchObject({
+		expect(optimisticJob({ ...row, question_count: 5 }, [waiting(op)]).job).toMatchObject({
 			question_count: 5,
 			questions: [],
 		});
@@ -91,7 +91,7 @@ describe('a job as it is shown', () => {
 		const fields = { title: 'Theirs' };
 		const version = { id: 'v2', questions: [] };
 		const shown = (op: Op, conflict: PendingOp['conflict']) => {
-			const { conflicts, isQuestionsInConflict } = shownJob(row, [{ op, isParked: true, conflict, at: NOW }]);
+			const { conflicts, isQuestionsInConflict } = optimisticJob(row, [{ op, isParked: true, conflict, at: NOW }]);
 			return [conflicts, isQuestionsInConflict];
 		};
 		expect(shown(edit, { fields, version })).toEqual([fields, false]);
@@ -103,7 +103,7 @@ describe('a job as it is shown', () => {
 
 	it('is not changed by an operation that is no edit', () => {
 		const draft = waiting(aDraftOp('op1', row.id));
-		expect(shownJob(row, [draft])).toEqual({
+		expect(optimisticJob(row, [draft])).toEqual({
 			job: row,
 			pending: [],
 			conflicts: {},
@@ -115,7 +115,7 @@ describe('a job as it is shown', () => {
 	it('that was made here and that the server has not taken is what was written, with the edits that wait for it', () => {
 		const made = aNewJob('op1', row.id, { title: 'Night Porter' });
 		const ops = [waiting(made), waiting(anEdit('op2', row.id, 'Night Porter', 'Porter'))];
-		expect(shownJob(undefined, ops)).toEqual({
+		expect(optimisticJob(undefined, ops)).toEqual({
 			job: {
 				...made.payload,
 				category_id: '',
@@ -133,15 +133,15 @@ describe('a job as it is shown', () => {
 			isNew: true,
 		});
 		const refused: PendingOp = { op: made, isParked: true, conflict: undefined, at: NOW };
-		expect(shownJob(undefined, [refused])).toMatchObject({ job: { title: 'Night Porter' }, isNew: true });
+		expect(optimisticJob(undefined, [refused])).toMatchObject({ job: { title: 'Night Porter' }, isNew: true });
 	});
 
 	it('that was made here is the row of the server as soon as it is there', () => {
-		const shown = shownJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
+		const shown = optimisticJob(row, [waiting(aNewJob('op1', row.id, { title: 'Night Porter' }))]);
 		expect(shown).toMatchObject({ job: row, isNew: false });
 	});
 
 	it('is nothing when it is neither here nor made here', () => {
-		expect(shownJob(undefined, [waiting(anEdit('op1', row.id, 'Old', 'New'))])).toBeUndefined();
+		expect(optimisticJob(undefined, [waiting(anEdit('op1', row.id, 'Old', 'New'))])).toBeUndefined();
 	});
 });

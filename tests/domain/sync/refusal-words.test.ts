@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkReason } from '../../../app/core/store/rows.ts';
-import { OP_REFUSALS } from '../../../app/domain/sync/op.ts';
-import { refusalText } from '../../../app/domain/sync/refusal-words.ts';
+import { OP_REJECTIONS } from '../../../app/domain/sync/op.ts';
+import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
 import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
 
 /** What the server says of it, which only the specification's sentence for other errors repeats. */
@@ -18,20 +18,20 @@ const NOT_OF_SUBMISSIONS = ['conflict', 'invalid_value', 'assessment_not_found']
 
 /** Every reason for which an operation can be parked; a new one does not compile without standing here. */
 const REASONS = {
-	...Object.fromEntries(OP_REFUSALS.map((code) => [code, true])),
+	...Object.fromEntries(OP_REJECTIONS.map((code) => [code, true])),
 	forbidden: true,
 	not_json: true,
 	invalid_body: true,
 	body_too_large: true,
 	too_many_ops: true,
 	receipt_mismatch: true,
-} satisfies Record<Exclude<ParkReason, (typeof OP_REFUSALS)[number]>, true>;
+} satisfies Record<Exclude<ParkReason, (typeof OP_REJECTIONS)[number]>, true>;
 
 describe('a refused submission', () => {
 	const reasons = Object.keys(REASONS).filter((code) => !NOT_OF_SUBMISSIONS.includes(code));
 
 	it.each(reasons)('for the reason %s is told in a sentence that does not show the code', (code) => {
-		const text = refusalText(code, DETAIL);
+		const text = rejectionText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
 		else expect(text).toMatch(/^[A-Z].{20,}\.$/);
@@ -42,7 +42,7 @@ describe('a refused submission', () => {
 		['storage_not_ready', '', 'Database setup incomplete. Please contact support to set up the assessments table.'],
 		['some_new_code', 'Too late', 'Failed to submit assessment: Too late'],
 	])('for %s reads as specified', (code, detail, text) => {
-		expect(refusalText(code, detail)).toBe(text);
+		expect(rejectionText(code, detail)).toBe(text);
 	});
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
-	type LinkAnswer,
-	type ResetAnswer,
+	type LinkCheck,
+	type ResetResult,
 	resetPasswordMachine,
 } from '../../../app/features/accounts/reset-password-machine.ts';
 
 const TOKEN = 'head.body-_1.sign';
-const GOOD: LinkAnswer = { kind: 'good', email: 'ada@candor.test' };
+const GOOD: LinkCheck = { kind: 'good', email: 'ada@candor.test' };
 
 /** A reset whose server gives these answers, one after the other; an Error is a call that broke. */
-function resetting(answers: { links?: (LinkAnswer | Error)[]; resets?: (ResetAnswer | Error)[] }, token = TOKEN) {
+function resetting(answers: { links?: (LinkCheck | Error)[]; resets?: (ResetResult | Error)[] }, token = TOKEN) {
 	const asked: unknown[] = [];
 	const next = <T>(list: (T | Error)[] | undefined, input: unknown): T => {
 		asked.push(input);
@@ -21,8 +21,8 @@ function resetting(answers: { links?: (LinkAnswer | Error)[]; resets?: (ResetAns
 	const actor = createActor(
 		resetPasswordMachine.provide({
 			actors: {
-				checkLink: fromPromise<LinkAnswer, string>(async ({ input }) => next(answers.links, input)),
-				resetPassword: fromPromise<ResetAnswer, { token: string; password: string }>(async ({ input }) =>
+				checkLink: fromPromise<LinkCheck, string>(async ({ input }) => next(answers.links, input)),
+				resetPassword: fromPromise<ResetResult, { token: string; password: string }>(async ({ input }) =>
 					next(answers.resets, input),
 				),
 			},
@@ -66,7 +66,7 @@ describe('opening a reset link', () => {
 });
 
 describe('a new password', () => {
-	const choosing = async (...resets: (ResetAnswer | Error)[]) => {
+	const choosing = async (...resets: (ResetResult | Error)[]) => {
 		const { actor, settled, asked } = resetting({ links: [GOOD], resets });
 		await settled();
 		const choose = (password: string) => {

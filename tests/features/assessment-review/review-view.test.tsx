@@ -377,11 +377,11 @@ test('a risk whose dismissal was taken back, or was of other signals, is shown a
 	]);
 	await expect.element(page.getByText('High risk 80')).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Dismiss with a reason' })).toBeEnabled();
-	const overtaken = page.getByText('Other signals were measured since. Nobody has dismissed these.');
-	expect(overtaken.query()).toBeNull();
+	const outdated = page.getByText('Other signals were measured since. Nobody has dismissed these.');
+	expect(outdated.query()).toBeNull();
 	await takenBack.unmount();
 	await show({ ...shape, risk_decisions: [decision] });
-	await expect.element(overtaken).toBeVisible();
+	await expect.element(outdated).toBeVisible();
 	await expect.element(page.getByText('Suspicious Patterns')).toBeVisible();
 });
 

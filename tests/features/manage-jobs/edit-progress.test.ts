@@ -3,7 +3,7 @@ import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import {
 	changedMeanwhile,
 	editedValues,
-	faultsIn,
+	errorsIn,
 	shownValue,
 	shownValues,
 	typedInto,
@@ -52,7 +52,7 @@ describe('the edit of a job', () => {
 	it('finds fault with every empty field but Nice to Have and Ideal Traits (part 1 §5), and with what is too long', () => {
 		const edit = typedInto({ ...job, nice_to_have: '' }, {}, 'company', '  ');
 		const shown = { ...job, nice_to_have: '', ideal_traits: '', about_you: '', location: 'x'.repeat(201) };
-		expect(faultsIn(shownValues(shown, edit))).toEqual({
+		expect(errorsIn(shownValues(shown, edit))).toEqual({
 			company: 'missing',
 			location: 'too_long',
 			about_you: 'missing',

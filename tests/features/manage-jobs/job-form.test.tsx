@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
 import { shownValues, theirsIn, typedInto } from '../../../app/features/manage-jobs/edit-progress.ts';
-import type { KeptEdit } from '../../../app/features/manage-jobs/find-kept-edit.ts';
+import type { JobEditDraft } from '../../../app/features/manage-jobs/find-kept-edit.ts';
 import { JobForm } from '../../../app/features/manage-jobs/job-form.tsx';
 import { deferred } from '../../support/deferred.ts';
 import '../../../app/styles/base.css';
@@ -34,7 +34,7 @@ const job: SyncedJob = {
 	questions: [],
 };
 
-function Form({ start = {}, onSave }: { start?: KeptEdit; onSave: () => Promise<void> }) {
+function Form({ start = {}, onSave }: { start?: JobEditDraft; onSave: () => Promise<void> }) {
 	const [edit, setEdit] = useState(start);
 	return (
 		<MemoryRouter>
@@ -90,7 +90,7 @@ test('an empty required field is named and nothing is saved', async () => {
 });
 
 test('what somebody else made of a field meanwhile is said beside it, and can be taken', async () => {
-	const start: KeptEdit = { title: { base: 'Porter', typed: 'Head Porter' } };
+	const start: JobEditDraft = { title: { base: 'Porter', typed: 'Head Porter' } };
 	await render(<Form start={start} onSave={() => Promise.resolve()} />);
 	await expect.element(page.getByText('Somebody changed this meanwhile to: Night Porter')).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Use theirs' }));

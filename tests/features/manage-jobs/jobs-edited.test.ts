@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listUnsent } from '../../../app/core/store/reads/list-unsent.ts';
 import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
-import { discardParked, retryParked, settleConflict } from '../../../app/core/store/writes/parked.ts';
+import { discardParked, resolveConflict, retryParked } from '../../../app/core/store/writes/parked.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { Op, OpResult, QuestionsPayload } from '../../../app/domain/sync/op.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
@@ -30,7 +30,7 @@ async function managing(refuse?: (op: Op) => OpResult | undefined) {
 		await jobs.put(aSyncedJob({ title: 'Old' }));
 		await meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 0 }) });
 	});
-	const lease = await takeLease(store);
+	const lease = await acquireLease(store);
 	return {
 		...device,
 		store,
@@ -100,7 +100,7 @@ describe('an edit that meets another', () => {
 
 	it('is sent once more under another id, based on theirs, where mine is to stand', async () => {
 		const { store, opId, outbox, push } = await inConflict();
-		expect(await settleConflict({ store }, opId, 'mine', newId)).toBe('done');
+		expect(await resolveConflict({ store }, opId, 'mine', newId)).toBe('done');
 		const [row] = await outbox();
 		expect(row?.id).not.toBe(opId);
 		expect(row?.op.payload).toEqual({
@@ -112,7 +112,7 @@ describe('an edit that meets another', () => {
 
 	it('leaves only what was not in conflict where theirs is to stand', async () => {
 		const { store, opId, outbox } = await inConflict();
-		await settleConflict({ store }, opId, { title: 'theirs' }, newId);
+		await resolveConflict({ store }, opId, { title: 'theirs' }, newId);
 		expect((await outbox()).map(({ op }) => op.payload)).toEqual([
 			{ changes: { company: { base: 'Northwind', mine: 'Mine' } } },
 		]);
@@ -121,7 +121,7 @@ describe('an edit that meets another', () => {
 	it('keeps its place before what was edited after it', async () => {
 		const { store, opId, outbox } = await inConflict();
 		await editJob({ store }, JOB, { location: 'Plovdiv' }, made);
-		await settleConflict({ store }, opId, 'mine', newId);
+		await resolveConflict({ store }, opId, 'mine', newId);
 		expect((await outbox()).map(({ op }) => Object.keys(Object(op.payload).changes))).toEqual([
 			['title', 'company'],
 			['location'],
@@ -130,8 +130,8 @@ describe('an edit that meets another', () => {
 
 	it('is settled once: a second word finds nothing', async () => {
 		const { store, opId } = await inConflict();
-		await settleConflict({ store }, opId, 'theirs', newId);
-		expect(await settleConflict({ store }, opId, 'mine', newId)).toBe('gone');
+		await resolveConflict({ store }, opId, 'theirs', newId);
+		expect(await resolveConflict({ store }, opId, 'mine', newId)).toBe('gone');
 	});
 
 	it('can be tried again as it is, or discarded, and what comes after it goes on', async () => {
@@ -188,7 +188,7 @@ describe('the questions of a job', () => {
 		while ((await push()).kind === 'progress');
 		expect(await outbox()).toMatchObject([{ state: 'parked', parked: { current: { version: { id: 'v-theirs' } } } }]);
 		const [row] = await outbox();
-		await settleConflict({ store }, row?.id ?? '', 'mine', newId);
+		await resolveConflict({ store }, row?.id ?? '', 'mine', newId);
 		await push();
 		expect(server.present()).toEqual(['q1']);
 	});

@@ -4,10 +4,15 @@ import { findJob, listStaffJobs } from '../../../app/core/store/reads/staff.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { discardParked } from '../../../app/core/store/writes/parked.ts';
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
 import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
-import { createJob, discardNewJob, keepNewJob, reopenNewJob } from '../../../app/features/manage-jobs/create-job.ts';
+import {
+	createJob,
+	discardNewJob,
+	reopenNewJob,
+	saveNewJobDraft,
+} from '../../../app/features/manage-jobs/create-job.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';
@@ -30,7 +35,7 @@ async function managing(refuse?: (op: Op) => OpResult | undefined) {
 	await store.write('relaxed', ['meta'], ({ meta }) =>
 		meta.put({ key: 'cursor', value: JSON.stringify({ epoch: 'e1', scope: 'staff', since: 0 }) }),
 	);
-	const lease = await takeLease(store);
+	const lease = await acquireLease(store);
 	const push = () => pushOnce(device.ports, lease, createPace(), new AbortController().signal);
 	return { ...device, store, push, kinds: async () => (await device.outbox()).map(({ op }) => op.kind) };
 }
@@ -43,9 +48,9 @@ describe('a half-written job', () => {
 	it('is kept as it is typed, and forgotten when nothing of it is left', async () => {
 		const { store } = await managing();
 		expect(await findNewJob({ store })).toBeUndefined();
-		await keepNewJob({ store }, aDraft('Night Por'));
+		await saveNewJobDraft({ store }, aDraft('Night Por'));
 		expect(await findNewJob({ store })).toEqual(aDraft('Night Por'));
-		await keepNewJob({ store }, aDraft(''));
+		await saveNewJobDraft({ store }, aDraft(''));
 		expect(await findNewJob({ store })).toBeUndefined();
 	});
 
@@ -60,7 +65,7 @@ describe('a half-written job', () => {
 describe('a new job', () => {
 	it('is queued and its draft forgotten in one go; it shows at once, with no network', async () => {
 		const { store, kinds } = await managing();
-		await keepNewJob({ store }, aDraft('Night Porter'));
+		await saveNewJobDraft({ store }, aDraft('Night Porter'));
 		expect(await createJob({ store }, aDraft('Night Porter'), made)).toBe('queued');
 		expect(await findNewJob({ store })).toBeUndefined();
 		expect(await kinds()).toEqual(['create_job']);
@@ -83,7 +88,7 @@ describe('a new job', () => {
 	it('leaves the draft of another job alone', async () => {
 		const { store } = await managing();
 		const other = aDraft('Other', 'job000000000002');
-		await keepNewJob({ store }, other);
+		await saveNewJobDraft({ store }, other);
 		await createJob({ store }, aDraft('Night Porter'), made);
 		expect(await findNewJob({ store })).toEqual(other);
 	});

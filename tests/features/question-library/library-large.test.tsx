@@ -68,7 +68,7 @@ async function opened(count: number) {
 }
 
 /** The longest time in which the page could not do anything, as a share of the time that the deed took. */
-async function longestPause(deed: () => Promise<unknown>): Promise<number> {
+async function longestPause(action: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
 	let last = began;
 	let longest = 0;
@@ -78,7 +78,7 @@ async function longestPause(deed: () => Promise<unknown>): Promise<number> {
 		last = now;
 	};
 	const timer = setInterval(look, 10);
-	await deed();
+	await action();
 	clearInterval(timer);
 	look();
 	return longest / (last - began);

@@ -10,7 +10,7 @@ import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/syn
 import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
 import { OP_SCHEMA_VERSION } from '../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../app/domain/sync/pull.ts';
-import { findKeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
+import { findQuestionsDraft } from '../../../app/features/questions/find-kept-questions.ts';
 import QuestionEditorScreen from '../../../app/features/questions/question-editor-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
 import '../../../app/styles/base.css';
@@ -129,7 +129,7 @@ const distribution = () =>
 		.elements()
 		.filter((each) => each.textContent !== '')
 		.map((each) => each.textContent);
-const kept = async () => (await findKeptQuestions(database(), JOB))?.questions;
+const kept = async () => (await findQuestionsDraft(database(), JOB))?.questions;
 const outbox = async () => (await database().relaxed.outbox.toArray()).map(({ op }) => op.payload);
 /** What is read out. */
 const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptQuestionsKey } from '../../../app/core/store/kept-keys.ts';
+import { questionsDraftKey } from '../../../app/core/store/kept-keys.ts';
 import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
 import { newQuestion } from '../../../app/domain/questions/question-set.ts';
-import { findKeptQuestions, type KeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
-import { keepQuestions } from '../../../app/features/questions/keep-questions.ts';
-import { saveQuestions, takeBackQuestions } from '../../../app/features/questions/save-questions.ts';
+import { findQuestionsDraft, type QuestionsDraft } from '../../../app/features/questions/find-kept-questions.ts';
+import { saveQuestionsDraft } from '../../../app/features/questions/keep-questions.ts';
+import { saveQuestions, undoQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -15,7 +15,7 @@ const question = (id: string, prompt = `Why ${id}?`): EditedQuestion => newQuest
 const inOrder = (questions: EditedQuestion[]) => questions.map((each, index) => ({ ...each, order_index: index + 1 }));
 
 const began = { version: 'v1', base: [question('q1')] };
-const edited: KeptQuestions = { ...began, questions: [question('q1', 'How?'), question('q2')] };
+const edited: QuestionsDraft = { ...began, questions: [question('q1', 'How?'), question('q2')] };
 
 let device: ReturnType<typeof aDevice>;
 beforeEach(() => {
@@ -28,22 +28,22 @@ const pulled = (version: string, questions: EditedQuestion[]) =>
 	store().write('relaxed', ['jobs'], ({ jobs }) =>
 		jobs.put(aSyncedJob({ questions_version: version, questions: inOrder(questions) })),
 	);
-const kept = () => findKeptQuestions(device.ports, JOB);
+const kept = () => findQuestionsDraft(device.ports, JOB);
 const outbox = async () => (await device.outbox()).map(({ op }) => op.payload);
 
 describe('a half-edited set of questions', () => {
 	it('is kept, found again and forgotten', async () => {
 		expect(await kept()).toBeUndefined();
-		await keepQuestions(device.ports, JOB, edited);
+		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await kept()).toEqual(edited);
-		await keepQuestions(device.ports, JOB, null);
+		await saveQuestionsDraft(device.ports, JOB, null);
 		expect(await kept()).toBeUndefined();
 	});
 
 	it.each(['', '{', '{"version":"v1","base":[],"questions":[{"id":1}]}', 'null'])(
 		'that cannot be read (%s) is none',
 		async (value) => {
-			await store().write('relaxed', ['meta'], ({ meta }) => meta.put({ key: keptQuestionsKey(JOB), value }));
+			await store().write('relaxed', ['meta'], ({ meta }) => meta.put({ key: questionsDraftKey(JOB), value }));
 			expect(await kept()).toBeUndefined();
 		},
 	);
@@ -52,13 +52,13 @@ describe('a half-edited set of questions', () => {
 describe('saving the set', () => {
 	it('queues it upon the version it was edited from and forgets what was kept, both or neither', async () => {
 		await pulled('v1', began.base);
-		await keepQuestions(device.ports, JOB, edited);
+		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('queued');
 		expect(await outbox()).toEqual([{ base_version: 'v1', questions: edited.questions }]);
 		expect(await device.outbox()).toMatchObject([{ base: began.base }]);
 		expect(await kept()).toBeUndefined();
 
-		await keepQuestions(device.ports, JOB, edited);
+		await saveQuestionsDraft(device.ports, JOB, edited);
 		const again = saveQuestions(device.ports, JOB, edited.questions, {
 			at: NOW,
 			newId: () => {
@@ -83,7 +83,7 @@ describe('saving the set', () => {
 	});
 
 	it('of a job that is gone keeps what was edited', async () => {
-		await keepQuestions(device.ports, JOB, edited);
+		await saveQuestionsDraft(device.ports, JOB, edited);
 		expect(await saveQuestions(device.ports, JOB, edited.questions, made, began)).toBe('gone');
 		expect(await kept()).toEqual(edited);
 	});
@@ -104,25 +104,25 @@ describe('a set that the server refused', () => {
 	it('is taken back into the editor, upon what the server has now', async () => {
 		const opId = await refused();
 		await pulled('v2', [question('q9')]);
-		expect(await takeBackQuestions(device.ports, opId)).toBe('done');
+		expect(await undoQuestions(device.ports, opId)).toBe('done');
 		expect(await outbox()).toEqual([]);
 		expect(await kept()).toMatchObject({ version: 'v2', base: [{ id: 'q9' }], questions: edited.questions });
-		expect(await takeBackQuestions(device.ports, opId)).toBe('gone');
+		expect(await undoQuestions(device.ports, opId)).toBe('gone');
 	});
 
 	it('keeps what was edited upon it meanwhile', async () => {
 		const opId = await refused();
 		const later = [...edited.questions, question('q3')];
-		await keepQuestions(device.ports, JOB, { version: 'v1', base: edited.questions, questions: later });
-		expect(await takeBackQuestions(device.ports, opId)).toBe('done');
+		await saveQuestionsDraft(device.ports, JOB, { version: 'v1', base: edited.questions, questions: later });
+		expect(await undoQuestions(device.ports, opId)).toBe('done');
 		expect(await kept()).toMatchObject({ version: 'v1', base: [{ id: 'q1' }], questions: later });
 	});
 
 	it('is left where it is while another set is being edited', async () => {
 		const opId = await refused();
 		const other = { version: 'v1', base: [question('q9')], questions: [] };
-		await keepQuestions(device.ports, JOB, other);
-		expect(await takeBackQuestions(device.ports, opId)).toBe('gone');
+		await saveQuestionsDraft(device.ports, JOB, other);
+		expect(await undoQuestions(device.ports, opId)).toBe('gone');
 		expect(await outbox()).toHaveLength(1);
 		expect(await kept()).toEqual(other);
 	});

@@ -16,7 +16,7 @@ const show = (submission: Submission) =>
 			<ResultsView submission={submission} flags={FEATURE_FLAG_DEFAULTS} />
 		</MemoryRouter>,
 	);
-const standing = (progress: Submission['progress'], shape: Partial<OwnAssessment> = {}): Submission => ({
+const status = (progress: Submission['progress'], shape: Partial<OwnAssessment> = {}): Submission => ({
 	progress,
 	submission: undefined,
 	entry: undefined,
@@ -24,7 +24,7 @@ const standing = (progress: Submission['progress'], shape: Partial<OwnAssessment
 });
 
 test('the results have the job, the submitted date, the score with its label and the way to share it', async () => {
-	await show(standing('scored', { score: 86 }));
+	await show(status('scored', { score: 86 }));
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Shift Supervisor' })).toBeInTheDocument();
 	await expect.element(page.getByText(/^Submitted 17 November 2026/).first()).toBeInTheDocument();
 	await expect.element(page.getByText('Good Match')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('the results have the job, the submitted date, the score with its label and
 });
 
 test('the results say once when it was submitted, and lead back to the jobs', async () => {
-	await show(standing('scored', { score: 86 }));
+	await show(status('scored', { score: 86 }));
 	expect(page.getByText(/^Submitted/).all()).toHaveLength(1);
 	await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
 	const size = (level: number) =>
@@ -41,7 +41,7 @@ test('the results say once when it was submitted, and lead back to the jobs', as
 });
 
 test('while the score is empty it is being processed, which takes a few minutes', async () => {
-	await show(standing('analysing', { score: null }));
+	await show(status('analysing', { score: null }));
 	await expect.element(page.getByText('Processing takes a few minutes.', { exact: false })).toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ const aChoice = {
 
 test('of choices alone the score says what it is made of, and judges nothing else', async () => {
 	await show(
-		standing('scored', {
+		status('scored', {
 			score: 79,
 			evaluation_method: 'emergency',
 			questions: [aChoice],
@@ -160,7 +160,7 @@ test('the breakdown names the lines of the answers that each of its parts adds u
 		line('general', 'General wording', -6),
 	];
 	await show(
-		standing('scored', {
+		status('scored', {
 			score: 72,
 			score_breakdown: {
 				base: 25,

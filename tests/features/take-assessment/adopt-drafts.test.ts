@@ -54,7 +54,7 @@ describe('a question on which nothing was typed here', () => {
 		await pulls(draft('d1', 'Older', 'laptop', '2026-11-20T08:00:00.000Z'), draft('d2', 'Older, and newer', 'tablet'));
 		expect(await adoptDrafts(database, row)).toEqual(new Set(['q1']));
 		expect(await answersOf(database)).toEqual({ q1: 'Older, and newer' });
-		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, halfWritten: 0 });
+		expect(await countUnsent(database)).toEqual({ waiting: 0, parked: 0, localDrafts: 0 });
 		expect(await listOffered(database, JOB)).toEqual([]);
 	});
 

@@ -7,8 +7,8 @@ import { countUnsent } from '../../../app/core/store/reads/count-unsent.ts';
 import { retryParked } from '../../../app/core/store/writes/parked.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { applyResults, parkRow } from '../../../app/core/sync/engine/apply-results.ts';
-import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import type { Op, Receipt } from '../../../app/domain/sync/op.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
@@ -30,8 +30,8 @@ const receipt = {
 
 /** The server answers what waits with a receipt. */
 async function settle({ store }: AccountDatabase, given: Receipt, at: string): Promise<void> {
-	const lease = await takeLease(store);
-	const batch = await takeBatch(lease, createPace());
+	const lease = await acquireLease(store);
+	const batch = await nextBatch(lease, createPace());
 	const results = batch.map(({ id }) => ({ op: id, status: 'applied' as const, receipt: given }));
 	await applyResults(lease, batch, results, { epoch: 'e1', at, newId });
 }
@@ -194,8 +194,8 @@ describe('a parked operation', () => {
 	it('is not sent, is kept with its reason, and waits again when a person asks', async () => {
 		const { database, row } = await begun();
 		await sealSubmission(database, row, aPayload(), 'op1');
-		const lease = await takeLease(database.store);
-		const [taken] = await takeBatch(lease, createPace());
+		const lease = await acquireLease(database.store);
+		const [taken] = await nextBatch(lease, createPace());
 		if (taken) await parkRow(lease, taken, { reason: 'job_gone', detail: 'deleted' });
 		expect(await waiting(database)).toEqual([]);
 		expect((await findSubmission(database, JOB)).entry?.parked).toEqual({ reason: 'job_gone', detail: 'deleted' });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Durability } from '../../../app/core/store/sync-store.ts';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
-import { createPace, takeBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../app/core/sync/engine/lease.ts';
+import { createPace, nextBatch } from '../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { queueForgottenDrafts } from '../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import { settleDraftChoice } from '../../../app/features/take-assessment/choose-draft.ts';
+import { resolveDraftChoice } from '../../../app/features/take-assessment/choose-draft.ts';
 import { sealSubmission } from '../../../app/features/take-assessment/seal-submission.ts';
 import { anAttempt, aPayload, NOW } from '../../core/store/client-builders.ts';
 import { createMemoryStore } from '../../core/store/memory-store.ts';
@@ -53,7 +53,7 @@ describe('a draft for the account’s other devices', () => {
 	it('follows an older one that was sent: that one may still arrive', async () => {
 		const { store, type, texts } = await writing();
 		await type('It', 'strict');
-		await takeBatch(await takeLease(store), createPace());
+		await nextBatch(await acquireLease(store), createPace());
 		await type('It rained', 'strict');
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([
@@ -65,7 +65,7 @@ describe('a draft for the account’s other devices', () => {
 	it('is not queued again while its text stays the same', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'strict');
-		await takeBatch(await takeLease(store), createPace());
+		await nextBatch(await acquireLease(store), createPace());
 		await type('It rained.', 'strict');
 		expect(await texts()).toEqual([['It rained.', 'sending']]);
 	});
@@ -73,7 +73,7 @@ describe('a draft for the account’s other devices', () => {
 	it('that a page died before queueing is queued by whoever leads next', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'relaxed');
-		await queueForgottenDrafts(await takeLease(store), { newId, at: NOW });
+		await queueForgottenDrafts(await acquireLease(store), { newId, at: NOW });
 		expect(await texts()).toEqual([['It rained.', 'queued']]);
 	});
 
@@ -116,7 +116,7 @@ describe('a draft of another device', () => {
 			{ id: theirs.id, question_id: 'q1', text: 'Other words', edited_at: NOW, device_id: 'other' },
 		]);
 		const choice = { jobId: 'job000000000001', questionId: 'q1', offers: [theirs], at: '2026-11-20T12:00:00.000Z' };
-		await settleDraftChoice({ store }, choice);
+		await resolveDraftChoice({ store }, choice);
 		expect(await offered()).toEqual([]);
 		const [row] = await store.read(['drafts'], ({ drafts }) => drafts.list());
 		expect(row).toMatchObject({ text: 'Words here', updated_at: choice.at, is_queued: false });

@@ -1,5 +1,5 @@
 import type { Stored } from '../../../app/core/store/account-database.ts';
-import { listOthersDrafts } from '../../../app/core/store/reads/other-device-drafts.ts';
+import { listOtherDeviceDrafts } from '../../../app/core/store/reads/other-device-drafts.ts';
 import { type OfferedDraft, offerDrafts } from '../../../app/domain/sync/draft-conflict.ts';
 
 /** What the page of an open attempt offers beside this device's own texts. */
@@ -9,6 +9,6 @@ export async function listOffered({ store }: Stored, jobId: string): Promise<Off
 		const written = new Map((await drafts.where('job_id', jobId)).map((row) => [row.question_id, row.text]));
 		return Object.fromEntries(questions.map(({ id }) => [id, written.get(id) ?? '']));
 	});
-	const { drafts, ...rest } = await listOthersDrafts({ store }, jobId);
+	const { drafts, ...rest } = await listOtherDeviceDrafts({ store }, jobId);
 	return offerDrafts(mine, drafts, rest);
 }

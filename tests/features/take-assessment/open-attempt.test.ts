@@ -8,8 +8,8 @@ import { findSubmission } from '../../../app/core/store/find-submission.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { canonicalAnswers } from '../../../app/domain/assessments/answers.ts';
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
-import { acknowledgeNotice } from '../../../app/features/take-assessment/acknowledge-notice.ts';
+import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { giveConsent } from '../../../app/features/take-assessment/acknowledge-notice.ts';
 import { beginOnServer } from '../../../app/features/take-assessment/begin-on-server.ts';
 import { findAttempt } from '../../../app/features/take-assessment/find-attempt.ts';
 import { openAttempt } from '../../../app/features/take-assessment/open-attempt.ts';
@@ -44,12 +44,12 @@ function theServerSays(answer: { status: number; body: unknown } | null): void {
 	});
 }
 const serves = (attempt: Attempt = anAttempt()) => theServerSays({ status: 200, body: attempt });
-const consent = { version: NOTICE_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
+const consent = { version: CONSENT_VERSION, ai_declined: false, accommodation: false, given_at: NOW };
 /** Opens it; the notice before the first question is read. */
 async function opening(): Promise<Opened> {
 	const opened = await openAttempt(JOB);
 	if (opened.kind !== 'unacknowledged') return opened;
-	await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+	await giveConsent(accountDatabase(userId), JOB, consent);
 	return openAttempt(JOB);
 }
 const progressOf = (opened: Opened) => {
@@ -88,17 +88,17 @@ describe('opening an assessment on this device', () => {
 		serves();
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
 		const database = accountDatabase(userId);
-		expect(await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true })).toBe(true);
-		await acknowledgeNotice(database, JOB, consent);
+		expect(await giveConsent(database, JOB, { ...consent, ai_declined: true })).toBe(true);
+		await giveConsent(database, JOB, consent);
 		theServerSays(null);
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({ ...consent, ai_declined: true });
-		expect(await acknowledgeNotice(database, 'job000000000009', consent)).toBe(false);
+		expect(await giveConsent(database, 'job000000000009', consent)).toBe(false);
 	});
 
 	it('queues what was said on the notice for the account’s other devices, once, and in a test of staff not at all', async () => {
 		serves();
 		await opening();
-		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
+		await giveConsent(accountDatabase(userId), JOB, { ...consent, given_at: '2026-11-20T11:00:00.000Z' });
 		const queued = () => accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list());
 		expect(await queued()).toMatchObject([
 			{ lane: 'drafts', op: { kind: 'acknowledge_notice', payload: { job_id: JOB, consent } } },
@@ -115,8 +115,8 @@ describe('opening an assessment on this device', () => {
 		serves();
 		await opening();
 		const database = accountDatabase(userId);
-		await acknowledgeNotice(database, JOB, { ...consent, ai_declined: true });
-		await acknowledgeNotice(database, JOB, { ...consent, accommodation: true });
+		await giveConsent(database, JOB, { ...consent, ai_declined: true });
+		await giveConsent(database, JOB, { ...consent, accommodation: true });
 		const both = { ...consent, ai_declined: true, accommodation: true };
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(both);
 		const outbox = await database.store.read(['outbox'], (tables) => tables.outbox.list());
@@ -149,7 +149,7 @@ describe('opening an assessment on this device', () => {
 	it('holds a wish that an older notice was told here when another device was told none on the newer', async () => {
 		serves();
 		await openAttempt(JOB);
-		await acknowledgeNotice(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
+		await giveConsent(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
 		serves(anAttempt({ consent: { ...consent, accommodation: true } }));
 		await beginOnServer(userId, JOB, null);
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual({
@@ -163,9 +163,9 @@ describe('opening an assessment on this device', () => {
 		const older = { ...consent, version: '2026-01' };
 		serves(anAttempt({ consent: older }));
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
-		await acknowledgeNotice(accountDatabase(userId), JOB, older);
+		await giveConsent(accountDatabase(userId), JOB, older);
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
-		await acknowledgeNotice(accountDatabase(userId), JOB, consent);
+		await giveConsent(accountDatabase(userId), JOB, consent);
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(consent);
 	});
 

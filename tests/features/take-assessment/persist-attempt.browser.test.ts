@@ -12,8 +12,8 @@ import type { AttemptRow } from '../../../app/core/store/rows.ts';
 import { restoreUnwritten } from '../../../app/core/store/writes/restore-unwritten.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
-import type { KeeperEvent } from '../../../app/features/take-assessment/keeper-event.ts';
-import { keepAttempt } from '../../../app/features/take-assessment/persist-attempt.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/keeper-event.ts';
+import { persistAttempt } from '../../../app/features/take-assessment/persist-attempt.ts';
 import { anAttempt, NOW } from '../../core/store/builders.ts';
 
 let database: AccountDatabase | undefined;
@@ -65,8 +65,8 @@ async function begun(): Promise<Account> {
 async function typeAndLeave({ database: own, attempt }: Account, text: string): Promise<void> {
 	fill(own);
 	const told: string[] = [];
-	let tell: (event: KeeperEvent) => void = () => undefined;
-	stop = keepAttempt(
+	let tell: (event: PersistEvent) => void = () => undefined;
+	stop = persistAttempt(
 		own,
 		{ attempt, answers: {} },
 		{
@@ -147,8 +147,8 @@ it('tries what could not be saved again for as long as the page is open, without
 	const attempt = await beginAttempt(database, anAttempt(), { assessmentId: newRecordId(), beganAt: NOW });
 	const empty = fill(database);
 	const told: string[] = [];
-	let tell: (event: KeeperEvent) => void = () => undefined;
-	stop = keepAttempt(
+	let tell: (event: PersistEvent) => void = () => undefined;
+	stop = persistAttempt(
 		database,
 		{ attempt, answers: {} },
 		{

@@ -37,7 +37,7 @@ const empty = ({ userId }: AccountDatabase): Promise<void> => Dexie.delete(accou
 
 const aTab = (database: AccountDatabase, row: AttemptRow, read = {}) =>
 	createAttemptWriter(database, row, () => NOW, read);
-const standing = async (database: AccountDatabase) => ({
+const status = async (database: AccountDatabase) => ({
 	answers: (await findAttempt(database, JOB))?.answers,
 	offered: (await listOffered(database, JOB)).map(({ text }) => text),
 	queued: (await database.relaxed.outbox.toArray()).map(({ op }) => Object(op.payload).text),
@@ -66,7 +66,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 		expect(await tab.writeDraft('q1', 'It rained for days.')).toBe('saved');
 		expect(await tab.flush()).toBe('saved');
 		expect(await findAttempt(database, JOB)).toMatchObject({ row });
-		expect(await standing(database)).toEqual({
+		expect(await status(database)).toEqual({
 			answers: { q1: 'It rained for days.', q2: 'Alone' },
 			offered: [],
 			queued: ['It rained for days.', 'Alone'],
@@ -81,7 +81,7 @@ describe('an attempt whose database is emptied while it is open', () => {
 		await second.writeDraft('q1', 'It snowed.');
 		await first.writeDraft('q1', 'It rained for days.');
 		await first.flush();
-		expect(await standing(database)).toMatchObject({
+		expect(await status(database)).toMatchObject({
 			answers: { q1: 'It rained for days.' },
 			offered: ['It snowed.'],
 		});
@@ -111,6 +111,6 @@ describe('an attempt whose database is emptied while it is open', () => {
 		await removeDevice('session');
 		await empty(database);
 		expect(await tab.writeDraft('q1', 'It rained for days.')).toBe('sealed');
-		expect(await standing(database)).toEqual({ answers: undefined, offered: [], queued: [] });
+		expect(await status(database)).toEqual({ answers: undefined, offered: [], queued: [] });
 	});
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { SubmissionRow } from '../../../app/core/store/rows.ts';
 import type { AttemptProgress, Moment } from '../../../app/features/take-assessment/attempt-progress.ts';
-import type { KeeperEvent } from '../../../app/features/take-assessment/keeper-event.ts';
+import type { PersistEvent } from '../../../app/features/take-assessment/keeper-event.ts';
 import {
 	type Opened,
 	type Sealed,
@@ -46,7 +46,7 @@ type World = { open?: (() => Promise<Opened>)[]; seal?: (() => Promise<Sealed>)[
 
 /** The machine with a world that does as told; `kept` is everything that was written down. */
 async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
-	const kept: KeeperEvent[] = [];
+	const kept: PersistEvent[] = [];
 	const sealed: unknown[] = [];
 	let tell: (event: TakeAssessmentEvent) => void = () => undefined;
 	/** One function for each time that waiting for a pause began and was not broken off by another key. */
@@ -55,7 +55,7 @@ async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 		takeAssessmentMachine.provide({
 			actors: {
 				openAttempt: fromPromise(() => open.shift()?.() ?? Promise.reject(new Error('opened too often'))),
-				keepAttempt: fromCallback<KeeperEvent, { progress: AttemptProgress | null }>(({ receive, sendBack }) => {
+				persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(({ receive, sendBack }) => {
 					receive((event) => kept.push(event));
 					tell = sendBack;
 				}),

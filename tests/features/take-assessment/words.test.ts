@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultsMessages } from '../../../app/domain/assessments/staff-result-words.ts';
 import { evaluationMessages, methodLabel } from '../../../app/domain/evaluation/words.ts';
-import { refusalText } from '../../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
 import { accountsMessages } from '../../../app/features/accounts/words.ts';
 import { reviewMessages } from '../../../app/features/assessment-review/words.ts';
 import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
@@ -53,9 +53,9 @@ const SENTENCES: [sentence: string, shown: string][] = [
 	['No response provided', submitting.dialog.unanswered],
 	['No response provided', evaluationMessages.noAnswer],
 	// §8 Error catalogue
-	['Failed to submit assessment: the disk is full', refusalText('other', 'the disk is full')],
+	['Failed to submit assessment: the disk is full', rejectionText('other', 'the disk is full')],
 	['Failed to submit assessment. Please try again.', submitting.submitFailed],
-	['Failed to submit assessment. Please try again.', refusalText(undefined, '')],
+	['Failed to submit assessment. Please try again.', rejectionText(undefined, '')],
 	['Results Not Found', resultsMessages.notFound.title],
 	["We couldn't find your assessment results for this job.", resultsMessages.notFound.text],
 	['Assessment Not Found', reviewMessages.notFound.title],

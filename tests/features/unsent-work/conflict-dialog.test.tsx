@@ -70,9 +70,9 @@ describe('two sets of questions', () => {
 });
 
 test('nothing is written before each field has been chosen about', async () => {
-	const onSettle = vi.fn(() => Promise.resolve());
+	const onResolve = vi.fn(() => Promise.resolve());
 	const onClose = vi.fn();
-	await render(<ConflictDialog open job="Head Porter" parts={parts} onClose={onClose} onSettle={onSettle} />);
+	await render(<ConflictDialog open job="Head Porter" parts={parts} onClose={onClose} onResolve={onResolve} />);
 	const save = page.getByRole('button', { name: 'Save choices' });
 	const title = page.getByRole('group', { name: 'Job Title' });
 	await expect.element(title.getByText('Night Porter')).toBeVisible();
@@ -82,14 +82,14 @@ test('nothing is written before each field has been chosen about', async () => {
 	await userEvent.click(page.getByRole('group', { name: 'Status' }).getByRole('radio', { name: 'Keep theirs' }));
 	await userEvent.click(save);
 	await expect.poll(() => onClose.mock.calls.length).toBe(1);
-	expect(onSettle).toHaveBeenCalledExactlyOnceWith({ title: 'mine', active: 'theirs' });
+	expect(onResolve).toHaveBeenCalledExactlyOnceWith({ title: 'mine', active: 'theirs' });
 });
 
 test('choices that could not be stored are said, and the dialog stays', async () => {
 	const onClose = vi.fn();
 	const part = parts.slice(0, 1);
-	const onSettle = () => Promise.reject(new Error('full'));
-	await render(<ConflictDialog open job="Porter" parts={part} onClose={onClose} onSettle={onSettle} />);
+	const onResolve = () => Promise.reject(new Error('full'));
+	await render(<ConflictDialog open job="Porter" parts={part} onClose={onClose} onResolve={onResolve} />);
 	await userEvent.click(page.getByRole('radio', { name: 'Keep theirs' }));
 	await userEvent.click(page.getByRole('button', { name: 'Save choices' }));
 	await expect

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { copyUnsent } from '../../../app/core/store/writes/copy-unsent.ts';
 import { newQuestion } from '../../../app/domain/questions/question-set.ts';
 import { parseUnsentCopy } from '../../../app/domain/sync/unsent-copy.ts';
-import { createJob, keepNewJob } from '../../../app/features/manage-jobs/create-job.ts';
-import { findKeptEdit } from '../../../app/features/manage-jobs/find-kept-edit.ts';
+import { createJob, saveNewJobDraft } from '../../../app/features/manage-jobs/create-job.ts';
+import { findJobEditDraft } from '../../../app/features/manage-jobs/find-kept-edit.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
-import { keepJobEdit } from '../../../app/features/manage-jobs/keep-job-edit.ts';
-import { findKeptQuestions } from '../../../app/features/questions/find-kept-questions.ts';
-import { keepQuestions } from '../../../app/features/questions/keep-questions.ts';
-import { restoreHalfWritten } from '../../../app/features/unsent-work/restore-half-written.ts';
+import { saveJobEditDraft } from '../../../app/features/manage-jobs/keep-job-edit.ts';
+import { findQuestionsDraft } from '../../../app/features/questions/find-kept-questions.ts';
+import { saveQuestionsDraft } from '../../../app/features/questions/keep-questions.ts';
+import { restoreLocalDrafts } from '../../../app/features/unsent-work/restore-half-written.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';
 import { aSyncedJob } from '../../core/sync/rows.ts';
@@ -29,11 +29,11 @@ async function knowingTheJob(): Promise<Device> {
 	return device;
 }
 
-async function halfWritten(): Promise<Device> {
+async function localDrafts(): Promise<Device> {
 	const device = await knowingTheJob();
-	await keepNewJob(device.ports, draft);
-	await keepJobEdit(device.ports, JOB, edit);
-	await keepQuestions(device.ports, JOB, questions);
+	await saveNewJobDraft(device.ports, draft);
+	await saveJobEditDraft(device.ports, JOB, edit);
+	await saveQuestionsDraft(device.ports, JOB, questions);
 	return device;
 }
 
@@ -47,13 +47,13 @@ async function copyOf({ ports: { store } }: Device) {
 
 const keptOn = async ({ ports }: Device) => ({
 	newJob: await findNewJob(ports),
-	edit: await findKeptEdit(ports, JOB),
-	questions: await findKeptQuestions(ports, JOB),
+	edit: await findJobEditDraft(ports, JOB),
+	questions: await findQuestionsDraft(ports, JOB),
 });
 
 describe('what is half-written', () => {
 	it('is in the copy of unsent work, and is no operation', async () => {
-		const copy = await copyOf(await halfWritten());
+		const copy = await copyOf(await localDrafts());
 		expect(copy.ops).toEqual([]);
 		expect(copy.half_written).toEqual([
 			{ key: `job_edit:${JOB}`, content: edit },
@@ -63,40 +63,40 @@ describe('what is half-written', () => {
 	});
 
 	it('comes back from a copy as it was, queues nothing, and comes back once', async () => {
-		const { half_written = [] } = await copyOf(await halfWritten());
+		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
-		expect(await restoreHalfWritten(device.ports, half_written)).toBe(3);
+		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(3);
 		expect(await keptOn(device)).toEqual({ newJob: draft, edit, questions });
 		expect(await device.outbox()).toEqual([]);
-		expect(await restoreHalfWritten(device.ports, half_written)).toBe(0);
+		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(0);
 	});
 
 	it('overwrites nothing that was written here meanwhile', async () => {
-		const { half_written = [] } = await copyOf(await halfWritten());
+		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
 		const newer = { location: { base: 'Sofia', typed: 'Oslo' } };
-		await keepJobEdit(device.ports, JOB, newer);
-		expect(await restoreHalfWritten(device.ports, half_written)).toBe(2);
+		await saveJobEditDraft(device.ports, JOB, newer);
+		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(2);
 		expect(await keptOn(device)).toMatchObject({ edit: newer });
 	});
 
 	it('of a job that was saved since is no draft again: it never counts twice', async () => {
-		const before = await halfWritten();
+		const before = await localDrafts();
 		const { half_written = [] } = await copyOf(before);
 		await createJob(before.ports, draft, made);
-		await restoreHalfWritten(before.ports, half_written);
+		await restoreLocalDrafts(before.ports, half_written);
 		expect(await findNewJob(before.ports)).toBeUndefined();
 
 		const after = await knowingTheJob();
 		await after.ports.store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(aSyncedJob({ id: NEW_JOB })));
-		await restoreHalfWritten(after.ports, half_written);
+		await restoreLocalDrafts(after.ports, half_written);
 		expect(await findNewJob(after.ports)).toBeUndefined();
 	});
 
 	it('of a job that this device does not know stays in the copy', async () => {
-		const { half_written = [] } = await copyOf(await halfWritten());
+		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = aDevice();
-		expect(await restoreHalfWritten(device.ports, half_written)).toBe(1);
+		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(1);
 		expect(await keptOn(device)).toEqual({ newJob: draft, edit: undefined, questions: undefined });
 	});
 
@@ -111,7 +111,7 @@ describe('what is half-written', () => {
 		const device = await knowingTheJob();
 		const facts = () => device.ports.store.read(['meta'], ({ meta }) => meta.list());
 		const before = await facts();
-		expect(await restoreHalfWritten(device.ports, [piece])).toBe(0);
+		expect(await restoreLocalDrafts(device.ports, [piece])).toBe(0);
 		expect(await facts()).toEqual(before);
 	});
 });

@@ -34,20 +34,20 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 	isHeldBack: false,
 });
 
-const deeds = () => ({
+const actions = () => ({
 	onClose: vi.fn(),
 	onSendNow: vi.fn(),
 	onDownloadAll: vi.fn(),
 	onDownload: vi.fn(),
 	onRetry: vi.fn(() => Promise.resolve()),
 	onDiscard: vi.fn(() => Promise.resolve()),
-	onSettle: vi.fn(),
+	onResolve: vi.fn(),
 });
 
 const panel = () => page.getByRole('dialog', { name: 'Unsent work' });
 
 test('an item says in words what it is, how old it is and how it stands', async () => {
-	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...deeds()} />);
+	await render(<SyncPanel open items={[anItem()]} online={false} onImport={null} {...actions()} />);
 	await expect.element(panel().getByRole('heading', { name: 'Changes to Night Porter: Location' })).toBeVisible();
 	await expect.element(panel().getByText('Waits for the network')).toBeVisible();
 	await expect.element(panel().getByText('5 minutes ago')).toBeVisible();
@@ -60,7 +60,7 @@ test('an item says in words what it is, how old it is and how it stands', async 
 });
 
 test('a refused item gives its reason, is tried again by hand, and is discarded only after saying what is lost', async () => {
-	const given = deeds();
+	const given = actions();
 	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
 	await expect.element(panel().getByText('The job was paused meanwhile.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 });
 
 test('a deed that the device could not store is said, and nothing goes', async () => {
-	const given = { ...deeds(), onRetry: () => Promise.reject(new Error('full')) };
+	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
 	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
@@ -89,7 +89,7 @@ test('a deed that the device could not store is said, and nothing goes', async (
 });
 
 test('with nothing unsent it says so, and is no empty list', async () => {
-	await render(<SyncPanel open items={[]} online onImport={null} {...deeds()} />);
+	await render(<SyncPanel open items={[]} online onImport={null} {...actions()} />);
 	await expect.element(panel().getByText('Everything was sent')).toBeVisible();
 	expect(panel().getByText('Hand in a copy for a candidate').elements()).toEqual([]);
 });
@@ -116,7 +116,7 @@ const OUTCOMES: [ImportOutcome, string][] = [
 
 test.each(OUTCOMES)('what became of a copy is said in words', async (outcome, words) => {
 	const onImport = vi.fn(() => Promise.resolve(outcome));
-	await render(<SyncPanel open items={[]} online onImport={onImport} {...deeds()} />);
+	await render(<SyncPanel open items={[]} online onImport={onImport} {...actions()} />);
 	await userEvent.upload(panel().getByLabelText('Choose a file').first(), new File(['a copy'], 'copy.json'));
 	await expect.poll(() => panel().element().querySelector('[aria-live=polite]')?.textContent).toBe(words);
 	expect(onImport).toHaveBeenCalledExactlyOnceWith('a copy');
@@ -125,7 +125,9 @@ test.each(OUTCOMES)('what became of a copy is said in words', async (outcome, wo
 test.each([320, 360, 1440])('the list needs no more than a window of %i px', async (width) => {
 	await page.viewport(width, 800);
 	const item = anItem({ state: 'parked', parked: { reason: 'not_allowed', detail: '' } });
-	await render(<SyncPanel open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...deeds()} />);
+	await render(
+		<SyncPanel open items={[{ ...item, jobTitle: 'X'.repeat(120) }]} online onImport={null} {...actions()} />,
+	);
 	await expect.element(panel().getByRole('button', { name: /^Retry/ })).toBeVisible();
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_CASCADE, KEPT_WITHOUT_ACCOUNT } from '../../../hooks/accounts/account-cascade.ts';
+import { ACCOUNT_CASCADE, RETAINED_WITHOUT_ACCOUNT } from '../../../hooks/accounts/account-cascade.ts';
 import { beginAttempt, expectOk, pushOp } from '../../support/api.ts';
 import {
 	anId,
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
 				/\.(.*_)?(user|account|actor|owner|email|recipient|sender)(_id)?$|_by(_id|_email)?$/.test(place),
 			);
 		database.close();
-		const known = [...ACCOUNT_CASCADE.map(({ table, column }) => `${table}.${column}`), ...KEPT_WITHOUT_ACCOUNT];
+		const known = [...ACCOUNT_CASCADE.map(({ table, column }) => `${table}.${column}`), ...RETAINED_WITHOUT_ACCOUNT];
 		expect(named.sort()).toEqual(known.sort());
 	});
 });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMAIL_FAULTS } from '../../../app/domain/accounts/email.ts';
+import { EMAIL_ERRORS } from '../../../app/domain/accounts/email.ts';
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from '../../../app/domain/accounts/password.ts';
 import { expectOk } from '../../support/api.ts';
 import { anEmail, anId, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
@@ -114,7 +114,7 @@ describe('signing up', () => {
 		['nothing', '', 'email_invalid'],
 		['a number', 7, 'email_invalid'],
 	] as const)('refuses an address with %s', async (_what, email, code) => {
-		const sentence = `${EMAIL_FAULTS[code]}.`;
+		const sentence = `${EMAIL_ERRORS[code]}.`;
 		expect(await signUp({ email })).toMatchObject({
 			status: 400,
 			body: { status: 400, message: sentence, data: { email: { code, message: sentence } } },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssessmentReview } from '../../../app/domain/assessments/assessment.ts';
 import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { pushOp } from '../../support/api.ts';
 import {
 	anOp,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const CONSENT = {
-	version: NOTICE_VERSION,
+	version: CONSENT_VERSION,
 	ai_declined: false,
 	accommodation: false,
 	given_at: '2026-11-20T09:00:00.000Z',
@@ -101,7 +101,7 @@ describe('what was said on the notice', () => {
 				accommodation,
 				given_at,
 			]),
-		).toEqual([[ada.id, NOTICE_VERSION, false, true, CONSENT.given_at]]);
+		).toEqual([[ada.id, CONSENT_VERSION, false, true, CONSENT.given_at]]);
 		expect(await review(id)).toMatchObject({ accommodation: true, ai_declined: false });
 	});
 

@@ -224,14 +224,14 @@ describe('a dismissal', () => {
 
 		await measuredAnew(id, pasted(100_000, 601));
 
-		const overtaken = await reviewOf(id);
-		expect(overtaken).toMatchObject({ risk_dismissed: false, risk_decisions: [{ reason: 'A list of names.' }] });
-		expect(overtaken.risk_score).toBeGreaterThan(overtaken.risk_decisions[0]?.risk_score ?? Number.NaN);
+		const outdated = await reviewOf(id);
+		expect(outdated).toMatchObject({ risk_dismissed: false, risk_decisions: [{ reason: 'A list of names.' }] });
+		expect(outdated.risk_score).toBeGreaterThan(outdated.risk_decisions[0]?.risk_score ?? Number.NaN);
 		expect(await send({ assessmentId: id, decision: 'restored', reason: REASON, seen })).toMatchObject(CHANGED);
 		await decide(id, 'dismissed');
 		expect((await reviewOf(id)).risk_decisions.map(({ reason, risk_score }) => [reason, risk_score])).toEqual([
-			[REASON, overtaken.risk_score],
-			['A list of names.', overtaken.risk_decisions[0]?.risk_score],
+			[REASON, outdated.risk_score],
+			['A list of names.', outdated.risk_decisions[0]?.risk_score],
 		]);
 
 		await measuredAnew(id, pasted(500, 602));

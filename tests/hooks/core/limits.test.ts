@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAnalytics } from '../../../app/domain/assessments/analytics.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { LIMITS } from '../../../hooks/core/limits.ts';
 import { pushOp, pushOps } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { measureLate } from '../sync/measured.ts';
-import { aConsent, acknowledgeNotice, aDraft, createJob, editJob, saveDraft } from '../sync/ops.ts';
+import { aConsent, aDraft, createJob, editJob, giveConsent, saveDraft } from '../sync/ops.ts';
 
 const server = sharedServer();
 const QUESTION = 'defaultquest001';
@@ -57,7 +57,7 @@ describe('an operation', () => {
 		['timeChars', ({ draft }) => draft({ edited_at: long(timeChars + 1) })],
 		['timeChars', ({ submission }) => submission({ sealed_at: long(timeChars + 1) })],
 		['timeChars', ({ submission }) => submission({ consent: aConsent({ given_at: long(500_000) }) })],
-		['timeChars', ({ job }) => acknowledgeNotice(job.id, { version: long(timeChars + 1) })],
+		['timeChars', ({ job }) => giveConsent(job.id, { version: long(timeChars + 1) })],
 		['timeChars', ({ draft }) => draft({ analytics: measured({ last_interaction_at: long(timeChars + 1) }) })],
 		['timeChars', ({ draft }) => draft({ analytics: measured(pasted(1, long(timeChars + 1))) })],
 		['hashChars', ({ submission }) => submission({ answers_hash: long(hashChars + 1) })],
@@ -173,11 +173,11 @@ describe('an account and a job have', () => {
 	it('so many answers to the notice at most', async () => {
 		const { ada, push, job } = await setOut();
 		const said = Array.from({ length: LIMITS.consentsPerJob }, (_, minute) =>
-			acknowledgeNotice(job.id, { given_at: new Date(minute * 60_000).toISOString() }),
+			giveConsent(job.id, { given_at: new Date(minute * 60_000).toISOString() }),
 		);
 		await pushOps(server(), ada.token, said);
-		expect(await push(acknowledgeNotice(job.id))).toMatchObject(LIMIT);
-		const body = { user_id: ada.id, job_id: job.id, consent_version: NOTICE_VERSION, given_at: '' };
+		expect(await push(giveConsent(job.id))).toMatchObject(LIMIT);
+		const body = { user_id: ada.id, job_id: job.id, consent_version: CONSENT_VERSION, given_at: '' };
 		const sent = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
 		expect(sent.status).toBe(400);
 		expect(await rows('consents', `user_id = '${ada.id}'`)).toHaveLength(LIMITS.consentsPerJob);

@@ -4,14 +4,14 @@ import { type Op, type OpKind, opSchema } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/core/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission } from '../../support/builders.ts';
-import { acknowledgeNotice, aDraft, aQuestion, createJob, editJob, saveDraft, saveQuestions } from '../sync/ops.ts';
+import { aDraft, aQuestion, createJob, editJob, giveConsent, saveDraft, saveQuestions } from '../sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
 /** A good op of every kind. */
 const KINDS: Record<OpKind, () => Op> = {
 	submit_assessment: good,
-	acknowledge_notice: () => acknowledgeNotice(anId()),
+	acknowledge_notice: () => giveConsent(anId()),
 	save_draft: () => saveDraft(aDraft({ job_id: anId(), analytics: someAnalytics('defaultquest001', 0) })),
 	create_job: () => createJob(),
 	edit_job: () => editJob(anId(), { title: { base: 'One', mine: 'Two' }, active: { base: true, mine: false } }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalText } from '../../../app/domain/sync/refusal-words.ts';
+import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
 import { pushOp } from '../../support/api.ts';
 import { anOp, aSubmission, buildAccount, buildJob, operatorOf } from '../../support/builders.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -17,7 +17,7 @@ it('nothing of an account that an operator blocked is taken, which is told as th
 	const refused = { status: 'refused', code: 'not_allowed', detail: 'this account is blocked' };
 	expect(await pushOp(server(), ada.token, saveDraft(aDraft({ job_id: job.id })))).toMatchObject(refused);
 	expect(await pushOp(server(), ada.token, submission)).toMatchObject(refused);
-	expect(refusalText(refused.code, refused.detail)).toBe(
+	expect(rejectionText(refused.code, refused.detail)).toBe(
 		'Authentication error: this account is blocked. Log out and back in; contact support if it persists.',
 	);
 	expect(await (await operatorOf(server())).collection('assessments').getFullList()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import {
 	type DraftPayload,
@@ -35,14 +35,14 @@ export const saveDraft = (payload: DraftPayload, record?: string) => opOf('save_
 
 /** What somebody said on the notice who wishes for nothing, but as named. */
 export const aConsent = (shape: Partial<Consent> = {}): Consent => ({
-	version: NOTICE_VERSION,
+	version: CONSENT_VERSION,
 	ai_declined: false,
 	accommodation: false,
 	given_at: '2026-11-20T09:00:00.000Z',
 	...shape,
 });
 
-export const acknowledgeNotice = (job_id: string, said: Partial<Consent> = {}, record?: string) =>
+export const giveConsent = (job_id: string, said: Partial<Consent> = {}, record?: string) =>
 	opOf('acknowledge_notice', { job_id, consent: aConsent(said) }, record);
 
 /** A new job as the create form sends it. */

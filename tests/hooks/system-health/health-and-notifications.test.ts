@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOTICE_VERSION } from '../../../app/domain/assessments/consent.ts';
+import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import { systemHealthSchema } from '../../../app/domain/health/system-health.ts';
 import { type AiServer, fails, judges, startAiServer } from '../../support/ai-server.ts';
 import { pushOp } from '../../support/api.ts';
@@ -69,7 +69,7 @@ async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}
 		aSubmission({
 			job_id: job.id,
 			answers: { defaultquest001: `${ANSWERS[0]} Case ${anId()}.` },
-			consent: { version: NOTICE_VERSION, ai_declined, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' },
+			consent: { version: CONSENT_VERSION, ai_declined, accommodation: false, given_at: '2026-11-20T09:00:00.000Z' },
 		}),
 	);
 	expect((await pushOp(server, candidate.token, op)).status).toBe('applied');

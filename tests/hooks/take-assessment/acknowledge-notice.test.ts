@@ -14,7 +14,7 @@ import {
 } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
-import { aConsent, acknowledgeNotice } from '../sync/ops.ts';
+import { aConsent, giveConsent } from '../sync/ops.ts';
 
 const server = sharedServer();
 
@@ -24,7 +24,7 @@ async function setOut() {
 }
 
 /** What a device of the account is told when it opens the assessment. */
-const told = async ({ token }: BuiltAccount, job: string): Promise<Consent | undefined> =>
+const attempt = async ({ token }: BuiltAccount, job: string): Promise<Consent | undefined> =>
 	(await beginAttempt(server(), token, job)).consent;
 
 /** Hands in, having said so on the notice of that very device, or nothing. */
@@ -70,19 +70,19 @@ describe('what was said on the notice', () => {
 	it('is told to the account’s other devices, and to nobody else', async () => {
 		const { ada, job } = await setOut();
 		const [eve, other] = await Promise.all([buildAccount(server()), buildJob(server())]);
-		expect(await told(ada, job)).toBeUndefined();
+		expect(await attempt(ada, job)).toBeUndefined();
 
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 
-		expect(await told(ada, job)).toEqual(aConsent({ ai_declined: true }));
-		expect([await told(ada, other.id), await told(eve, job)]).toEqual([undefined, undefined]);
+		expect(await attempt(ada, job)).toEqual(aConsent({ ai_declined: true }));
+		expect([await attempt(ada, other.id), await attempt(eve, job)]).toEqual([undefined, undefined]);
 	});
 
 	it('has one effect and one answer however often it arrives, and is kept once even when queued anew', async () => {
 		const { ada, job } = await setOut();
-		const op = acknowledgeNotice(job, { accommodation: true });
+		const op = giveConsent(job, { accommodation: true });
 		const first = await pushOp(server(), ada.token, op);
-		const { results } = await pushOps(server(), ada.token, [op, acknowledgeNotice(job, { accommodation: true })]);
+		const { results } = await pushOps(server(), ada.token, [op, giveConsent(job, { accommodation: true })]);
 
 		expect([first, results[1]]).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
 		expect(results[0]).toEqual(first);
@@ -99,8 +99,8 @@ describe('what was said on the notice', () => {
 		const outcomes = [];
 		for (const order of [said, said.toReversed()]) {
 			const { ada, job } = await setOut();
-			for (const each of order) await pushOp(server(), ada.token, acknowledgeNotice(job, each));
-			outcomes.push(await told(ada, job));
+			for (const each of order) await pushOp(server(), ada.token, giveConsent(job, each));
+			outcomes.push(await attempt(ada, job));
 		}
 
 		const both = { ai_declined: true, accommodation: true };
@@ -109,7 +109,7 @@ describe('what was said on the notice', () => {
 
 	it('holds for the device that hands in, whatever that one was told', async () => {
 		const { ada, job } = await setOut();
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true, version: '2026-01' }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true, version: '2026-01' }));
 		const id = await handIn(ada, job, aConsent({ accommodation: true }));
 
 		const both = aConsent({ ai_declined: true, accommodation: true });
@@ -128,7 +128,7 @@ describe('what was said on the notice', () => {
 
 	it('holds for a device that hands in and was told nothing', async () => {
 		const { ada, job } = await setOut();
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		const id = await handIn(ada, job);
 		expect(await wishesOf(id)).toEqual({
 			consent_version: aConsent().version,
@@ -143,7 +143,7 @@ describe('what was said on the notice', () => {
 		const operator = await operatorOf(server());
 		const scored = async () => (await operator.collection('assessments').getOne(id)).score;
 		await expect.poll(scored, { timeout: 20_000, interval: 50 }).not.toBeNull();
-		const declined = (given_at: string) => acknowledgeNotice(job, { ai_declined: true, given_at });
+		const declined = (given_at: string) => giveConsent(job, { ai_declined: true, given_at });
 
 		await pushOp(server(), ada.token, declined('2026-11-20T10:00:00.000Z'));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
@@ -158,7 +158,7 @@ describe('what was said on the notice', () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'failed');
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 	});
 
@@ -166,7 +166,7 @@ describe('what was said on the notice', () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'running');
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
 
 		const operator = await operatorOf(server());
@@ -185,7 +185,7 @@ describe('what was said on the notice', () => {
 		const operator = await operatorOf(server());
 		await untilEvaluationEnds(operator, id);
 		const { score } = await operator.collection('assessments').getOne(id);
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { ai_declined: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		const { status, body } = await server().call('POST', '/api/functions/evaluate-assessment', {
 			token: (await buildStaff(server(), 'admin')).token,
 			body: { assessmentId: id },
@@ -209,7 +209,7 @@ describe('what was said on the notice', () => {
 		await untilEvaluationEnds(operator, op.record);
 		expect(await isFast()).toBe(true);
 
-		await pushOp(server(), ada.token, acknowledgeNotice(job, { accommodation: true }));
+		await pushOp(server(), ada.token, giveConsent(job, { accommodation: true }));
 		expect(await wishesOf(op.record)).toMatchObject({ accommodation: true });
 		expect(await isFast()).toBe(false);
 	});
@@ -217,14 +217,14 @@ describe('what was said on the notice', () => {
 	it('that came with the submission already is not kept twice', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
-		await pushOp(server(), ada.token, acknowledgeNotice(job));
+		await pushOp(server(), ada.token, giveConsent(job));
 		expect(await consentsOf(ada)).toEqual([{ assessment_id: id, consent: aConsent() }]);
 	});
 
 	it('in one test of the hiring team means nothing for the next', async () => {
 		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		await handIn(admin, job.id, aConsent({ ai_declined: true }));
-		expect(await told(admin, job.id)).toBeUndefined();
+		expect(await attempt(admin, job.id)).toBeUndefined();
 		expect(await wishesOf(await handIn(admin, job.id, aConsent()))).toMatchObject({ ai_declined: false });
 	});
 
@@ -232,14 +232,14 @@ describe('what was said on the notice', () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const record = anId();
-		await pushOp(server(), eve.token, acknowledgeNotice(job, {}, record));
+		await pushOp(server(), eve.token, giveConsent(job, {}, record));
 		const gone = await buildJob(server());
 		await (await operatorOf(server())).collection('jobs').delete(gone.id);
 
 		const { results } = await pushOps(server(), ada.token, [
-			acknowledgeNotice(anId()),
-			acknowledgeNotice(gone.id),
-			acknowledgeNotice(job, {}, record),
+			giveConsent(anId()),
+			giveConsent(gone.id),
+			giveConsent(job, {}, record),
 		]);
 
 		expect(results).toMatchObject([

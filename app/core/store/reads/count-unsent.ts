@@ -1,5 +1,5 @@
 import type { AccountDatabase } from '../account-database.ts';
-import { isKeptWork } from '../kept-keys.ts';
+import { isLocalDraftKey } from '../kept-keys.ts';
 import { countPieces } from './outbox-pieces.ts';
 
 /** What the server has not got. */
@@ -9,7 +9,7 @@ export type UnsentCounts = {
 	/** Operations that the server refused and that wait for a person. */
 	parked: number;
 	/** Jobs, edits of jobs and sets of questions that the hiring team never saved: they are not sent before somebody finishes them. */
-	halfWritten: number;
+	localDrafts: number;
 };
 
 /** How much the server has not got, by what can become of it. One read snapshot. */
@@ -24,7 +24,7 @@ export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Prom
 		return {
 			waiting: queued + sending + new Set(drafts.map((row) => row.job_id)).size,
 			parked,
-			halfWritten: (await relaxed.meta.toCollection().primaryKeys()).filter(isKeptWork).length,
+			localDrafts: (await relaxed.meta.toCollection().primaryKeys()).filter(isLocalDraftKey).length,
 		};
 	});
 };

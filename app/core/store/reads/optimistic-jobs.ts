@@ -1,7 +1,7 @@
 import type { Application } from '#domain/assessments/assessment';
 import { scoreBand } from '#domain/assessments/score-band';
 import type { StaffJob } from '#domain/jobs/job';
-import { type PendingOp, type ShownJob, shownJob } from '#domain/sync/optimistic-job';
+import { type OptimisticJob, optimisticJob, type PendingOp } from '#domain/sync/optimistic-job';
 import type { SyncedJob } from '#domain/sync/pull';
 import type { OutboxRow } from '../rows.ts';
 import type { Transaction } from '../sync-store.ts';
@@ -15,12 +15,12 @@ export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingO
 });
 
 /** A job as this device shows it; undefined when it is not here. In the caller's transaction. */
-export async function findShownJob(
+export async function findOptimisticJob(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
 	jobId: string,
-): Promise<ShownJob | undefined> {
+): Promise<OptimisticJob | undefined> {
 	const row = await jobs.get(jobId);
-	return shownJob(row, (await outbox.where('record', jobId)).map(pendingOf));
+	return optimisticJob(row, (await outbox.where('record', jobId)).map(pendingOf));
 }
 
 /** Counts of a job's applications; tests of the hiring team are left out. */

@@ -6,13 +6,13 @@ import type { Stored } from '../account-database.ts';
 export const choiceKey = (draftId: string): string => `choice:${draftId}`;
 
 /** What `offerDrafts` needs beside this device's own texts. */
-export type OthersDrafts = { drafts: SyncedDraft[]; deviceId: string; chosen: DraftChoice[] };
+export type OtherDeviceDrafts = { drafts: SyncedDraft[]; deviceId: string; chosen: DraftChoice[] };
 
 /**
  * The account's drafts for a job as the server has them, and what was decided about them. One read snapshot. Reads nothing that a key
  * press writes, so that following it costs nothing while somebody types.
  */
-export const listOthersDrafts = ({ store }: Stored, jobId: string): Promise<OthersDrafts> =>
+export const listOtherDeviceDrafts = ({ store }: Stored, jobId: string): Promise<OtherDeviceDrafts> =>
 	store.read(['synced_drafts', 'meta'], async ({ synced_drafts, meta }) => {
 		const drafts = await synced_drafts.where('job_id', jobId);
 		const chosen: DraftChoice[] = [];

@@ -1,8 +1,8 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
-import { type ShownJob, shownJob } from '#domain/sync/optimistic-job';
+import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
 import type { AccountDatabase, Stored } from '../account-database.ts';
-import { findShownJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
+import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
 	rows.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
@@ -29,22 +29,22 @@ export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined
 		const entries = groupBy(waiting, ({ record }) => record);
 		return Array.from(ids)
 			.flatMap((id) => {
-				const shown = shownJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
+				const shown = optimisticJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
 				return shown ? [staffJobOf(shown.job, all.get(id) ?? [])] : [];
 			})
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
 
 /** One job as this device shows it, with what waits and what is in conflict; undefined when this device never had it. */
-export const findJob = ({ store }: Stored, jobId: string): Promise<ShownJob | undefined> =>
-	store.read(['jobs', 'outbox'], (tables) => findShownJob(tables, jobId));
+export const findJob = ({ store }: Stored, jobId: string): Promise<OptimisticJob | undefined> =>
+	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
 export type JobApplications = { job: StaffJob; applications: Application[] };
 
 /** A job and its applications, latest first; undefined when this device never had them. */
 export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
 	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
-		const shown = await findShownJob(tables, jobId);
+		const shown = await findOptimisticJob(tables, jobId);
 		if (!shown) return undefined;
 		const applications = await tables.applications.where('job_id', jobId);
 		return { job: staffJobOf(shown.job, applications), applications: latestFirst(applications) };

@@ -1,9 +1,9 @@
 import { tryLock } from '../../platform/web-lock.ts';
 import { type AccountDatabase, deleteRescueDatabase, openRescueDatabase } from '../account-database.ts';
-import { CARRY_ID } from '../database-location.ts';
+import { EXPORT_ID } from '../database-location.ts';
 import { listRescueDatabases } from '../database-names.ts';
 import type { Made } from '../queue-drafts.ts';
-import { packWork, unpackWork } from './export-local-work.ts';
+import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /** `later`: a page still works in a rescue database, or this one does. */
 export type RescueOutcome = 'nothing' | 'brought' | 'later';
@@ -28,13 +28,13 @@ async function bringOver(name: string, database: AccountDatabase, made: Made): P
 	const rescue = openRescueDatabase(name);
 	try {
 		const id = await rescue.store.write('strict', ['meta'], async ({ meta }) => {
-			const known = await meta.get(CARRY_ID);
+			const known = await meta.get(EXPORT_ID);
 			if (known) return known.value;
 			const value = made.newId();
-			await meta.put({ key: CARRY_ID, value });
+			await meta.put({ key: EXPORT_ID, value });
 			return value;
 		});
-		await unpackWork(database, await packWork(rescue, made), { id, isNewer: true });
+		await importLocalWork(database, await exportLocalWork(rescue, made), { id, isNewer: true });
 	} finally {
 		rescue.close();
 	}

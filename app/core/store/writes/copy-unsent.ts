@@ -1,7 +1,7 @@
 import type { UnsentCopy } from '#domain/sync/unsent-copy';
 import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../account-database.ts';
-import { isKeptWork } from '../kept-keys.ts';
+import { isLocalDraftKey } from '../kept-keys.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
 
 /**
@@ -18,7 +18,7 @@ export const copyUnsent = (
 		}
 		const ops = (await tables.outbox.list()).map(({ op }) => op);
 		const half_written = (await tables.meta.list())
-			.filter(({ key }) => isKeptWork(key))
+			.filter(({ key }) => isLocalDraftKey(key))
 			.map(({ key, value }) => ({ key, content: jsonOrNothing(value) }));
 		return { format: 'candor-unsent-work', version: 1, account_id: userId, made_at: made.at, ops, half_written };
 	});

@@ -5,7 +5,7 @@ import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';
 import type { Made } from '../queue-drafts.ts';
-import { findShownJob } from '../reads/optimistic-jobs.ts';
+import { findOptimisticJob } from '../reads/optimistic-jobs.ts';
 
 /** `queued`: it shows at once and is sent when there is a network. `unchanged`: there was nothing to change. `gone`: no such job here. */
 export type EditOutcome = 'queued' | 'unchanged' | 'gone';
@@ -20,7 +20,7 @@ export const editJob = (
 	{ newId, at }: Made,
 ): Promise<EditOutcome> =>
 	store.write('strict', ['jobs', 'outbox'], async (tables) => {
-		const shown = await findShownJob(tables, jobId);
+		const shown = await findOptimisticJob(tables, jobId);
 		if (!shown) return 'gone';
 		const changes = jobChanges(shown.job, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';

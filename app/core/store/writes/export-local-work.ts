@@ -1,12 +1,12 @@
 import type { Stored } from '../account-database.ts';
-import { isKeptWork, keptEditKey } from '../kept-keys.ts';
+import { isLocalDraftKey, jobEditDraftKey } from '../kept-keys.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
 import { choiceKey } from '../reads/other-device-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
 /** Everything of an account that exists on this device only, row by row. */
-export type CarriedWork = {
+export type ExportedWork = {
 	attempts: AttemptRow[];
 	drafts: DraftRow[];
 	analytics: AnalyticsRow[];
@@ -17,12 +17,12 @@ export type CarriedWork = {
 };
 
 /** Half-written edits of jobs: `keptEditKey`. */
-const KEPT_EDIT = keptEditKey('');
+const SAVED_EDIT = jobEditDraftKey('');
 
-const isCarried = (key: string): boolean => key === 'device_id' || isKeptWork(key);
+const isImported = (key: string): boolean => key === 'device_id' || isLocalDraftKey(key);
 
 /** Takes out what would be lost with the account's database; texts that no operation carries yet are queued first. */
-export const packWork = ({ store }: Stored, made: Made): Promise<CarriedWork> =>
+export const exportLocalWork = ({ store }: Stored, made: Made): Promise<ExportedWork> =>
 	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES], async (tables) => {
 		const attempts = await tables.attempts.list();
 		for (const attempt of attempts) if (!attempt.is_sealed) await queueDrafts(tables, attempt, made);
@@ -32,11 +32,11 @@ export const packWork = ({ store }: Stored, made: Made): Promise<CarriedWork> =>
 			analytics: await tables.analytics.list(),
 			submissions: await tables.submissions.list(),
 			outbox: await tables.outbox.list(),
-			meta: (await tables.meta.list()).filter(({ key }) => isCarried(key)),
+			meta: (await tables.meta.list()).filter(({ key }) => isImported(key)),
 		};
 	});
 
-const deviceOf = ({ meta }: CarriedWork): string => meta.find(({ key }) => key === 'device_id')?.value ?? '';
+const deviceOf = ({ meta }: ExportedWork): string => meta.find(({ key }) => key === 'device_id')?.value ?? '';
 
 const UNPACK_TABLES = [
 	'attempts',
@@ -52,7 +52,7 @@ const UNPACK_TABLES = [
  * Takes a text over as this attempt's. On a database that is another device to the server it gets an id of its own, and the one it had
  * is noted as decided about.
  */
-async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id: string, work: CarriedWork) {
+async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
 	const isSameDevice = (await meta.get('device_id'))?.value === deviceOf(work);
 	if (isSameDevice && assessment_id === row.assessment_id) return drafts.put(row);
 	if (row.record) await meta.put({ key: choiceKey(row.record), value: row.text });
@@ -68,7 +68,7 @@ async function offer(
 	{ synced_drafts, drafts }: Transaction,
 	row: DraftRow,
 	written: DraftRow,
-	work: CarriedWork,
+	work: ExportedWork,
 ): Promise<void> {
 	const version = work.attempts.find(({ assessment_id }) => assessment_id === row.assessment_id)?.attempt.version;
 	if (!row.record || !version) return;
@@ -90,10 +90,10 @@ async function offer(
 	});
 }
 
-const isHandedIn = ({ attempts }: CarriedWork, { assessment_id }: DraftRow): boolean =>
+const isSubmitted = ({ attempts }: ExportedWork, { assessment_id }: DraftRow): boolean =>
 	attempts.some((row) => row.assessment_id === assessment_id && row.is_sealed);
 
-async function unpackAttempts(tables: Transaction, work: CarriedWork): Promise<void> {
+async function unpackAttempts(tables: Transaction, work: ExportedWork): Promise<void> {
 	const here = new Map((await tables.attempts.list()).map((row) => [row.job_id, row]));
 	for (const row of work.attempts) {
 		const begun = here.get(row.job_id);
@@ -105,7 +105,7 @@ async function unpackAttempts(tables: Transaction, work: CarriedWork): Promise<v
 	for (const row of work.drafts) {
 		const begun = here.get(row.job_id);
 		const written = await tables.drafts.get([row.job_id, row.question_id]);
-		const isOver = begun?.is_sealed || isHandedIn(work, row);
+		const isOver = begun?.is_sealed || isSubmitted(work, row);
 		if (!begun) await adopt(tables, row, row.assessment_id, work);
 		else if (isOver || row.text.trim() === '' || row.text === written?.text) continue;
 		else if (written?.text && !written.is_adopted) await offer(tables, row, written, work);
@@ -113,7 +113,7 @@ async function unpackAttempts(tables: Transaction, work: CarriedWork): Promise<v
 	}
 }
 
-async function unpackOperations({ submissions, outbox }: Transaction, work: CarriedWork): Promise<void> {
+async function unpackOperations({ submissions, outbox }: Transaction, work: ExportedWork): Promise<void> {
 	for (const row of work.submissions) {
 		const known = await submissions.get(row.id);
 		if (!known || (row.receipt && !known.receipt)) await submissions.put(row);
@@ -125,14 +125,14 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Carr
 	}
 }
 
-async function unpackFacts({ meta }: Transaction, work: CarriedWork, isNewer: boolean): Promise<void> {
+async function unpackFacts({ meta }: Transaction, work: ExportedWork, isNewer: boolean): Promise<void> {
 	for (const row of work.meta) {
 		const known = await meta.get(row.key);
-		if (known && row.key.startsWith(KEPT_EDIT)) {
+		if (known && row.key.startsWith(SAVED_EDIT)) {
 			const [older, newer] = isNewer ? [known, row] : [row, known];
 			const fields = { ...JSON.parse(older.value), ...JSON.parse(newer.value) };
 			await meta.put({ key: row.key, value: JSON.stringify(fields) });
-		} else if (!known || (isNewer && isKeptWork(row.key))) await meta.put(row);
+		} else if (!known || (isNewer && isLocalDraftKey(row.key))) await meta.put(row);
 	}
 }
 
@@ -142,9 +142,9 @@ async function unpackFacts({ meta }: Transaction, work: CarriedWork, isNewer: bo
  * transaction.
  * @param isNewer whether the carried work was done after what is here
  */
-export const unpackWork = (
+export const importLocalWork = (
 	{ store }: Stored,
-	work: CarriedWork,
+	work: ExportedWork,
 	{ id, isNewer }: { id: string; isNewer: boolean },
 ): Promise<void> =>
 	store.write('strict', UNPACK_TABLES, async (tables) => {

@@ -3,5 +3,5 @@ import type { Stored } from '../account-database.ts';
 import { FEATURE_FLAGS_KEY } from '../reads/find-feature-flags.ts';
 
 /** Keeps what the server said of its flags, so that they hold without a network too. */
-export const keepFeatureFlags = ({ store }: Stored, flags: FeatureFlags): Promise<void> =>
+export const saveFeatureFlags = ({ store }: Stored, flags: FeatureFlags): Promise<void> =>
 	store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: FEATURE_FLAGS_KEY, value: JSON.stringify(flags) }));

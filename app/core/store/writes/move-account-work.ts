@@ -1,6 +1,6 @@
 import { deleteAccountDatabase, openAccountDatabase } from '../account-database.ts';
 import type { Made } from '../queue-drafts.ts';
-import { packWork, unpackWork } from './export-local-work.ts';
+import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /**
  * Moves the work of an account that the server no longer has to the account that took its place, under the same operation ids, and then
@@ -11,7 +11,7 @@ export async function moveAccountWork(fromUserId: string, toUserId: string, made
 	const from = openAccountDatabase(fromUserId);
 	const to = openAccountDatabase(toUserId);
 	try {
-		await unpackWork(to, await packWork(from, made), { id: `account:${fromUserId}`, isNewer: false });
+		await importLocalWork(to, await exportLocalWork(from, made), { id: `account:${fromUserId}`, isNewer: false });
 	} finally {
 		from.close();
 		to.close();

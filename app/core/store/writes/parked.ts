@@ -1,4 +1,4 @@
-import { type Choice, settleJobEdit, settleQuestions } from '#domain/sync/merge-job';
+import { type Choice, resolveJobEdit, resolveQuestions } from '#domain/sync/merge-job';
 import type { Conflict, Op } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
 import type { OutboxRow } from '../rows.ts';
@@ -59,20 +59,20 @@ export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOu
 	});
 
 /** What a person decided: one word for all, or one for each field of a job. */
-export type Settlement = Choice | Readonly<Record<string, Choice>>;
+export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
 
-function settled(op: Op, current: Conflict, settlement: Settlement, newId: () => string): Op | null {
+function settled(op: Op, current: Conflict, resolution: ConflictResolution, newId: () => string): Op | null {
 	if (op.kind === 'edit_job') {
 		const theirs = current.fields ?? {};
 		const choices =
-			typeof settlement === 'string'
-				? Object.fromEntries(Object.keys(theirs).map((field) => [field, settlement]))
-				: settlement;
-		const payload = settleJobEdit(op.payload, theirs, choices);
+			typeof resolution === 'string'
+				? Object.fromEntries(Object.keys(theirs).map((field) => [field, resolution]))
+				: resolution;
+		const payload = resolveJobEdit(op.payload, theirs, choices);
 		return payload && { ...op, id: newId(), payload };
 	}
 	if (op.kind === 'save_questions' && current.version) {
-		const payload = settleQuestions(op.payload, current.version, settlement === 'mine' ? 'mine' : 'theirs');
+		const payload = resolveQuestions(op.payload, current.version, resolution === 'mine' ? 'mine' : 'theirs');
 		return payload && { ...op, id: newId(), payload };
 	}
 	return op;
@@ -82,16 +82,16 @@ function settled(op: Op, current: Conflict, settlement: Settlement, newId: () =>
  * A person settles a conflict. Where mine stands, the edit is sent once more, based on what the server has and under a new id, in its old
  * place among the operations of its record; where theirs stands in all of it, it goes. One strict transaction.
  */
-export const settleConflict = (
+export const resolveConflict = (
 	{ store }: Stored,
 	opId: string,
-	settlement: Settlement,
+	resolution: ConflictResolution,
 	newId: () => string,
 ): Promise<ParkedOutcome> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row?.parked?.current) return 'gone';
-		const op = settled(row.op, row.parked.current, settlement, newId);
+		const op = settled(row.op, row.parked.current, resolution, newId);
 		if (op) {
 			await tables.outbox.put({ ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null });
 		} else {

@@ -29,7 +29,7 @@ const isOfAnotherTab = (
 	row?.assessment_id === assessment_id && known !== undefined && row.text !== (known.get(row.question_id) ?? '');
 
 /** Two tabs wrote one answer: the text that gives way is offered, as that of another device is. */
-async function keepBeside(
+async function saveVariant(
 	{ synced_drafts }: Pick<Transaction, 'synced_drafts'>,
 	{ attempt }: AttemptRow,
 	{ job_id, question_id, assessment_id, text, updated_at }: DraftRow,
@@ -80,7 +80,7 @@ export function saveAttemptChanges(
 			if (isOthers) {
 				// Nothing new was written here: the other tab's text is the newer one.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
-				if (text !== before.text) await keepBeside(tables, begun, before, newId());
+				if (text !== before.text) await saveVariant(tables, begun, before, newId());
 			}
 			// An adopted text that was never shown keeps its own place on the server.
 			const isUnseen = isOthers && before.is_adopted === true;

@@ -24,7 +24,7 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 });
 
 /** The receipt is kept, and the drafts behind the submission go. False when it is not for what was sealed: no proof of anything. */
-async function settleSubmission(
+async function acceptSubmission(
 	tables: Transaction,
 	op: OpOf<'submit_assessment'>,
 	result: Extract<OpResult, { status: 'applied' }>,
@@ -75,7 +75,7 @@ async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult
 		const parked = park(row, { reason: code, detail, ...(current && { current }) });
 		return tables.outbox.put((await rebased(tables, row, result, answered.newId)) ?? parked);
 	}
-	if (row.op.kind === 'submit_assessment' && !(await settleSubmission(tables, row.op, result, answered))) {
+	if (row.op.kind === 'submit_assessment' && !(await acceptSubmission(tables, row.op, result, answered))) {
 		const detail = 'receipt' in result ? result.receipt.answers_hash : '';
 		return tables.outbox.put(park(row, { reason: 'receipt_mismatch', detail }));
 	}

@@ -54,7 +54,7 @@ export function createPace() {
 			tried.clear();
 		},
 		/** Whether something waits that was not tried since, while it may be what travelled that is at fault. */
-		isOthersTurn: () => misses < MAX_QUICK_TURNS && waiting.some(({ id }) => !tried.has(id)),
+		hasUntried: () => misses < MAX_QUICK_TURNS && waiting.some(({ id }) => !tried.has(id)),
 		/** What has never failed, by itself; else everything, those first whose last request is longest ago. */
 		inTurn: (heads: readonly OutboxRow[]): readonly OutboxRow[] => {
 			waiting = heads;
@@ -83,7 +83,7 @@ export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
  * Takes what travels next and notes that it is on its way, in one transaction, so that nothing takes its place meanwhile: the heads of
  * their records whose turn it is, most urgent lane first.
  */
-export const takeBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
+export const nextBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
 		// One request at a time: whatever still says that it is on its way had an answer that the store failed to take.
 		const unanswered = await outbox.where('state', 'sending');

@@ -1,12 +1,12 @@
 import { retryDelayMs } from '#domain/sync/backoff';
 import { createPace } from './batch-scheduler.ts';
 import { BEAT_MS, elect } from './elect.ts';
-import { beat, type Lease, takeLease } from './lease.ts';
+import { acquireLease, beat, type Lease } from './lease.ts';
 import { type EnginePorts, StaleTermError } from './ports.ts';
 import { pullOnce } from './pull-once.ts';
 import { pushOnce } from './push-once.ts';
 import { queueForgottenDrafts } from './resubmit-after-restore.ts';
-import { createDoorbell, type Doorbell } from './wake-signal.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
 /** A store that failed is asked again after this long, doubled each time up to the longest, in milliseconds. */
 const STORE_RETRY_MS = 2_000;
@@ -15,7 +15,7 @@ const STORE_RETRY_MAX_MS = 32_000;
 const NEXT_TURN_MS = 1_000;
 
 /** While an assessment is answered, and seen, there is a pull at every so many signs of life, so that another device's text shows. */
-const ANSWERING_PULL_BEATS = 8;
+const WRITING_PULL_BEATS = 8;
 
 /** How long to wait after a step, in milliseconds; 0 goes on at once, null waits for a reason. */
 type Wait = { ms: number | null; isFailure: boolean };
@@ -27,8 +27,8 @@ const REST: Wait = { ms: null, isFailure: false };
  * failure with full jitter up to a minute; pulls what changed. Knows nothing of a browser: everything it needs of the world is a port.
  */
 export function createEngine(ports: EnginePorts) {
-	const pushBell = createDoorbell();
-	const pullBell = createDoorbell();
+	const pushBell = createWakeSignal();
+	const pullBell = createWakeSignal();
 	const pace = createPace();
 	let isStoreBroken = false;
 	/** The last pull came to its end: one that failed has a time of its own for the next. */
@@ -49,7 +49,11 @@ export function createEngine(ports: EnginePorts) {
 	}
 
 	/** Runs the step until aborted, waiting as it says; a store that fails is told and asked again, a stale term ends it. */
-	async function repeat(bell: Doorbell, signal: AbortSignal, step: (failures: number) => Promise<Wait>): Promise<void> {
+	async function repeat(
+		bell: WakeSignal,
+		signal: AbortSignal,
+		step: (failures: number) => Promise<Wait>,
+	): Promise<void> {
 		let failures = 0;
 		let storeRetryMs = STORE_RETRY_MS;
 		while (!signal.aborted) {
@@ -75,7 +79,7 @@ export function createEngine(ports: EnginePorts) {
 		isFailure: true,
 	});
 
-	const keepPushing = (lease: Lease, signal: AbortSignal): Promise<void> =>
+	const runPushes = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pushBell, signal, async () => {
 			isHeld = false;
 			const outcome = await pushOnce(ports, lease, pace, signal);
@@ -89,12 +93,12 @@ export function createEngine(ports: EnginePorts) {
 			pace.missed();
 			isHeld = outcome.kind === 'retry' && outcome.afterMs !== null;
 			if (isHeld) pushBell.hush();
-			if (outcome.kind === 'retry' && outcome.isOthersTurn && outcome.afterMs === null) {
+			if (outcome.kind === 'retry' && outcome.hasUntried && outcome.afterMs === null) {
 				return { ms: Math.round(ports.random() * NEXT_TURN_MS), isFailure: true };
 			}
 			return failed(pace.misses(), outcome.kind === 'retry' ? outcome.afterMs : null);
 		});
-	const keepPulling = (lease: Lease, signal: AbortSignal): Promise<void> =>
+	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> =>
 		repeat(pullBell, signal, async (failures) => {
 			isPulled = false;
 			const outcome = await pullOnce(ports, lease, signal);
@@ -117,17 +121,17 @@ export function createEngine(ports: EnginePorts) {
 		});
 
 	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered, when there is a pull now and then. */
-	async function keepAlive(lease: Lease, signal: AbortSignal): Promise<void> {
+	async function renewLease(lease: Lease, signal: AbortSignal): Promise<void> {
 		let close: (() => void) | undefined;
 		let beats = 0;
-		const never = createDoorbell();
+		const never = createWakeSignal();
 		try {
 			await repeat(never, signal, async () => {
-				if (ports.isAnswering()) {
+				if (ports.isWriting()) {
 					close?.();
 					close = undefined;
 					beats += 1;
-					if (beats % ANSWERING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullBell.kick();
+					if (beats % WRITING_PULL_BEATS === 0 && isPulled && ports.isVisible()) pullBell.kick();
 				} else {
 					close ??= ports.stream.open(pullBell.kick);
 				}
@@ -142,8 +146,8 @@ export function createEngine(ports: EnginePorts) {
 	async function begin(signal: AbortSignal): Promise<Lease | undefined> {
 		let lease: Lease | undefined;
 		const started = new AbortController();
-		await repeat(createDoorbell(), AbortSignal.any([signal, started.signal]), async () => {
-			lease = await takeLease(ports.store);
+		await repeat(createWakeSignal(), AbortSignal.any([signal, started.signal]), async () => {
+			lease = await acquireLease(ports.store);
 			await queueForgottenDrafts(lease, { newId: ports.newId, at: ports.clock.isoNow() });
 			started.abort();
 			return ON;
@@ -167,9 +171,9 @@ export function createEngine(ports: EnginePorts) {
 			const lease = await begin(signal);
 			if (!lease || signal.aborted) return;
 			await Promise.all([
-				ending(keepPushing(lease, signal)),
-				ending(keepPulling(lease, signal)),
-				ending(keepAlive(lease, signal)),
+				ending(runPushes(lease, signal)),
+				ending(runPulls(lease, signal)),
+				ending(renewLease(lease, signal)),
 			]);
 		} catch (error) {
 			if (!(error instanceof StaleTermError)) throw error;

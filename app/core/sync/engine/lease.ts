@@ -12,7 +12,7 @@ export type Lease = {
 const numberOf = (row: MetaRow | undefined): number => Number(row?.value ?? 0);
 
 /** Begins a new term: from then on every earlier leader's transactions fail, and what one left on its way waits again. */
-export async function takeLease(store: SyncStore): Promise<Lease> {
+export async function acquireLease(store: SyncStore): Promise<Lease> {
 	const term = await store.write('strict', ['meta', 'outbox'], async ({ meta, outbox }) => {
 		const next = numberOf(await meta.get('term')) + 1;
 		await meta.put({ key: 'term', value: String(next) });

@@ -1,8 +1,8 @@
-import type { PushAnswer } from '#domain/sync/classify-answer';
+import type { SyncResponse } from '#domain/sync/classify-answer';
 import type { Op } from '#domain/sync/op';
 import type { Change } from '#domain/sync/pull-page';
 import type { SyncStore } from '../../store/sync-store.ts';
-import type { settlePush } from './settle-push.ts';
+import type { readPushResponse } from './settle-push.ts';
 
 /**
  * Where a pull goes on: which database, which view of it, after which change. Empty and 0 before the first. `ahead` is set while more is
@@ -15,8 +15,8 @@ export type Cursor = { epoch: string; scope: string; since: number; ahead?: numb
  * answers `signed_out` and asks nobody. An aborted request answers `network`, and may have arrived all the same.
  */
 export type Transport = {
-	push(ops: Op[], signal: AbortSignal): Promise<PushAnswer>;
-	pull(cursor: Cursor, signal: AbortSignal): Promise<PushAnswer>;
+	push(ops: Op[], signal: AbortSignal): Promise<SyncResponse>;
+	pull(cursor: Cursor, signal: AbortSignal): Promise<SyncResponse>;
 };
 
 /** Time. The wall clock may jump by years: it is only ever written down, never compared. */
@@ -58,7 +58,7 @@ export type EnginePorts = {
 	/** Reads pulled rows with their schemas (`readRows`); null when one of them is not understood, or nothing is there to read them. */
 	readRows(changes: readonly Change[]): Promise<Change[] | null>;
 	/** What writes down the answers to a push; null when its code is not there. */
-	settling: () => Promise<typeof settlePush | null>;
+	settling: () => Promise<typeof readPushResponse | null>;
 	clock: Clock;
 	/** From 0 to below 1. */
 	random(): number;
@@ -69,7 +69,7 @@ export type EnginePorts = {
 	/** Whether a person sees this tab: only such a tab takes over from a leader that gives no sign of life. */
 	isVisible(): boolean;
 	/** Whether an assessment is being answered on this device: then no stream is held, and while the tab is seen there is a pull now and then. */
-	isAnswering(): boolean;
+	isWriting(): boolean;
 	/** The server does not take the token: a new one is needed before anything can be sent. */
 	onSignInNeeded(): void;
 	/** A pull came to its end: null when all is up to date, else why it is not; it is tried again by itself. */

@@ -5,7 +5,7 @@ import type { SyncTable, TableName, Transaction } from '../../store/sync-store.t
 import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
 import type { Cursor, EnginePorts } from './ports.ts';
-import { offerAgain } from './resubmit-after-restore.ts';
+import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 import { sweepPayloads } from './retention.ts';
 import { noteTarget } from './target.ts';
 
@@ -119,7 +119,7 @@ export async function pullOnce(
 	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
 	const at = ports.clock.isoNow();
-	await offerAgain(lease, page.epoch, { newId: ports.newId, at });
+	await resubmitAfterRestore(lease, page.epoch, { newId: ports.newId, at });
 	const isStored = await storePage(lease, asked, { ...page, changes }, at);
 	if (!isStored || page.next !== page.head) return { kind: 'more' };
 	await sweepPayloads(lease, page.server_time);

@@ -1,4 +1,4 @@
-import { type Pace, requeue, takeBatch } from './batch-scheduler.ts';
+import { nextBatch, type Pace, requeue } from './batch-scheduler.ts';
 import type { Lease } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 
@@ -10,7 +10,7 @@ import type { EnginePorts } from './ports.ts';
 export type PushOutcome =
 	| { kind: 'idle' }
 	| { kind: 'progress'; isSynced: boolean }
-	| { kind: 'retry'; afterMs: number | null; isOthersTurn: boolean }
+	| { kind: 'retry'; afterMs: number | null; hasUntried: boolean }
 	| { kind: 'split' }
 	| { kind: 'sign_in' };
 
@@ -24,13 +24,13 @@ export async function pushOnce(
 	pace: Pace,
 	signal: AbortSignal,
 ): Promise<PushOutcome> {
-	const batch = await takeBatch(lease, pace);
+	const batch = await nextBatch(lease, pace);
 	if (batch.length === 0) return { kind: 'idle' };
 	const settle = await ports.settling();
 	if (!settle) {
 		// An answer that cannot be written down is not asked for.
 		await requeue(lease, batch, false);
-		return { kind: 'retry', afterMs: null, isOthersTurn: false };
+		return { kind: 'retry', afterMs: null, hasUntried: false };
 	}
 	const answer = await ports.transport.push(
 		batch.map(({ op }) => op),

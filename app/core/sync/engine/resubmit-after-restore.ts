@@ -14,7 +14,7 @@ const offered = new WeakMap<Lease, string>();
  * Edits of jobs are not: each device would offer its own alone, and an edit that somebody undid from a device that is not there would
  * stand again (a job that was opened and then paused would be public). What a restore takes back of them, a person decides.
  */
-export async function offerAgain(lease: Lease, epoch: string, made: Made): Promise<void> {
+export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Made): Promise<void> {
 	if (offered.get(lease) === epoch) return;
 	const isKnown = await lease.write('relaxed', [], async ({ meta }) => (await meta.get('offered'))?.value === epoch);
 	if (isKnown) return void offered.set(lease, epoch);

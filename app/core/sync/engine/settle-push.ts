@@ -1,33 +1,33 @@
-import { classifyAnswer, type PushAnswer } from '#domain/sync/classify-answer';
+import { classifyResponse, type SyncResponse } from '#domain/sync/classify-answer';
 import type { OutboxRow } from '../../store/rows.ts';
 import { applyResults, parkRow } from './apply-results.ts';
 import { type Pace, requeue } from './batch-scheduler.ts';
 import type { Lease } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 import type { PushOutcome } from './push-once.ts';
-import { offerAgain } from './resubmit-after-restore.ts';
+import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 
 const isSynced = (batch: readonly OutboxRow[]): boolean =>
 	batch.some(({ lane }) => lane === 'submissions' || lane === 'admin_edits');
 
 /** Reads the answer to a push of these entries and writes down what it says of them; see `pushOnce`. */
-export async function settlePush(
+export async function readPushResponse(
 	ports: Pick<EnginePorts, 'clock' | 'newId'>,
 	lease: Lease,
 	pace: Pace,
 	batch: readonly OutboxRow[],
-	answer: PushAnswer,
+	answer: SyncResponse,
 ): Promise<PushOutcome> {
-	const verdict = classifyAnswer(answer);
+	const verdict = classifyResponse(answer);
 	switch (verdict.kind) {
 		case 'results': {
 			const { results, epoch } = verdict;
 			const made = { newId: ports.newId, at: ports.clock.isoNow() };
 			const answered = await applyResults(lease, batch, results, { epoch, ...made });
-			await offerAgain(lease, epoch, made);
+			await resubmitAfterRestore(lease, epoch, made);
 			if (answered === 0) {
 				pace.failed(batch);
-				return { kind: 'retry', afterMs: null, isOthersTurn: pace.isOthersTurn() };
+				return { kind: 'retry', afterMs: null, hasUntried: pace.hasUntried() };
 			}
 			pace.worked(batch.filter(({ id }) => results.some(({ op }) => op === id)));
 			return { kind: 'progress', isSynced: isSynced(batch) };
@@ -35,7 +35,7 @@ export async function settlePush(
 		case 'retry':
 			if (verdict.carried) pace.failed(batch);
 			await requeue(lease, batch, verdict.carried, verdict.obstacle);
-			return { kind: 'retry', afterMs: verdict.afterMs, isOthersTurn: verdict.carried && pace.isOthersTurn() };
+			return { kind: 'retry', afterMs: verdict.afterMs, hasUntried: verdict.carried && pace.hasUntried() };
 		case 'sign_in':
 			await requeue(lease, batch, false);
 			return { kind: 'sign_in' };

@@ -10,6 +10,6 @@ export async function noteTarget(
 	if (next === head) return meta.delete('target');
 	const row = await meta.get('target');
 	const target = row && (JSON.parse(row.value) as PullTarget);
-	const goesOn = !reset && target?.epoch === epoch;
-	if (!goesOn) await meta.put({ key: 'target', value: JSON.stringify({ epoch, head } satisfies PullTarget) });
+	const continues = !reset && target?.epoch === epoch;
+	if (!continues) await meta.put({ key: 'target', value: JSON.stringify({ epoch, head } satisfies PullTarget) });
 }

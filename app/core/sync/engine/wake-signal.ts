@@ -1,5 +1,5 @@
 /** Whoever calls `kick` ends a wait; a kick that comes while nobody waits is kept for the next wait. */
-export function createDoorbell() {
+export function createWakeSignal() {
 	let isRung = false;
 	let open: (() => void) | undefined;
 
@@ -40,4 +40,4 @@ export function createDoorbell() {
 	};
 }
 
-export type Doorbell = ReturnType<typeof createDoorbell>;
+export type WakeSignal = ReturnType<typeof createWakeSignal>;

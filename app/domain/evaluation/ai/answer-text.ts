@@ -1,7 +1,7 @@
 import { addressesGrader } from '../grader-address.ts';
 
 /** Longest stretch of one answer that the model reads, in UTF-16 code units. */
-export const MODEL_ANSWER_CHARS = 6_000;
+export const COMPLETION_MAX_CHARS = 6_000;
 
 /**
  * Code points that a reader cannot see and a model can, as inclusive ranges: control characters other than tab and line feed,
@@ -43,7 +43,7 @@ function isInvisible(codePoint: number): boolean {
 }
 
 /** An answer as the model gets it. */
-export type ModelAnswer = {
+export type ModelCompletion = {
 	text: string;
 	/** Sentences that address whoever grades, taken out of `text`. */
 	addressed: readonly string[];
@@ -53,22 +53,22 @@ export type ModelAnswer = {
 
 /** One evaluation asks for each answer several times, and reading one takes milliseconds in the hooks' engine. */
 const REMEMBERED = 20;
-const remembered = new Map<string, ModelAnswer>();
+const remembered = new Map<string, ModelCompletion>();
 
 /**
  * An answer as the model gets it: without invisible characters, without sentences that address the grader, and no longer
  * than `MODEL_ANSWER_CHARS`.
  */
-export function answerForModel(answer: string): ModelAnswer {
+export function answerForModel(answer: string): ModelCompletion {
 	const known = remembered.get(answer);
 	if (known) return known;
-	const read = readAnswer(answer);
+	const read = readCompletion(answer);
 	if (remembered.size >= REMEMBERED) remembered.clear();
 	remembered.set(answer, read);
 	return read;
 }
 
-function readAnswer(answer: string): ModelAnswer {
+function readCompletion(answer: string): ModelCompletion {
 	const visible = stripInvisible(answer);
 	const addressed: string[] = [];
 	const kept = sentencesOf(visible)
@@ -79,7 +79,7 @@ function readAnswer(answer: string): ModelAnswer {
 		})
 		.join('')
 		.trim();
-	return { text: cutAt(kept, MODEL_ANSWER_CHARS), addressed, cut: kept.length > MODEL_ANSWER_CHARS };
+	return { text: cutAt(kept, COMPLETION_MAX_CHARS), addressed, cut: kept.length > COMPLETION_MAX_CHARS };
 }
 
 /** The text in sentences, their white space included: joined again they are the text. */

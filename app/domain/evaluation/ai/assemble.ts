@@ -14,11 +14,11 @@ import { confidenceBetween, lowerConfidence, MEDIUM_CONFIDENCE_GAP } from '../co
 import type { EnhancedFields } from '../enhanced.ts';
 import type { EvaluationInput } from '../input.ts';
 import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, Quote, ScoreBreakdown } from '../result.ts';
-import { answerForModel, MODEL_ANSWER_CHARS } from './answer-text.ts';
+import { answerForModel, COMPLETION_MAX_CHARS } from './answer-text.ts';
 import { type Claim, joinClaims } from './claim.ts';
 import { enhancedFields, joinEnhanced } from './enhanced-answer.ts';
 import { explainLevels } from './explain-levels.ts';
-import type { JudgedQuestion, ModelAnswer } from './model-answer.ts';
+import type { JudgedQuestion, ModelCompletion } from './model-answer.ts';
 import { AI_NOTE, addressedNote, cutNote, gapNote, listAnswers, UNVERIFIED_REASON, unverifiedNote } from './notes.ts';
 import { findQuote, foldAnswer } from './quotes.ts';
 
@@ -31,7 +31,7 @@ export const SUMMARY_MAX_WORDS = 300;
 /** What the model said of an input, with its evidence looked up in the answers. */
 export type Judgement = {
 	input: EvaluationInput;
-	said: ModelAnswer;
+	said: ModelCompletion;
 	answers: JudgedAnswer[];
 	/** Mean mark, 0–1; null when nothing the model said could be verified. */
 	mean: number | null;
@@ -59,7 +59,7 @@ type JudgedAnswer = {
 };
 
 /** Looks up the model's evidence. What does not stand in its answer takes its criterion out of the sum. */
-export function judgeAnswers(input: EvaluationInput, said: ModelAnswer): Judgement {
+export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Judgement {
 	const answers = [...said.questions]
 		.sort((a, b) => a.number - b.number)
 		.flatMap((question) => judgeAnswer(input, question));
@@ -117,8 +117,8 @@ export function assembleResult(judgement: Judgement, secondScore: number | null,
 }
 
 /** The parts of an evaluation that was asked for in several calls, as one. */
-export function joinAnswers(parts: readonly ModelAnswer[]): ModelAnswer | undefined {
-	return parts.reduce<ModelAnswer | undefined>(
+export function joinAnswers(parts: readonly ModelCompletion[]): ModelCompletion | undefined {
+	return parts.reduce<ModelCompletion | undefined>(
 		(whole, part) =>
 			whole === undefined
 				? part
@@ -221,7 +221,7 @@ function trustIn(
 	const notes = [
 		AI_NOTE,
 		...(addressed.length > 0 ? [addressedNote(addressed)] : []),
-		...(cut.length > 0 ? [cutNote(cut, MODEL_ANSWER_CHARS)] : []),
+		...(cut.length > 0 ? [cutNote(cut, COMPLETION_MAX_CHARS)] : []),
 		...(unverified > 0 ? [unverifiedNote(unverified)] : []),
 		...(gap > MEDIUM_CONFIDENCE_GAP ? [gapNote(gap)] : []),
 	];

@@ -10,7 +10,7 @@ const scoreFrom = (least: number) =>
 	z.object({ name: z.string(), score: z.int().check(z.gte(least), z.lte(10)), answers: z.array(z.number()) });
 
 /** What the model is asked for with `forceEnhanced`, beside its judgement; each statement names the answers it rests on. */
-export const enhancedAnswerSchema = z.object({
+export const enhancedCompletionSchema = z.object({
 	personality_profile: claimSchema,
 	cultural_fit_analysis: claimSchema,
 	work_ethic_assessment: claimSchema,
@@ -27,7 +27,7 @@ export const enhancedAnswerSchema = z.object({
 	hiring_rationale: claimSchema,
 	hiring_recommendation: z.enum(RECOMMENDATIONS),
 });
-export type EnhancedAnswer = z.infer<typeof enhancedAnswerSchema>;
+export type EnhancedCompletion = z.infer<typeof enhancedCompletionSchema>;
 
 const scores = list(object({ name: text, score: whole, answers: list(whole) }));
 
@@ -61,7 +61,7 @@ Also fill "enhanced", for the hiring team. Every statement names the numbers of 
 - hiring_rationale first, then hiring_recommendation: HIRE, INTERVIEW or DECLINE. It is advice; people decide.`;
 
 /** The enhanced parts of an evaluation that was asked for in several calls, as one; of two recommendations the more cautious. */
-export function joinEnhanced(a: EnhancedAnswer, b: EnhancedAnswer): EnhancedAnswer {
+export function joinEnhanced(a: EnhancedCompletion, b: EnhancedCompletion): EnhancedCompletion {
 	const cautious = Math.max(
 		RECOMMENDATIONS.indexOf(a.hiring_recommendation),
 		RECOMMENDATIONS.indexOf(b.hiring_recommendation),
@@ -95,9 +95,9 @@ export function joinEnhanced(a: EnhancedAnswer, b: EnhancedAnswer): EnhancedAnsw
  * @param say a claim with the answers it rests on; empty when it rests on none
  * @param at ISO 8601
  */
-export function enhancedFields(answer: EnhancedAnswer, say: (claim: Claim) => string, at: string): EnhancedFields {
+export function enhancedFields(answer: EnhancedCompletion, say: (claim: Claim) => string, at: string): EnhancedFields {
 	const sayAll = (claims: readonly Claim[]): string[] => claims.map(say).filter((sentence) => sentence !== '');
-	const byName = (all: EnhancedAnswer['personality_scores']): Record<string, number> =>
+	const byName = (all: EnhancedCompletion['personality_scores']): Record<string, number> =>
 		Object.fromEntries(
 			all
 				.filter(({ name, answers }) => name.trim() !== '' && answers.length > 0)

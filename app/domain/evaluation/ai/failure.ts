@@ -27,14 +27,14 @@ export type Failure = {
 };
 
 /** An HTTP answer of the endpoint. Header names in lower case. */
-export type HttpAnswer = { status: number; headers: Record<string, string>; body: string };
+export type ModelResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Text of a chat completion, with what it cost. */
 export type Completion = { text: string; tokensIn: number; tokensOut: number };
 
 /** Sorts the endpoint's answer into a completion or one of the failures (evaluation notes, table of answers). */
 export function readCompletion(
-	answer: HttpAnswer,
+	answer: ModelResponse,
 	nowMs: number,
 	provider: Provider = 'openai',
 ): { completion: Completion } | { failure: Failure } {

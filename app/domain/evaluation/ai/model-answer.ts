@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CRITERIA } from '../arithmetic.ts';
 import { claimSchema } from './claim.ts';
-import { ENHANCED_JSON_SCHEMA, enhancedAnswerSchema } from './enhanced-answer.ts';
+import { ENHANCED_JSON_SCHEMA, enhancedCompletionSchema } from './enhanced-answer.ts';
 import { choice, claim, type JsonSchema, list, object, text } from './json-schema.ts';
 
 const levelSchema = z.literal([0, 1, 2, 3, 4]);
@@ -19,7 +19,7 @@ const judgedQuestionSchema = z.object({
 export type JudgedQuestion = z.infer<typeof judgedQuestionSchema>;
 
 /** What the model is asked for: levels with their evidence, never a score. Quotes come first, so that levels follow from them. */
-export const modelAnswerSchema = z.object({
+export const completionSchema = z.object({
 	questions: z.array(judgedQuestionSchema),
 	summary: z.string(),
 	insights: z.array(claimSchema),
@@ -32,15 +32,15 @@ export const modelAnswerSchema = z.object({
 		keywordCategories: z.array(z.string()),
 	}),
 	/** Asked for with `forceEnhanced` only. */
-	enhanced: z.optional(enhancedAnswerSchema),
+	enhanced: z.optional(enhancedCompletionSchema),
 });
-export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
+export type ModelCompletion = z.infer<typeof completionSchema>;
 
 const criterion = object({ quotes: list(text), level: { type: 'integer', enum: [0, 1, 2, 3, 4] }, reason: text });
 const highToLow = choice('High', 'Medium', 'Low');
 
 /** The same shape for structured output in strict mode. */
-export const modelAnswerJsonSchema = (enhanced: boolean): JsonSchema =>
+export const completionJsonSchema = (enhanced: boolean): JsonSchema =>
 	object({ ...JUDGEMENT, ...(enhanced && { enhanced: ENHANCED_JSON_SCHEMA }) });
 
 const JUDGEMENT: Record<string, JsonSchema> = {

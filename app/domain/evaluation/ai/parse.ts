@@ -1,17 +1,17 @@
-import { type ModelAnswer, modelAnswerSchema } from './model-answer.ts';
+import { completionSchema, type ModelCompletion } from './model-answer.ts';
 
 /** What a model wrote, or why it cannot be used. */
-export type Parsed = { answer: ModelAnswer } | { invalid: string };
+export type Parsed = { answer: ModelCompletion } | { invalid: string };
 
 /**
  * Reads a model's text as an answer about exactly the questions `numbers` (1-based). Tolerates thinking aloud, code fences and
  * words around the JSON; tolerates nothing inside it: a wrong type, a level that is not one of five, a missing or foreign
  * question make it invalid, and so do missing enhanced parts that were asked for. Nothing is corrected or clamped.
  */
-export function parseModelAnswer(text: string, numbers: readonly number[], enhanced = false): Parsed {
+export function parseCompletion(text: string, numbers: readonly number[], enhanced = false): Parsed {
 	const value = jsonIn(text);
 	if (value === undefined) return { invalid: 'no JSON object' };
-	const parsed = modelAnswerSchema.safeParse(value);
+	const parsed = completionSchema.safeParse(value);
 	if (!parsed.success) {
 		const issue = parsed.error.issues[0];
 		return { invalid: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'invalid'}` };

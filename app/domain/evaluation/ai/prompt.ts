@@ -1,7 +1,7 @@
 import type { EvaluationInput } from '../input.ts';
 import { answerForModel } from './answer-text.ts';
 import { ENHANCED_INSTRUCTIONS } from './enhanced-answer.ts';
-import { modelAnswerJsonSchema } from './model-answer.ts';
+import { completionJsonSchema } from './model-answer.ts';
 
 /** Raised with every change of the text below or of what is sent beside it; kept with each score. */
 export const PROMPT_VERSION = '3';
@@ -51,7 +51,7 @@ export const systemPrompt = (enhanced: boolean): string =>
 
 /** The shape in words, for endpoints that take no schema. */
 const shapeInWords = (enhanced: boolean): string =>
-	`The JSON object must follow this JSON Schema:\n${JSON.stringify(modelAnswerJsonSchema(enhanced))}`;
+	`The JSON object must follow this JSON Schema:\n${JSON.stringify(completionJsonSchema(enhanced))}`;
 
 export type ChatMessage = { role: 'system' | 'user'; content: string };
 

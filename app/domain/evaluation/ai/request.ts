@@ -1,6 +1,6 @@
 import type { EvaluationInput } from '../input.ts';
 import type { Dialect } from './dialect.ts';
-import { modelAnswerJsonSchema } from './model-answer.ts';
+import { completionJsonSchema } from './model-answer.ts';
 import { promptMessages } from './prompt.ts';
 import type { Provider } from './provider.ts';
 
@@ -13,7 +13,7 @@ const TOKENS_ENHANCED = 2_500;
 const SEED = 20_260_101;
 
 /** What is asked of the model in one call. */
-export type Asked = {
+export type JudgementScope = {
 	/** Indices of the text questions that are to be judged. */
 	positions: readonly number[];
 	/** Whether the enhanced fields are asked for, too. */
@@ -29,7 +29,7 @@ export type ModelRequest = { path: string; body: object };
 export function modelRequest(
 	provider: Provider,
 	input: EvaluationInput,
-	asked: Asked,
+	asked: JudgementScope,
 	model: string,
 	dialect: Dialect,
 ): ModelRequest {
@@ -40,10 +40,10 @@ export function modelRequest(
 	};
 }
 
-const tokensFor = ({ positions, enhanced, tokenFactor }: Asked): number =>
+const tokensFor = ({ positions, enhanced, tokenFactor }: JudgementScope): number =>
 	(TOKENS_A_QUESTION * positions.length + TOKENS_AT_THE_END + (enhanced ? TOKENS_ENHANCED : 0)) * tokenFactor;
 
-function openaiBody(input: EvaluationInput, asked: Asked, model: string, dialect: Dialect): object {
+function openaiBody(input: EvaluationInput, asked: JudgementScope, model: string, dialect: Dialect): object {
 	const { positions, enhanced } = asked;
 	return {
 		model,
@@ -54,7 +54,7 @@ function openaiBody(input: EvaluationInput, asked: Asked, model: string, dialect
 		...(dialect.rung === 'json_schema' && {
 			response_format: {
 				type: 'json_schema',
-				json_schema: { name: 'evaluation', strict: true, schema: modelAnswerJsonSchema(enhanced) },
+				json_schema: { name: 'evaluation', strict: true, schema: completionJsonSchema(enhanced) },
 			},
 		}),
 		...(dialect.rung === 'json_object' && { response_format: { type: 'json_object' } }),
@@ -62,7 +62,7 @@ function openaiBody(input: EvaluationInput, asked: Asked, model: string, dialect
 }
 
 /** Anthropic's Messages interface has no response format of that name and no seed: the shape is that of a tool which must be called. */
-function anthropicBody(input: EvaluationInput, asked: Asked, model: string, dialect: Dialect): object {
+function anthropicBody(input: EvaluationInput, asked: JudgementScope, model: string, dialect: Dialect): object {
 	const { positions, enhanced } = asked;
 	const hasTool = dialect.rung === 'json_schema';
 	const [system, ...messages] = promptMessages(input, positions, { spellOutSchema: !hasTool, enhanced });
@@ -77,7 +77,7 @@ function anthropicBody(input: EvaluationInput, asked: Asked, model: string, dial
 				{
 					name: 'evaluation',
 					description: 'Takes the judgement of the answers.',
-					input_schema: modelAnswerJsonSchema(enhanced),
+					input_schema: completionJsonSchema(enhanced),
 				},
 			],
 			tool_choice: { type: 'tool', name: 'evaluation' },

@@ -40,7 +40,7 @@ export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: nu
 }
 
 /** A sentence is quoted only when it brings this many new words. */
-export const MIN_NEWS = 2;
+export const MIN_NEW_INFORMATION = 2;
 
 type Sought = { at: (found: SentenceFeatures) => number; worth: (found: SentenceFeatures) => number };
 
@@ -58,7 +58,7 @@ export function evidenceOf({ parsed, features }: AnswerRating): Evidence {
 	const pick = ({ at, worth }: Sought): Quote[] => {
 		let best: SentenceFeatures | null = null;
 		for (const found of features.bySentence) {
-			const usable = found.news >= MIN_NEWS && !used.has(found) && at(found) >= 0;
+			const usable = found.news >= MIN_NEW_INFORMATION && !used.has(found) && at(found) >= 0;
 			if (usable && (best === null || worth(found) > worth(best))) best = found;
 		}
 		if (best === null) return [];

@@ -1,5 +1,5 @@
 import type { EvaluationCategory } from '../category.ts';
-import { keptSentences, type ParsedAnswer } from './parse-answer.ts';
+import { type ParsedAnswer, proseSentences } from './parse-answer.ts';
 import { tokenise } from './tokenise.ts';
 
 /** Distinct keywords, each in a sentence of its own, at which the bonus is full. */
@@ -17,7 +17,7 @@ export function keywordHits(answers: readonly ParsedAnswer[], keywords: readonly
 	if (open.size === 0) return hits;
 	for (const answer of answers) {
 		const { words } = answer.text;
-		for (const sentence of keptSentences(answer)) {
+		for (const sentence of proseSentences(answer)) {
 			if (sentence.to - sentence.from < MIN_WORDS) continue;
 			const stems = words.slice(sentence.from, sentence.to).map((word) => word.stem);
 			const text = ` ${stems.join(' ')} `;

@@ -54,7 +54,7 @@ KEY_ROWS.forEach((row, number) => {
 });
 
 /** Whether a lower-case word in Latin letters looks hit and not written: no vowel, a run along a row of keys, pairs that no word has. */
-export function looksHit(text: string): boolean {
+export function isKeyboardMash(text: string): boolean {
 	const { length } = text;
 	if (length < MIN_LENGTH) return false;
 	let vowels = 0;

@@ -111,7 +111,7 @@ export function parseAnswer(answer: string, question: Source, job: Source, vocab
 }
 
 /** The sentences that count. */
-export function keptSentences({ sentences }: ParsedAnswer): ParsedSentence[] {
+export function proseSentences({ sentences }: ParsedAnswer): ParsedSentence[] {
 	return sentences.filter(({ dropped }) => dropped === null);
 }
 

@@ -1,5 +1,5 @@
 import type { Quote } from '../result.ts';
-import { MIN_NEWS, quoteSentence } from './evidence.ts';
+import { MIN_NEW_INFORMATION, quoteSentence } from './evidence.ts';
 import type { AnswerRating } from './rate-answer.ts';
 import type { ReportedAnswer } from './report.ts';
 import { PARTS, type Part } from './subscores.ts';
@@ -59,7 +59,7 @@ function withEllipses({ text, start, end }: Quote, sentence: Sentence): string {
 
 function sentencesOf(position: number, { parsed, features }: AnswerRating): Candidate[] {
 	return features.bySentence
-		.filter(({ news }) => news >= MIN_NEWS)
+		.filter(({ news }) => news >= MIN_NEW_INFORMATION)
 		.sort((a, b) => worthOf(b) - worthOf(a) || a.sentence.from - b.sentence.from)
 		.slice(0, MAX_QUOTES)
 		.map((found) => ({

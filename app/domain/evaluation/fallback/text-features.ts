@@ -1,5 +1,5 @@
 import { NAME } from './names.ts';
-import { keptSentences, type ParsedAnswer, type ParsedSentence, type Source } from './parse-answer.ts';
+import { type ParsedAnswer, type ParsedSentence, proseSentences, type Source } from './parse-answer.ts';
 import type { Word } from './tokenise.ts';
 import * as facts from './word-facts.ts';
 import { movingTypeTokenRatio } from './word-variety.ts';
@@ -81,7 +81,7 @@ export function textFeatures(parsed: ParsedAnswer, question: Source, job: Source
 	const texts: string[] = [];
 	const anchors = newAnchors();
 	const vocabulary = newVocabulary(question.keys);
-	for (const sentence of keptSentences(parsed)) {
+	for (const sentence of proseSentences(parsed)) {
 		const found = emptySentence(sentence);
 		const isOwnAction = ownActionFinder();
 		const news: number[] = [];

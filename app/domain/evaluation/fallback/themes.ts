@@ -19,14 +19,14 @@ const THEME_STEMS: readonly { name: string; stems: ReadonlySet<string> }[] = THE
 }));
 
 /** A sentence speaks of a theme only when it brings this many new words. */
-const MIN_NEWS = 2;
+const MIN_NEW_INFORMATION = 2;
 
 /** The themes that stand in sentences which say something of their own, in a fixed order. */
 export function themesOf(ratings: readonly AnswerRating[]): string[] {
 	const stems = new Set<string>();
 	for (const { parsed, features } of ratings) {
 		for (const { sentence, news } of features.bySentence) {
-			if (news < MIN_NEWS) continue;
+			if (news < MIN_NEW_INFORMATION) continue;
 			for (let index = sentence.from; index < sentence.to; index++) stems.add(parsed.text.words[index]?.stem ?? '');
 		}
 	}

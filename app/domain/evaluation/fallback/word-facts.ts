@@ -1,5 +1,5 @@
 import { american } from './american.ts';
-import { looksHit } from './looks-hit.ts';
+import { isKeyboardMash } from './looks-hit.ts';
 import { stem } from './stem.ts';
 import { kindOf, type WordKind } from './word-kinds.ts';
 import * as lists from './word-lists.ts';
@@ -70,7 +70,7 @@ function workOut(text: string): WordFacts {
 	let flags = (loadForms().get(text) ?? 0) | (us === text ? 0 : (loadForms().get(us) ?? 0));
 	if ((flags & GRAMMAR) !== 0) flags &= ~FOREIGN;
 	if (text.length > 3 && us.endsWith('ed')) flags |= PAST;
-	if ((flags & GRAMMAR) === 0 && looksHit(text)) flags |= HIT;
+	if ((flags & GRAMMAR) === 0 && isKeyboardMash(text)) flags |= HIT;
 	if (text.length > 2 && (flags & (GRAMMAR | FOREIGN | HIT)) === 0) flags |= CONTENT;
 	if (hasAccent(text)) flags |= ACCENTED;
 	// A listed noun is no slip for another word.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
-import { createPace, requeue, takeBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { createPace, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import type { Op, OpOf, OpResult, QuestionsPayload } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
 import { NOW } from '../../store/client-builders.ts';
@@ -19,8 +19,8 @@ async function onTheWay(...ops: Op[]) {
 	const device = aDevice();
 	const { store } = device.ports;
 	await queue(store, ops);
-	const lease = await takeLease(store);
-	const batch = await takeBatch(lease, createPace());
+	const lease = await acquireLease(store);
+	const batch = await nextBatch(lease, createPace());
 	return {
 		...device,
 		store,
@@ -250,7 +250,7 @@ describe('a set of questions that meets another version', () => {
 		await answer({ op: 'op1', status: 'applied', seq: 7 });
 		await queue(store, [second]);
 		await device.change('op2', { failures: 2 });
-		const batch = await takeBatch(lease, createPace());
+		const batch = await nextBatch(lease, createPace());
 		const made = { epoch: 'e1', at: LATER, newId: () => 'new-id' };
 		expect(await applyResults(lease, batch, [result], made)).toBe(1);
 		return { before: batch[0], after: await outbox() };
@@ -301,7 +301,7 @@ describe('a set of questions that meets another version', () => {
 			return `new${made}`;
 		};
 		const take = async (...results: OpResult[]) =>
-			applyResults(lease, await takeBatch(lease, createPace()), results, { epoch: 'e1', at: LATER, newId });
+			applyResults(lease, await nextBatch(lease, createPace()), results, { epoch: 'e1', at: LATER, newId });
 		const refused = (op: string, id: string, ...questions: QuestionsPayload['questions']) => {
 			const { current } = conflict(...questions) as Extract<OpResult, { status: 'refused' }>;
 			return {

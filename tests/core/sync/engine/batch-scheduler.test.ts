@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../../../../app/core/store/enqueue.ts';
 import { LANES, type OutboxRow } from '../../../../app/core/store/rows.ts';
-import { createPace, fitting, takeBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { type Lease, takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { createPace, fitting, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease, type Lease } from '../../../../app/core/sync/engine/lease.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
@@ -42,19 +42,19 @@ describe('whose turn it is', () => {
 	it('is another’s until all that waits was tried once, and again when the server was heard of', () => {
 		const pace = createPace();
 		const [a, b] = [rowOf('a'), rowOf('b')];
-		expect(pace.isOthersTurn()).toBe(false);
+		expect(pace.hasUntried()).toBe(false);
 		pace.inTurn([a, b]);
 		pace.failed([a]);
-		expect(pace.isOthersTurn()).toBe(true);
+		expect(pace.hasUntried()).toBe(true);
 		pace.failed([b]);
-		expect(pace.isOthersTurn()).toBe(false);
+		expect(pace.hasUntried()).toBe(false);
 		pace.renew();
-		expect(pace.isOthersTurn()).toBe(true);
+		expect(pace.hasUntried()).toBe(true);
 		pace.failed([a, b]);
-		expect(pace.isOthersTurn()).toBe(false);
+		expect(pace.hasUntried()).toBe(false);
 		for (let misses = 0; misses < 8; misses += 1) pace.missed();
 		pace.worked([b]);
-		expect([pace.isOthersTurn(), pace.misses()]).toEqual([true, 0]);
+		expect([pace.hasUntried(), pace.misses()]).toEqual([true, 0]);
 	});
 });
 
@@ -83,17 +83,17 @@ describe('what travels next', () => {
 	async function waiting(shapes: Record<string, object>, ops: Op[] = Object.keys(shapes).map((id) => anOp(id))) {
 		const { ports, memory } = aDevice();
 		await queue(ports.store, ops);
-		const lease = await takeLease(ports.store);
+		const lease = await acquireLease(ports.store);
 		await ports.store.write('strict', ['outbox'], async ({ outbox }) => {
 			for (const row of await outbox.list()) await outbox.put({ ...row, ...shapes[row.id] });
 		});
-		const take = async (pace = createPace()) => ids(await takeBatch(lease, pace));
+		const take = async (pace = createPace()) => ids(await nextBatch(lease, pace));
 		return { lease, memory, take };
 	}
 
 	it('is noted as on its way and sent before the request leaves', async () => {
 		const { lease, memory } = await waiting({ a: {}, b: {} });
-		const batch = await takeBatch(lease, ofOne());
+		const batch = await nextBatch(lease, ofOne());
 		expect(batch).toMatchObject([{ id: 'a', state: 'sending', sent: true }]);
 		expect(memory.contents().outbox).toMatchObject([...batch, { id: 'b', state: 'queued', sent: false }]);
 	});
@@ -135,7 +135,7 @@ describe('what travels next', () => {
 		const looked = async (...ops: Op[]) => {
 			const { ports } = aDevice();
 			await queue(ports.store, ops);
-			const lease = await takeLease(ports.store);
+			const lease = await acquireLease(ports.store);
 			const lanes: string[] = [];
 			const watched: Lease = {
 				...lease,
@@ -153,7 +153,7 @@ describe('what travels next', () => {
 						}),
 					),
 			};
-			await takeBatch(watched, ofOne());
+			await nextBatch(watched, ofOne());
 			return lanes;
 		};
 		expect(await looked(anOp('a'), anOp('b'))).toEqual(['submissions']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEAT_MS, elect, SILENCE_MS } from '../../../../app/core/sync/engine/elect.ts';
-import { beat, takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { acquireLease, beat } from '../../../../app/core/sync/engine/lease.ts';
 import type { Locks } from '../../../../app/core/sync/engine/ports.ts';
 import { createMemoryStore } from '../../store/memory-store.ts';
 import { aDevice } from '../device.ts';
@@ -90,7 +90,7 @@ function aBrowser({ random = 0.5 } = {}) {
 			const lead = async (lost: AbortSignal) => {
 				leaders.push(name);
 				history.push(name);
-				const lease = await takeLease(memory.store);
+				const lease = await acquireLease(memory.store);
 				while (!lost.aborted) {
 					if (!tab.isFrozen) await beat(lease).catch(() => undefined);
 					await sleep(BEAT_MS, lost);

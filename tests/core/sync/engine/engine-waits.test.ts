@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../../app/core/sync/engine/engine.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
-import type { PushAnswer } from '../../../../app/domain/sync/classify-answer.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
+import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
 import type { Op } from '../../../../app/domain/sync/op.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';
@@ -10,10 +10,10 @@ import { aDraftOp, anOp } from '../ops.ts';
 import { aSettledSubmission } from '../rows.ts';
 
 const BEAT = 2_000;
-const network: PushAnswer = { kind: 'none', reason: 'network' };
+const network: SyncResponse = { kind: 'none', reason: 'network' };
 const lost: Weather = { kind: 'lost' };
 /** An answer to a pull without changes. */
-const aPage = (next: number, head: number): PushAnswer => ({
+const aPage = (next: number, head: number): SyncResponse => ({
 	kind: 'answer',
 	status: 200,
 	body: JSON.stringify({ epoch: 'e1', scope: 'staff', reset: false, changes: [], next, head, server_time: NOW }),
@@ -35,7 +35,7 @@ async function aTab({
 	const { ports, told } = device;
 	await queue(ports.store, ops);
 	/** Answers to the next pulls; the server's own when there is none left. */
-	const pulls: PushAnswer[] = [];
+	const pulls: SyncResponse[] = [];
 	const streams = { opened: 0, closed: 0 };
 	const state = { isPulling };
 	let sleepers: { ms: number; wake: () => void }[] = [];
@@ -356,7 +356,7 @@ describe('a tab that leads', () => {
 
 	it('holds none while an assessment is answered, from the beginning, and has nothing to complain of', async () => {
 		const tab = await aTab();
-		tab.ports.isAnswering = () => true;
+		tab.ports.isWriting = () => true;
 		await tab.start();
 		await tab.pass(BEAT);
 		expect([tab.streams, tab.told]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
@@ -366,7 +366,7 @@ describe('a tab that leads', () => {
 
 	it('pulls every sixteen seconds while an assessment is answered and seen', async () => {
 		const tab = await aTab();
-		tab.ports.isAnswering = () => true;
+		tab.ports.isWriting = () => true;
 		await tab.start();
 		const over = async (beats: number) => {
 			for (let beat = 0; beat < beats; beat += 1) await tab.pass(BEAT);
@@ -393,7 +393,7 @@ describe('a tab that leads', () => {
 		const tab = await aTab();
 		await tab.start();
 		await queue(tab.ports.store, [anOp('op1')]);
-		await takeLease(tab.ports.store);
+		await acquireLease(tab.ports.store);
 		tab.engine.kickPush();
 		await tab.settled();
 		expect([tab.ended(), tab.streams, tab.requests]).toEqual([1, { opened: 1, closed: 1 }, []]);
@@ -527,7 +527,7 @@ describe('a tab that finds another leader while it begins', () => {
 			...store,
 			write: async (...given) => {
 				writes += 1;
-				if (writes === 2) await takeLease(store);
+				if (writes === 2) await acquireLease(store);
 				return store.write(...given);
 			},
 		};

@@ -72,13 +72,13 @@ describe('the engine', () => {
 	});
 
 	it('opens the stream of pings unless an assessment is answered, and pulls at each ping', async () => {
-		let isAnswering = true;
+		let isWriting = true;
 		let ping: (() => void) | undefined;
 		const beats: (() => void)[] = [];
 		const device = aDevice();
 		const ports: EnginePorts = {
 			...device.ports,
-			isAnswering: () => isAnswering,
+			isWriting: () => isWriting,
 			stream: {
 				open: (onPing) => {
 					ping = onPing;
@@ -103,13 +103,13 @@ describe('the engine', () => {
 		};
 		await expect.poll(() => beats.length).toBeGreaterThan(0);
 		expect(ping).toBeUndefined();
-		isAnswering = false;
+		isWriting = false;
 		nextBeat();
 		await expect.poll(() => ping).toBeDefined();
 		device.server.change({ collection: 'jobs', id: 'j1', row: aSyncedJob({ id: 'j1' }) });
 		ping?.();
 		await expect.poll(() => device.memory.contents().jobs).toHaveLength(1);
-		isAnswering = true;
+		isWriting = true;
 		await expect.poll(() => beats.length).toBeGreaterThan(0);
 		nextBeat();
 		await expect.poll(() => ping).toBeUndefined();

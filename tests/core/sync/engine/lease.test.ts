@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, takeBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { beat, readPulse, takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { createPace, nextBatch } from '../../../../app/core/sync/engine/batch-scheduler.ts';
+import { acquireLease, beat, readPulse } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { aDevice, queue } from '../device.ts';
 import { anOp } from '../ops.ts';
@@ -9,7 +9,7 @@ describe('a leader', () => {
 	it('counts its term on from the last one, over a restart too', async () => {
 		const { ports } = aDevice();
 		const terms = [];
-		for (let leaders = 0; leaders < 3; leaders += 1) terms.push((await takeLease(ports.store)).term);
+		for (let leaders = 0; leaders < 3; leaders += 1) terms.push((await acquireLease(ports.store)).term);
 		expect(terms).toEqual([1, 2, 3]);
 	});
 
@@ -18,23 +18,23 @@ describe('a leader', () => {
 		await queue(ports.store, [anOp('op1'), anOp('op2'), anOp('op3')]);
 		const one = createPace();
 		one.failed([]);
-		await takeBatch(await takeLease(ports.store), one);
+		await nextBatch(await acquireLease(ports.store), one);
 		await ports.store.write('strict', ['outbox'], async ({ outbox }) => {
 			const [row] = await outbox.where('id', 'op3');
 			if (row) await outbox.put({ ...row, state: 'parked' });
 		});
 		expect(await states()).toEqual(['op1 sending', 'op2 queued', 'op3 parked']);
-		await takeLease(ports.store);
+		await acquireLease(ports.store);
 		expect(await states()).toEqual(['op1 queued', 'op2 queued', 'op3 parked']);
 	});
 
 	it('may write until a later one has begun, and then neither its rows nor a sign of life', async () => {
 		const { ports, memory } = aDevice();
-		const note = (value: string) => (lease: Awaited<ReturnType<typeof takeLease>>) =>
+		const note = (value: string) => (lease: Awaited<ReturnType<typeof acquireLease>>) =>
 			lease.write('strict', ['jobs'], ({ meta }) => meta.put({ key: 'note', value }));
-		const earlier = await takeLease(ports.store);
+		const earlier = await acquireLease(ports.store);
 		await note('earlier')(earlier);
-		const later = await takeLease(ports.store);
+		const later = await acquireLease(ports.store);
 		const stale = await note('stale')(earlier).catch((error: unknown) => error);
 		expect(stale).toBeInstanceOf(StaleTermError);
 		expect(Object(stale).name).toBe('StaleTermError');
@@ -51,13 +51,13 @@ describe('a leader', () => {
 		const { ports } = aDevice();
 		const pulses = [await readPulse(ports.store)];
 		const note = async () => pulses.push(await readPulse(ports.store));
-		const lease = await takeLease(ports.store);
+		const lease = await acquireLease(ports.store);
 		await note();
 		for (let beats = 0; beats < 2; beats += 1) {
 			await beat(lease);
 			await note();
 		}
-		const next = await takeLease(ports.store);
+		const next = await acquireLease(ports.store);
 		await note();
 		await beat(next);
 		await note();

@@ -48,7 +48,7 @@ describe('the pace of a device that sends', () => {
 		const heads = [waiting('one', 1), waiting('two', 1), waiting('three', 1)];
 		const tell = (): boolean => {
 			pace.inTurn(heads);
-			return pace.isOthersTurn();
+			return pace.hasUntried();
 		};
 		const told = heads.map((row) => {
 			pace.inTurn(heads);
@@ -68,7 +68,7 @@ describe('the pace of a device that sends', () => {
 		pace.inTurn([waiting('one', 1)]);
 		const told = Array.from({ length: 9 }, () => {
 			pace.missed();
-			return pace.isOthersTurn();
+			return pace.hasUntried();
 		});
 		expect(told).toEqual([true, true, true, true, true, true, true, false, false]);
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../../app/core/store/writes/save-attempt-changes.ts';
 import { createPace } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
@@ -15,7 +15,7 @@ import { aSyncedJob } from '../rows.ts';
 
 async function aPuller(shape: Parameters<typeof aDevice>[0] = {}) {
 	const device = aDevice(shape);
-	const lease = await takeLease(device.ports.store);
+	const lease = await acquireLease(device.ports.store);
 	const never = new AbortController().signal;
 	const pull = () => pullOnce(device.ports, lease, never);
 	return {
@@ -57,7 +57,7 @@ describe('one pull', () => {
 				if (tables.includes('jobs')) device.memory.failNext(new Error('full'), at);
 				return write(durability, tables, work);
 			};
-			const lease = await takeLease(device.ports.store);
+			const lease = await acquireLease(device.ports.store);
 			await expect(pullOnce(device.ports, lease, new AbortController().signal)).rejects.toThrow('full');
 			const { meta: _term, ...rows } = device.memory.contents();
 			expect({ ...rows, meta: before.meta }).toEqual(before);
@@ -159,7 +159,7 @@ describe('one pull', () => {
 	it('writes nothing when another tab leads by now', async () => {
 		const device = await aPuller();
 		device.server.change(job('j1'));
-		await takeLease(device.ports.store);
+		await acquireLease(device.ports.store);
 		await expect(device.pull()).rejects.toBeInstanceOf(StaleTermError);
 		expect(device.jobs()).toEqual([]);
 	});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findReceiving } from '../../../../app/core/store/reads/receiving.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import type { Cursor } from '../../../../app/core/sync/engine/ports.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { applicationSchema } from '../../../../app/domain/assessments/assessment.ts';
-import type { PushAnswer } from '../../../../app/domain/sync/classify-answer.ts';
+import type { SyncResponse } from '../../../../app/domain/sync/classify-answer.ts';
 import type { PullResponse } from '../../../../app/domain/sync/pull-page.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aReview } from '../../store/reviews.ts';
@@ -23,7 +23,7 @@ const aPage = (shape: Partial<PullResponse> = {}): PullResponse => ({
 	server_time: NOW,
 	...shape,
 });
-const asAnswer = (body: unknown): PushAnswer => ({
+const asAnswer = (body: unknown): SyncResponse => ({
 	kind: 'answer',
 	status: 200,
 	body: JSON.stringify(body),
@@ -31,7 +31,7 @@ const asAnswer = (body: unknown): PushAnswer => ({
 });
 
 /** A device that is given these answers in turn; `meanwhile` happens while the last of them is on its way. */
-async function aPuller(answers: (PullResponse | PushAnswer)[], meanwhile: () => Promise<unknown> = async () => {}) {
+async function aPuller(answers: (PullResponse | SyncResponse)[], meanwhile: () => Promise<unknown> = async () => {}) {
 	const device = aDevice();
 	const { store } = device.ports;
 	const asked: Cursor[] = [];
@@ -41,7 +41,7 @@ async function aPuller(answers: (PullResponse | PushAnswer)[], meanwhile: () => 
 		if (answers.length === 0) await meanwhile();
 		return 'epoch' in next ? asAnswer(next) : next;
 	};
-	let lease = await takeLease(store);
+	let lease = await acquireLease(store);
 	const meta = (key: string) => store.read(['meta'], async (tables) => (await tables.meta.get(key))?.value);
 	return {
 		...device,
@@ -51,7 +51,7 @@ async function aPuller(answers: (PullResponse | PushAnswer)[], meanwhile: () => 
 		cursor: async () => JSON.parse((await meta('cursor')) ?? 'null') as Cursor | null,
 		pull: () => pullOnce(device.ports, lease, new AbortController().signal),
 		restart: async () => {
-			lease = await takeLease(store);
+			lease = await acquireLease(store);
 		},
 	};
 }

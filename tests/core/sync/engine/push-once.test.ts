@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPace, fitting } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { StaleTermError } from '../../../../app/core/sync/engine/ports.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
 import type { Op, OpResult } from '../../../../app/domain/sync/op.ts';
@@ -14,7 +14,7 @@ import { aDraftOp, anEdit, anOp } from '../ops.ts';
 async function aSender(ops: readonly Op[], shape: Parameters<typeof aDevice>[0] = {}) {
 	const device = aDevice(shape);
 	await queue(device.ports.store, ops);
-	const lease = await takeLease(device.ports.store);
+	const lease = await acquireLease(device.ports.store);
 	const pace = createPace();
 	return { ...device, lease, push: () => pushOnce(device.ports, lease, pace, new AbortController().signal) };
 }
@@ -60,7 +60,7 @@ describe('one push', () => {
 		const device = await aSender([anOp('op1')]);
 		const { settling } = device.ports;
 		device.ports.settling = async () => null;
-		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, isOthersTurn: false });
+		expect(await device.push()).toEqual({ kind: 'retry', afterMs: null, hasUntried: false });
 		expect([device.requests, await device.states(), (await device.outbox())[0]?.failures]).toEqual([
 			[],
 			['op1 queued'],
@@ -158,7 +158,7 @@ describe('one push', () => {
 		const device = await aSender([anOp('op1')]);
 		const { receive } = device.server;
 		device.server.receive = (...request) => {
-			void takeLease(device.ports.store);
+			void acquireLease(device.ports.store);
 			return receive(...request);
 		};
 		const thawed = device.push();

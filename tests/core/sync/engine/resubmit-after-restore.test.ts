@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptRow, DraftRow } from '../../../../app/core/store/rows.ts';
 import { createPace } from '../../../../app/core/sync/engine/batch-scheduler.ts';
-import { takeLease } from '../../../../app/core/sync/engine/lease.ts';
+import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
 import { pullOnce } from '../../../../app/core/sync/engine/pull-once.ts';
 import { pushOnce } from '../../../../app/core/sync/engine/push-once.ts';
-import { offerAgain, queueForgottenDrafts } from '../../../../app/core/sync/engine/resubmit-after-restore.ts';
+import { queueForgottenDrafts, resubmitAfterRestore } from '../../../../app/core/sync/engine/resubmit-after-restore.ts';
 import { RECORD_ID_PATTERN } from '../../../../app/domain/sync/op.ts';
 import { aDatabase, anAttempt, NOW } from '../../store/client-builders.ts';
 import { aDevice, newId, queue } from '../device.ts';
@@ -49,8 +49,8 @@ async function aDeviceWith(rows: {
 	return {
 		...device,
 		store,
-		offer: async (epoch: string) => offerAgain(await takeLease(store), epoch, made),
-		queueForgotten: async () => queueForgottenDrafts(await takeLease(store), made),
+		offer: async (epoch: string) => resubmitAfterRestore(await acquireLease(store), epoch, made),
+		queueForgotten: async () => queueForgottenDrafts(await acquireLease(store), made),
 		texts: async () =>
 			(await device.outbox()).map(({ op, record }) => [record, op.kind === 'save_draft' ? op.payload.text : op.kind]),
 	};
@@ -143,7 +143,7 @@ describe('to another server database', () => {
 				attempts: [attempt(JOB, 'assessment00001')],
 				drafts: [draft()],
 			});
-			const lease = await takeLease(store);
+			const lease = await acquireLease(store);
 			const { signal } = new AbortController();
 			if (reach === 'push') await queue(store, [anOp('op1')]);
 			if (reach === 'pull') await pullOnce(ports, lease, signal);
@@ -173,7 +173,7 @@ describe('in IndexedDB', () => {
 			await attempts.put(attempt(JOB, 'assessment00001'));
 			await drafts.put(draft({ record: null, is_queued: false }));
 		});
-		await offerAgain(await takeLease(store), 'e2', { newId, at: LATER });
+		await resubmitAfterRestore(await acquireLease(store), 'e2', { newId, at: LATER });
 		const rows = await store.read(['outbox'], ({ outbox }) => outbox.list());
 		expect(rows).toMatchObject([{ op: { kind: 'save_draft', payload: { text: 'It rained.' } } }]);
 	});

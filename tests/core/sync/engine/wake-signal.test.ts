@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDoorbell } from '../../../../app/core/sync/engine/wake-signal.ts';
+import { createWakeSignal } from '../../../../app/core/sync/engine/wake-signal.ts';
 
 /** Whether a promise is settled once everything that is due has run. */
 async function isOver(waiting: Promise<void>): Promise<boolean> {
@@ -33,7 +33,7 @@ describe.each([
 	['for a time', 500],
 ])('a wait %s', (_name, ms) => {
 	it('ends at a kick', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		const waiting = bell.wait(ms, aSleep().sleep, never);
 		expect(await isOver(waiting)).toBe(false);
 		bell.kick();
@@ -41,7 +41,7 @@ describe.each([
 	});
 
 	it('ends at once for a kick that came before it, and then no more', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		bell.kick();
 		bell.kick();
 		expect(await isOver(bell.wait(ms, aSleep().sleep, never))).toBe(true);
@@ -49,7 +49,7 @@ describe.each([
 	});
 
 	it('keeps for the next one a second kick that comes before anybody has noticed the first', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		const waiting = bell.wait(ms, aSleep().sleep, never);
 		bell.kick();
 		bell.kick();
@@ -59,7 +59,7 @@ describe.each([
 	});
 
 	it('ends when it is aborted, and does not begin after that', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		const over = new AbortController();
 		const waiting = bell.wait(ms, aSleep().sleep, over.signal);
 		expect(await isOver(waiting)).toBe(false);
@@ -71,7 +71,7 @@ describe.each([
 
 describe('a wait for a time', () => {
 	it('ends when the time is over, and leaves nobody behind at the bell', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		const { asked, sleep, wake } = aSleep();
 		const waiting = bell.wait(500, sleep, never);
 		expect(asked.map(({ ms }) => ms)).toEqual([500]);
@@ -83,7 +83,7 @@ describe('a wait for a time', () => {
 	});
 
 	it('gives up its sleep when a kick ends it', async () => {
-		const bell = createDoorbell();
+		const bell = createWakeSignal();
 		const { asked, sleep } = aSleep();
 		const waiting = bell.wait(500, sleep, never);
 		expect(asked[0]?.signal.aborted).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assembleResult, joinAnswers, judgeAnswers } from '#domain/evaluation/ai/assemble';
-import { type ModelAnswer, modelAnswerSchema } from '#domain/evaluation/ai/model-answer';
+import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/model-answer';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import { evaluationResultSchema } from '#domain/evaluation/result';
@@ -35,8 +35,8 @@ const anInput = (...answers: [text: string, weight: number][]): EvaluationInput 
 	answers: Object.fromEntries(answers.map(([text], index) => [`q${index + 1}`, text])),
 });
 
-const judged = (input: EvaluationInput, judge?: Judge): ModelAnswer =>
-	modelAnswerSchema.parse(
+const judged = (input: EvaluationInput, judge?: Judge): ModelCompletion =>
+	completionSchema.parse(
 		judgementOf(
 			{
 				job: {},
@@ -51,7 +51,7 @@ const judged = (input: EvaluationInput, judge?: Judge): ModelAnswer =>
 		),
 	);
 
-const assembled = (input: EvaluationInput, answer: ModelAnswer, secondScore: number | null) =>
+const assembled = (input: EvaluationInput, answer: ModelCompletion, secondScore: number | null) =>
 	assembleResult(judgeAnswers(input, answer), secondScore);
 
 const INPUT = anInput(['I planted forty trees in one spring.', 6], ['I like to see things grow slowly.', 3]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseModelAnswer } from '#domain/evaluation/ai/parse';
+import { parseCompletion } from '#domain/evaluation/ai/parse';
 import { judgementOf, type Material } from '../../../support/ai-server.ts';
 
 const material: Material = {
@@ -11,7 +11,7 @@ const material: Material = {
 	],
 };
 const whole = JSON.stringify(judgementOf(material));
-const read = (text: string) => parseModelAnswer(text, [1, 3]);
+const read = (text: string) => parseCompletion(text, [1, 3]);
 
 describe('what a model wrote', () => {
 	it.each([
@@ -36,8 +36,8 @@ describe('what a model wrote', () => {
 	});
 
 	it('is invalid without a question that was asked, with one that was not, or with one twice', () => {
-		expect(parseModelAnswer(whole, [1, 2, 3])).toEqual({ invalid: 'questions not judged: 2' });
-		expect(parseModelAnswer(whole, [1])).toEqual({ invalid: 'questions judged that were not asked, or twice' });
+		expect(parseCompletion(whole, [1, 2, 3])).toEqual({ invalid: 'questions not judged: 2' });
+		expect(parseCompletion(whole, [1])).toEqual({ invalid: 'questions judged that were not asked, or twice' });
 	});
 
 	it('is invalid for any level that is not 0, 1, 2, 3 or 4', () => {
