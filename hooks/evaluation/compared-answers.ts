@@ -1,7 +1,7 @@
 import { execute, readText } from '../core/database.ts';
 
 /**
- * The index by which copies between candidates are found. `compared_answers` has a row for each answer with its pieces (`gramsOf`) as JSON,
+ * The index by which copies between candidates are found. `compared_answers` has a row for each answer with its pieces (`shinglesOf`) as JSON,
  * `compared_grams` a row for each piece of each answer: two integers, because there are hundreds an application. A piece of a question is
  * kept as `gram XOR hash(question)`, so that what is common in one question costs another one nothing.
  */
@@ -9,8 +9,8 @@ export type ShinglesByQuestion = Record<string, number[]>;
 
 /** For each question the largest share of the answer that stands in one answer of another account. */
 const COPIES = `WITH mine AS MATERIALIZED (
-	SELECT question.value ->> 'question' AS question_id, json_array_length(question.value, '$.grams') AS size, gram.value AS gram
-	FROM json_each({:answers}) question, json_each(question.value, '$.grams') gram
+	SELECT question.value ->> 'question' AS question_id, json_array_length(question.value, '$.shingles') AS size, gram.value AS gram
+	FROM json_each({:answers}) question, json_each(question.value, '$.shingles') gram
 )
 SELECT json_group_object(question_id, share) AS text FROM (
 	SELECT question_id, max(shared) AS share FROM (
@@ -38,8 +38,8 @@ export function cacheComparedAnswers(app: core.App, assessmentId: string, shingl
 	execute(
 		app.db(),
 		`INSERT INTO compared_answers (assessment_id, question_id, grams)
-		SELECT {:id}, question.value ->> 'question', question.value -> 'grams' FROM json_each({:answers}) question
-		WHERE json_array_length(question.value, '$.grams') > 0 AND EXISTS (SELECT 1 FROM assessments WHERE id = {:id})
+		SELECT {:id}, question.value ->> 'question', question.value -> 'shingles' FROM json_each({:answers}) question
+		WHERE json_array_length(question.value, '$.shingles') > 0 AND EXISTS (SELECT 1 FROM assessments WHERE id = {:id})
 		ON CONFLICT DO NOTHING`,
 		values,
 	);
