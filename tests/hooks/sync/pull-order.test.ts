@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PULL_PAGE_SIZE, type PullResponse } from '../../../app/domain/sync/pull-page.ts';
 import { expectOk, pushOp } from '../../support/api.ts';
-import { aLibraryEntry, anId, anOp, aSubmission, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import {
+	aLibraryEntry,
+	anId,
+	anOp,
+	aSubmission,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { PullClient } from './pull-client.ts';
 
@@ -16,6 +26,7 @@ async function buildLateWork() {
 	const job = await buildJob(server());
 	const submission = anOp(aSubmission({ job_id: job.id }));
 	await pushOp(server(), ada.token, submission);
+	await untilEvaluationEnds(await operatorOf(server()), submission.record);
 	return { token: admin.token, entries, job: `jobs/${job.id}`, application: `applications/${submission.record}` };
 }
 
