@@ -60,12 +60,13 @@ test('a first sync behind 5,000 library questions never shows, counts or exports
 	const device = await start.device({ viewport: { width: 1440, height: 900 } });
 	const page = device.page();
 	const figures = page.getByRole('list', { name: 'What needs attention' });
+	await page.goto(server.url);
+	await untilWorksOffline(page);
 	const allow = await holdPulls(page);
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, admin.email);
 
 	await expect(indicator(page, 'Receiving…')).toBeVisible();
 	await expect(figures).toHaveCount(0);
-	await untilWorksOffline(page);
 
 	allow(1);
 	await expect(page.getByText(ARRIVING)).toBeVisible();
