@@ -8,29 +8,29 @@ import type { SyncStore } from './sync-store.ts';
 import { setVersionNotice, versionNotice } from './version-notice.ts';
 
 /**
- * One database, opened twice, since Dexie sets durability an instance: `relaxed` for key presses and copies of server rows,
- * `strict` for what must survive a power cut.
+ * One database opened twice, because Dexie sets durability per instance: `relaxed` for key presses and copies of server
+ * rows, `strict` for data that must survive a power cut.
  */
 export type AccountDatabase = {
 	userId: string;
 	relaxed: AccountTables;
 	strict: AccountTables;
-	/** The same database as the commands and the engine use it. */
+	/** The database behind the port that commands and the engine use. */
 	store: SyncStore;
-	/** Where it is: the account's own database, or a rescue one while that does not open. */
+	/** Its location: the account's own database, or a rescue database while the own one does not open. */
 	home: DatabaseLocation;
 	close: () => void;
 };
 
-/** What commands need of an account's database, so that they run on any store that keeps the same promises. */
+/** The part of an account's database that commands need, so that they run on every implementation of `SyncStore`. */
 export type Stored = Pick<AccountDatabase, 'store'>;
 
 /** Dexie's version 1 is IndexedDB's 10. */
 const VERSION_STEP = 10;
 
 /**
- * Another tab's newer program gets its way at once: this connection closes and opens again by itself at the next write, on the newer
- * shape, which keeps every table that an older program writes. Only then is the person told.
+ * A tab with a newer build upgrades immediately: this connection closes, and reopens at the next write with the newer
+ * schema. That schema still has every table that older builds write. The user is notified after the close.
  */
 function announceVersions(db: AccountTables): AccountTables {
 	db.on('versionchange', ({ newVersion }) => {
@@ -38,7 +38,7 @@ function announceVersions(db: AccountTables): AccountTables {
 	});
 	db.on('blocked', () => setVersionNotice('blocked'));
 	db.on('ready', () => {
-		// Dexie opens a newer database all the same, with the tables that this program knows.
+		// Dexie also opens a newer database, with the tables that this build knows.
 		if (db.backendDB().version > Math.round(db.verno * VERSION_STEP)) setVersionNotice('newer');
 		else if (versionNotice() === 'blocked') setVersionNotice(null);
 	});
@@ -49,19 +49,20 @@ type Durability = 'relaxed' | 'strict';
 
 /** Tables that open on first use. */
 const openTables = (name: string, durability: Durability): AccountTables =>
-	// Without Dexie's cache, which would show a write to readers before it is committed.
+	// No Dexie cache: it shows a write to readers before the commit.
 	announceVersions(withSchema(new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' })));
 
-/** Tables that open where their home turns out to be. */
+/** Tables whose database name is resolved when they open. */
 function openTablesAt(home: DatabaseLocation, userId: string, durability: Durability): AccountTables {
 	const db = openTables(accountDatabaseName(userId), durability);
 	const open = db.open.bind(db);
 	db.open = () =>
 		Dexie.Promise.resolve(home.find()).then((name) => {
-			// Dexie reads the name when it opens; its type forbids the change that a rescue needs before that.
+			// Dexie reads the name on open, but its type is read-only. A rescue database needs another name.
 			Object.assign(db, { name });
 			return open().catch((error: unknown) => {
-				// The browser closed it in the middle of opening, as when it empties the site's storage: Dexie would take that for final.
+				// The browser closed the database while it opened, for example when it clears site data. Without this, Dexie treats
+				// the close as final.
 				if (Object(error).name === 'AbortError') db.close({ disableAutoOpen: false });
 				throw error;
 			});
@@ -70,8 +71,8 @@ function openTablesAt(home: DatabaseLocation, userId: string, durability: Durabi
 }
 
 /**
- * Opens the account's database on first use; a rescue one when it does not open.
- * @param withinMs longest wait for it to open, in milliseconds
+ * Opens the account's database on first use, or a rescue database when it does not open.
+ * @param withinMs timeout of the open, in milliseconds
  */
 export function openAccountDatabase(userId: string, withinMs: number = OPEN_WITHIN_MS): AccountDatabase {
 	const home = createDatabaseLocation(userId, { openTables: (name) => openTables(name, 'strict'), withinMs });
@@ -91,16 +92,16 @@ export function openAccountDatabase(userId: string, withinMs: number = OPEN_WITH
 	};
 }
 
-/** A rescue database as a place to take work out of. The caller closes it. */
+/** Opens a rescue database, to export its work. The caller closes it. */
 export function openRescueDatabase(name: string): { store: SyncStore; close: () => void } {
 	const tables = openTables(name, 'strict');
 	return { store: dexieStore(tables, tables), close: () => tables.close() };
 }
 
-/** Deletes a rescue database whose work was brought over. */
+/** Deletes a rescue database whose work was imported. */
 export const deleteRescueDatabase = (name: string): Promise<void> => Dexie.delete(name);
 
-/** Deletes everything this device holds of the account. */
+/** Deletes everything that this device stores for the account. */
 export async function deleteAccountDatabase(userId: string): Promise<void> {
 	forgetUnwritten(userId);
 	const names = [accountDatabaseName(userId), ...(await listRescueDatabases(userId))];

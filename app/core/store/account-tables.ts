@@ -21,8 +21,9 @@ export type AccountTables = Dexie & {
 };
 
 /**
- * Every version's tables; a version once released is never edited, the next one is added. A table of an earlier version is emptied, never
- * removed: a tab with the earlier program goes on writing drafts to the newer shape, and would make a missing table anew.
+ * The schema of every version. A released version is never edited: add the next one. A table of an earlier version is
+ * emptied, never dropped: a tab with the earlier build still writes drafts to the newer schema and would create a missing
+ * table again.
  */
 export function withSchema(db: Dexie): AccountTables {
 	db.version(1).stores({
@@ -46,7 +47,7 @@ export function withSchema(db: Dexie): AccountTables {
 		.upgrade(async (transaction) => {
 			await transaction.table('staff_jobs').clear();
 			const entries: OutboxRow[] = await transaction.table('outbox').toArray();
-			// Nobody noted whether a request carried them: taken as sent, nothing ever takes their place.
+			// Earlier rows do not record whether a request carried them. Treat them as sent, so that nothing replaces them.
 			await transaction.table('outbox').bulkPut(entries.map((row) => ({ ...row, sent: true })));
 			const opOf = new Map(entries.map(({ record, op }) => [record, op]));
 			await transaction

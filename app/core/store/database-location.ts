@@ -2,19 +2,19 @@ import { holdShared } from '../platform/web-lock.ts';
 import type { AccountTables } from './account-tables.ts';
 import { accountDatabaseName, rescueDatabaseNames } from './database-names.ts';
 
-/** Longest wait for a database to open, other tabs that keep it closed to this one included, in milliseconds. */
+/** Timeout of opening a database, in milliseconds. Includes the time that other tabs block it. */
 export const OPEN_WITHIN_MS = 10_000;
 
-/** Names, once, what a rescue database holds; taken away when it is used again. Kept in its `meta`. */
+/** Key in `meta`: the id of the export of a rescue database. Set once, removed when the database is used again. */
 export const EXPORT_ID = 'carry_id';
 
-/** Which database an account's work is kept in: its own, or, in a page where that does not open, a rescue one. */
+/** Locates the database of an account's work: its own, or a rescue database in a page where the own one does not open. */
 export type DatabaseLocation = {
-	/** Its name; decided once for the page, at the first call, by opening it. Never rejects. */
+	/** Returns the database name. Opens the database on the first call; the result is fixed for the page. Never rejects. */
 	find(): Promise<string>;
-	/** Why the account's own database is not used; null while it is, and before it was tried. */
+	/** Why the account's own database is not used; null while it is used, and before the first attempt. */
 	failure(): { error: unknown } | null;
-	/** Lets another page bring the rescue database over. */
+	/** Releases the rescue database, so that another page can import it. */
 	leave(): void;
 };
 
@@ -23,7 +23,7 @@ type Ports = {
 	withinMs: number;
 };
 
-/** A database that is only looked at: null when it opens and the use of it succeeds, else why not. */
+/** Opens a database and runs `use`. Returns null on success, else the error. */
 async function tryOut(
 	db: AccountTables,
 	withinMs: number,
@@ -44,15 +44,15 @@ async function tryOut(
 	}
 }
 
-/** Runs the task from a timer: whoever asks first may be a live query, within which Dexie lets nothing be written. */
+/** Runs the task from a timer, because the first caller may be a live query, in which Dexie forbids writes. */
 const anew = <T>(task: () => Promise<T>): Promise<T> =>
 	new Promise((resolve, reject) => {
 		setTimeout(() => void task().then(resolve, reject));
 	});
 
 /**
- * Finds the database that an account's work is kept in. One that does not open is left as it is, never deleted, and tried again by the
- * next page: meanwhile a rescue database is made, so that the person can go on.
+ * Finds the database for an account's work. A database that does not open is not deleted: the next page tries it again.
+ * Until then a rescue database lets the user continue.
  */
 export function createDatabaseLocation(userId: string, { openTables, withinMs }: Ports): DatabaseLocation {
 	const own = accountDatabaseName(userId);
@@ -74,7 +74,7 @@ export function createDatabaseLocation(userId: string, { openTables, withinMs }:
 			failure = unopened;
 			return name;
 		}
-		// Nothing opens at all: the account's own one says why, at each use.
+		// No database opens. The account's own database reports the error at each use.
 		return own;
 	}
 

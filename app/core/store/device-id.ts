@@ -1,6 +1,6 @@
 import type { Transaction } from './sync-store.ts';
 
-/** This device's id in this account, made on first use: an account has one draft a question and device. */
+/** Returns this device's id in this account, created on first use. An account has one draft per question and device. */
 export async function deviceId({ meta }: Pick<Transaction, 'meta'>, newId: () => string): Promise<string> {
 	const known = await meta.get('device_id');
 	if (known) return known.value;

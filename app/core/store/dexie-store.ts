@@ -4,17 +4,17 @@ import { retryOnQuota } from './retry-on-quota.ts';
 import type { Key, Lane, OutboxRow } from './rows.ts';
 import type { OutboxTable, SyncStore, SyncTable, TableName, Transaction } from './sync-store.ts';
 
-/** An outbox row as Dexie types it: its counter is the database's to make. */
+/** An outbox row as Dexie types it: the database generates `seq`. */
 type StoredOutbox = Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 
 const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
-	// One key type for all tables in the port; Dexie's own differ by table.
+	// The port has one key type for all tables; Dexie's differ by table.
 	const keyed = table as unknown as Table<Row, Key>;
 	return {
 		get: (key: Key) => keyed.get(key),
 		list: () => keyed.toArray(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),
-		// Dexie's own promises to the last: an async function between it and the caller lets the transaction end too early.
+		// Return Dexie's own promises: an async function in between would end the transaction too early.
 		put: (row: Row) => keyed.put(row).then(() => undefined),
 		putAll: (rows: Row[]) => keyed.bulkPut(rows).then(() => undefined),
 		delete: (key: Key) => keyed.delete(key),
@@ -22,13 +22,13 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	} satisfies SyncTable<Row>;
 };
 
-/** How many index entries are looked at together when the heads of a lane are sought. */
+/** How many index entries are read per step when `heads` scans a lane. */
 const HEADS_CHUNK = 100;
 
 /** The first queued entries of their records; see `OutboxTable`. */
 async function listHeads(outbox: StoredOutbox, lane: Lane, limit: number): Promise<OutboxRow[]> {
 	const heads: OutboxRow[] = [];
-	/** The first entry of each record that was looked at. */
+	/** The `seq` of the first entry of each record seen so far. */
 	const firsts = new Map<string, number | undefined>();
 	const end = [lane, 'queued', Infinity, Infinity];
 	let from: unknown[] = [lane, 'queued', -1, 0];
@@ -73,13 +73,10 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	meta: tableOf(db.meta),
 });
 
-/** A write that touches one of these stores what the server has: a page of a pull, or a review. */
+/** A write that touches one of these tables stores server data: a page of a pull, or a review. */
 const COPIES: ReadonlySet<TableName> = new Set(['applications', 'reviews']);
 
-/**
- * The account's database as the engine and the commands use it: Dexie transactions of either durability. A write for which the device has
- * no space is tried again after each thing that can be let go of.
- */
+/** The `SyncStore` on Dexie, with transactions of either durability. A write that exceeds the quota is retried after each eviction. */
 export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncStore {
 	const run = <T>(
 		db: AccountTables,
@@ -90,7 +87,8 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 		db.transaction(
 			mode,
 			names.map((name) => db.table(name)),
-			// Async, which Dexie looks at: else a wait for anything but the database loses the transaction, and what follows is written beside it.
+			// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
+			// writes run outside it.
 			async () => work(transactionOf(db)),
 		);
 	return {

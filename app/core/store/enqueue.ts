@@ -11,7 +11,7 @@ const LANE_OF: Record<OpKind, Lane> = {
 	save_questions: 'admin_edits',
 };
 
-/** A new entry of the outbox, waiting to be sent. `at`: device clock, ISO 8601. */
+/** A new outbox entry in state `queued`. `at`: device clock, ISO 8601. */
 export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 	id: op.id,
 	lane: LANE_OF[op.kind],
@@ -24,7 +24,7 @@ export const entryOf = (op: Op, at: string): Omit<OutboxRow, 'seq'> => ({
 	queued_at: at,
 });
 
-/** Queues the operation, in the transaction of the write that it carries. */
+/** Queues the operation. Call it in the transaction of the write that the operation carries. */
 export const enqueue = (
 	tables: Pick<Transaction, 'outbox'>,
 	op: Op,

@@ -1,18 +1,18 @@
 import { removeDevice } from '../platform/key-value-store.ts';
 import type { AccountTables } from './account-tables.ts';
 
-/** Lets go of something that can be had again, or that nobody needs any more; false when there was nothing of it. */
+/** Evicts data that can be fetched again or is no longer needed. Returns whether anything was evicted. */
 type Eviction = (db: AccountTables) => Promise<boolean>;
 
-/** The public list of jobs, which every visit fetches; how much it was is not known. */
+/** The public list of jobs, which every visit fetches. Its size is unknown. */
 const publicJobs: Eviction = () =>
 	removeDevice('public_jobs').then(
 		() => true,
-		// A device database that cannot be written is no reason to keep what the account has.
+		// An unwritable device database must not stop evictions in the account's database.
 		() => false,
 	);
 
-/** Reviews that were looked at. */
+/** Reviews that were viewed. */
 const reviews: Eviction = (db) =>
 	db.transaction('rw', db.reviews, async () => {
 		const count = await db.reviews.count();
@@ -21,8 +21,8 @@ const reviews: Eviction = (db) =>
 	});
 
 /**
- * The copies of the server's rows, with the cursor, so that they are pulled again. What an operation that waits is about stays: a job with
- * edits, and a text of this account that the server may not have.
+ * The copies of server rows and the cursor, so that they are pulled again. Rows with pending work stay: jobs with queued
+ * edits, and own drafts that the server may not have.
  */
 const serverRows: Eviction = (db) => {
 	const copies = [db.jobs, db.applications, db.assessments, db.synced_drafts, db.question_library];
@@ -39,7 +39,7 @@ const serverRows: Eviction = (db) => {
 	});
 };
 
-/** How answers were typed that are sealed: their submission carries it. */
+/** Typing analytics of sealed attempts; their submission includes them. */
 const sealedAnalytics: Eviction = (db) =>
 	db.transaction('rw', db.analytics, db.submissions, async () => {
 		const sealed = new Set(await db.submissions.toCollection().primaryKeys());
@@ -49,9 +49,9 @@ const sealedAnalytics: Eviction = (db) =>
 	});
 
 /**
- * What is let go of when the device's space is used up, in this order. Never drafts, never submissions (their payloads go thirty days after
- * the receipt, see the engine's retention), never what waits to be sent.
+ * What is evicted when the quota is exceeded, in this order. Never drafts, submissions (the engine deletes their payloads
+ * thirty days after the receipt) or unsent operations.
  */
 export const EVICTIONS: readonly Eviction[] = [publicJobs, reviews, sealedAnalytics, serverRows];
-/** For a copy of the server's: it makes no room for itself at the cost of other copies, which would only be pulled again. */
+/** For writes of server copies: they must not evict other copies, which would only be pulled again. */
 export const EVICTIONS_FOR_COPIES: readonly Eviction[] = [publicJobs];

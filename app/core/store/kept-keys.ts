@@ -1,15 +1,15 @@
-/* Where half-written work of the hiring team is kept in `meta`. */
+/* Keys of local drafts of staff in `meta`. */
 
-/** An edit of a job. */
+/** The key of a job edit. */
 export const jobEditDraftKey = (jobId: string): string => `job_edit:${jobId}`;
 
-/** A set of a job's questions. */
+/** The key of an edit of a job's questions. */
 export const questionsDraftKey = (jobId: string): string => `questions_edit:${jobId}`;
 
-/** A new job, by the id that it will have. */
+/** The key of a new job, by its future id. */
 export const newJobKey = (id: string): string => `new_job:${id}`;
 
 const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey('')];
 
-/** Whether something half-written is kept there. */
+/** Whether the key is one of a local draft. */
 export const isLocalDraftKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix));

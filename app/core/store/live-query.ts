@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 
-/** Runs the query now and after every committed write, in any tab, that touches what it read. Returns how to stop. */
+/** Runs the query now and after every committed write, in any tab, that touches what it read. Returns the function that stops it. */
 export function watch<T>(
 	query: () => Promise<T>,
 	onValue: (value: T) => void,

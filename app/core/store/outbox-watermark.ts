@@ -1,17 +1,17 @@
 import type { AccountDatabase } from './account-database.ts';
 
-/** The counter of the latest entry of the outbox, 0 without one, and how many are parked. */
+/** The `seq` of the latest outbox entry (0 without one), and the number of parked entries. */
 export type OutboxWatermark = { last: number; parked: number };
 
 /**
- * What tells that there is something new to send, an entry or one that a person lets go again; one that comes back from a failed request is
- * neither, and waits for its time. Read from the ends of indexes: an outbox of weeks has tens of thousands.
+ * Changes when an op is added or un-parked, not when a failed batch is requeued. Reads only the ends of indexes, because an
+ * outbox can hold tens of thousands of entries.
  */
 export const findOutboxWatermark = ({
 	relaxed: { outbox },
 }: Pick<AccountDatabase, 'relaxed'>): Promise<OutboxWatermark> =>
 	outbox.db.transaction('r', outbox, async () => {
-		// The row and not its key alone: who watches keys is never told of one that the database makes itself (Dexie 4.4).
+		// Read the row, not only its key: a live query on keys is not notified of auto-incremented ones (Dexie 4.4).
 		const last = await outbox.toCollection().last();
 		return { last: last?.seq ?? 0, parked: await outbox.where('state').equals('parked').count() };
 	});

@@ -6,8 +6,8 @@ import type { AttemptRow } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
 /**
- * Queues what was said on the notice, in the caller's transaction: it tells the server, and so the account's other devices. What was said in a
- * test of the hiring team is of that test alone and tells nobody.
+ * Queues the consent of an attempt, in the caller's transaction, so that the account's other devices get it. Consent in a
+ * staff test stays on this device.
  */
 export async function queueAcknowledgement(
 	tables: Pick<Transaction, 'outbox'>,

@@ -5,18 +5,18 @@ import { enqueue } from './enqueue.ts';
 import type { AttemptRow, DraftRow, OutboxRow } from './rows.ts';
 import type { TableName, Transaction } from './sync-store.ts';
 
-/** What a command makes itself: ids of records and operations, and the device's clock. */
+/** Context of a command: generates ids of records and operations, and carries the device's time (ISO 8601). */
 export type Made = { newId: () => string; at: string };
 
-/** The tables that queueing an attempt's drafts touches. */
+/** The tables that `queueDrafts` uses. */
 export const DRAFT_TABLES = ['drafts', 'analytics', 'outbox', 'meta'] as const satisfies readonly TableName[];
 
-/** Nothing of it ever left the device, so a newer text may take its place. */
+/** Whether a newer text may replace this entry: no request ever carried it. */
 export const isReplaceable = (entry: OutboxRow): boolean => entry.state === 'queued' && !entry.sent;
 
 /**
- * Queues the texts of an attempt that no operation carries yet, in the caller's transaction. An operation of the same draft that was
- * never sent gives way: the newer text contains it. One that was sent stays, since it may still arrive, and is followed.
+ * Queues the texts of an attempt that no operation carries yet, in the caller's transaction. An unsent operation of the
+ * same draft is replaced, because the newer text includes it. A sent one stays, since it may still arrive.
  */
 export async function queueDrafts(
 	tables: Pick<Transaction, (typeof DRAFT_TABLES)[number]>,
@@ -49,14 +49,14 @@ export async function queueDrafts(
 		const earlier = await tables.outbox.where('record', record);
 		await tables.outbox.deleteAll(earlier.filter(isReplaceable).map(({ seq }) => seq));
 		await enqueue(tables, op, at);
-		// What this device sends is its own from then on, an adopted text that a restored server may lack too.
+		// A text that this device sends is its own from then on, even an adopted one that a restored server may lack.
 		const { is_adopted: _adopted, ...own } = row;
 		const queued: DraftRow = { ...own, record, is_queued: true };
 		await tables.drafts.put(queued);
 	}
 }
 
-/** Takes back the drafts of an attempt that never left the device: its submission carries their texts. */
+/** Deletes the unsent draft operations of an attempt: its submission carries their texts. */
 export async function dropUnsentDrafts(
 	tables: Pick<Transaction, 'drafts' | 'outbox'>,
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,

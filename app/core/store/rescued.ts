@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isRescued = false;
 
-/** Whether this page works in a rescue database, because the account's own does not open. */
+/** Sets whether this page works in a rescue database, because the account's own does not open. */
 export function setRescued(next: boolean): void {
 	if (next === isRescued) return;
 	isRescued = next;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why this device cannot keep what it should: `full` when its space is used up. */
+/** Why this device cannot save: `full` when the quota is exceeded. */
 export type StorageFailure = 'full' | 'failed';
 
 const listeners = new Set<() => void>();
@@ -12,19 +12,19 @@ const set = (next: StorageFailure | null): void => {
 	for (const listener of listeners) listener();
 };
 
-/** Whether an error of the database, or one that Dexie wrapped, says that the space is used up. */
+/** Classifies a database error, also one that Dexie wrapped. */
 export function storageFailureOf(error: unknown): StorageFailure {
 	const { name, inner } = Object(error) as { name?: unknown; inner?: unknown };
 	return name === 'QuotaExceededError' || Object(inner).name === 'QuotaExceededError' ? 'full' : 'failed';
 }
 
-/** This device's database refused to read or write; shown until it works again. */
+/** Reports that this device's database failed to read or write. Shown until a write succeeds. */
 export const reportStorageFailure = (error: unknown): void => set(storageFailureOf(error));
 
-/** A write worked again. */
+/** A write succeeded again. */
 export const clearStorageFailure = (): void => set(null);
 
-/** Why this device cannot keep what it should; null while it can. */
+/** Why this device cannot save; null while it can. */
 export const useStorageFailure = (): StorageFailure | null =>
 	useSyncExternalStore(
 		(listener) => {

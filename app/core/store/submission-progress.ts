@@ -1,9 +1,9 @@
 import type { SubmissionState } from './find-submission.ts';
 
 /**
- * Where a submission stands: sealed on this device, on its way, received (its receipt is here), being analysed, scored, waiting for
- * a person on the hiring team because no score could be made, or waiting for the candidate because the server refused it. `none`:
- * nothing was handed in.
+ * Progress of a submission: sealed on this device, being sent, received (its receipt is here), being analysed, scored,
+ * waiting for staff because no score could be computed, or waiting for the candidate because the server rejected it.
+ * `none`: nothing was submitted.
  */
 export type SubmissionProgress =
 	| 'none'
@@ -15,7 +15,7 @@ export type SubmissionProgress =
 	| 'notScored'
 	| 'needsAttention';
 
-/** Reads it off what this device holds; the outbox entry outranks what the server said of an earlier submission. */
+/** Computes the progress from this device's rows. The outbox entry takes precedence over the server's row of an earlier submission. */
 export function submissionProgress({ submission, entry, assessment }: SubmissionState): SubmissionProgress {
 	if (entry?.state === 'parked') return 'needsAttention';
 	if (entry) return entry.state === 'sending' ? 'sending' : 'saved';

@@ -3,30 +3,30 @@ import type { AccountRows, INDEXED, Key, Lane, OutboxRow } from './rows.ts';
 /** The tables that the engine and the commands touch, by name. */
 export type TableName = keyof AccountRows;
 
-/** How far a commit reaches before it is acknowledged: `relaxed` survives a killed browser, `strict` a power cut too. */
+/** Durability of an acknowledged commit: `relaxed` survives a killed browser, `strict` also a power cut. */
 export type Durability = 'relaxed' | 'strict';
 
-/** One table inside a transaction. Rows are plain values; what is given out may be changed without effect on the store. */
+/** One table inside a transaction. Rows are plain values; changing a returned row does not change the store. */
 export type SyncTable<Row, Field extends string = string> = {
 	get(key: Key): Promise<Row | undefined>;
-	/** Every row, in the order of the primary key. */
+	/** All rows in primary key order. */
 	list(): Promise<Row[]>;
-	/** The rows whose indexed field has this value, in the order of the primary key. */
+	/** The rows whose indexed field has this value, in primary key order. */
 	where(field: Field, value: string): Promise<Row[]>;
 	put(row: Row): Promise<void>;
 	putAll(rows: Row[]): Promise<void>;
-	/** Removes the row; nothing when there is none. */
+	/** Deletes the row; does nothing when there is none. */
 	delete(key: Key): Promise<void>;
 	deleteAll(keys: Key[]): Promise<void>;
 };
 
-/** The outbox, whose primary key is a counter made by the store. */
+/** The outbox; the store generates its primary key, a counter. */
 export type OutboxTable = SyncTable<OutboxRow, (typeof INDEXED)['outbox'][number]> & {
-	/** Adds behind everything queued so far and answers its `seq`. Rejects when an entry with this op id exists. */
+	/** Appends the row and returns its `seq`. Rejects when an entry with this op id exists. */
 	add(row: Omit<OutboxRow, 'seq'>): Promise<number>;
 	/**
-	 * The queued entries of a lane that are the first of their record in the whole outbox (a parked or sending entry holds back
-	 * what comes after it on its record), those with fewest failures first, then by `seq`; at most `limit`.
+	 * The queued entries of a lane that are first of their record in the whole outbox (a parked or sending entry blocks later
+	 * entries of its record). Fewest failures first, then by `seq`; at most `limit`.
 	 */
 	heads(lane: Lane, limit: number): Promise<OutboxRow[]>;
 };
@@ -36,13 +36,13 @@ export type TableOf<Name extends TableName> = Name extends 'outbox'
 	? OutboxTable
 	: SyncTable<AccountRows[Name], (typeof INDEXED)[Name][number]>;
 
-/** The tables of one transaction: only those it asked for may be used. */
+/** The tables of one transaction: only those that were requested. */
 export type Transaction = { [Name in TableName]: TableOf<Name> };
 
 /**
- * One account's database on one device. A transaction sees one snapshot, is alone on its tables while it writes, and either
- * commits whole before the promise resolves or leaves nothing: when the work rejects, when the store fails, when the process
- * dies. Inside the work only the tables may be awaited.
+ * One account's database on one device. A transaction sees one snapshot, is isolated on its tables while it writes, and
+ * either commits completely before the promise resolves or changes nothing (also when the work rejects, the store fails or
+ * the process dies). Inside the work, await only the tables.
  */
 export type SyncStore = {
 	read: <T>(tables: readonly TableName[], work: (tables: Transaction) => Promise<T>) => Promise<T>;

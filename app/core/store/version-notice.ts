@@ -1,6 +1,6 @@
 /**
- * What another tab's program means for this one's database: `newer`: a newer program has changed its shape, and this tab should be loaded
- * anew, though what it writes is still kept; `blocked`: this program is newer and waits for the other tabs to be closed.
+ * State of the database version across tabs. `newer`: a newer build upgraded the schema; this tab still saves, but should
+ * be reloaded. `blocked`: this build is newer and waits until the other tabs close.
  */
 export type VersionNotice = 'newer' | 'blocked' | null;
 
@@ -15,7 +15,7 @@ export function setVersionNotice(next: VersionNotice): void {
 
 export const versionNotice = (): VersionNotice => notice;
 
-/** Calls back whenever the notice changes. Returns how to stop. */
+/** Subscribes to `blocked`. Returns the unsubscribe function. */
 export function onVersionBlocked(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);

@@ -4,18 +4,18 @@ import { watch } from '../store/live-query.ts';
 import { findEntry } from '../store/reads/find-entry.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
-/** Longest wait for the server's word before a person is told that it comes later, in milliseconds. */
+/** Timeout for the server's result, in milliseconds; after it the user is told that it comes later. */
 const WORD_WITHIN_MS = 8_000;
 
-/** `kept`: no word of the server yet; the operation is on this device and is sent by itself. */
+/** `kept`: no result yet; the operation is saved and is sent automatically. */
 export type OperationOutcome =
 	| { kind: 'taken' }
 	| { kind: 'parked'; parked: NonNullable<OutboxRow['parked']> }
 	| { kind: 'kept' };
 
 /**
- * Waits for the server's word on an operation that was just queued; with no network it does not wait. A database that cannot be read
- * counts as no word: the operation is committed.
+ * Waits for the server's result of a queued operation; offline it does not wait. A database that cannot be read counts as
+ * no result: the operation is committed.
  */
 export function followOperation(
 	database: AccountDatabase,

@@ -2,10 +2,10 @@ import { sleep } from '../platform/sleep.ts';
 import type { PingStream } from '../remote/realtime.ts';
 import type { Stream } from './engine/ports.ts';
 
-/** Code that could not be fetched is asked for again after this long, in milliseconds. */
+/** Retry delay when the chunk could not be loaded, in milliseconds. */
 const RELOAD_MS = 5_000;
 
-/** The event stream; its code is fetched when it is first to be opened, which is not while an assessment is answered. */
+/** The event stream; its code is loaded on the first open, which does not happen while an assessment is open. */
 export const lazyStream = ({ topics, token }: { topics: () => string[]; token: PingStream['token'] }): Stream => ({
 	open: (onPing) => {
 		const over = new AbortController();

@@ -3,8 +3,8 @@ import { type Fetched, fetchPublicJobs } from '../remote/public-jobs.ts';
 import { findPublicJobs, savePublicJobs } from '../store/public-jobs.ts';
 
 /**
- * The list as screens see it. `ready` shows stored jobs at once, `refreshing` says that newer ones are being fetched, and
- * `failure` that this did not work: then the jobs shown are those of the last time. `failed`: nothing stored, nothing fetched.
+ * The list as screens read it. `ready` shows stored jobs immediately, `refreshing` while newer ones are fetched, `failure`
+ * when the fetch failed and the stored jobs are shown. `failed`: nothing stored, nothing fetched.
  */
 export type PublicJobs = {
 	status: 'loading' | 'ready' | 'failed';
@@ -19,7 +19,7 @@ type Ports = {
 	fetch: () => Promise<Fetched<Job[]>>;
 };
 
-/** The active jobs of this device: stored ones first, then the server's. */
+/** Creates the store of active jobs: stored ones first, then the server's. */
 export function createPublicJobsStore({ find, save, fetch }: Ports) {
 	const listeners = new Set<() => void>();
 	let state: PublicJobs = { status: 'loading', jobs: [], refreshing: false, failure: null };
@@ -30,7 +30,7 @@ export function createPublicJobsStore({ find, save, fetch }: Ports) {
 		state = { ...state, ...change };
 		for (const listener of listeners) listener();
 	};
-	/** A device database that cannot be read only costs the head start: the server still has the jobs. */
+	/** A device database that cannot be read is not an error: the fetch still brings the jobs. */
 	const loadStored = async (): Promise<void> => {
 		const jobs = await find().catch(() => null);
 		if (jobs && state.status === 'loading') set({ status: 'ready', jobs });
@@ -54,7 +54,7 @@ export function createPublicJobsStore({ find, save, fetch }: Ports) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		/** Shows what is stored and fetches the list again; a second call meanwhile joins the first. */
+		/** Shows stored jobs and fetches the list again; concurrent calls share one fetch. */
 		refresh(): Promise<void> {
 			stored ??= loadStored();
 			refreshing ??= fetchAll();

@@ -4,13 +4,13 @@ import type { AccountDatabase } from '../store/account-database.ts';
 import { saveAssessmentReview } from '../store/writes/keep-review.ts';
 import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from './sync-channel.ts';
 
-/** Brings stored rows up to date; null when it worked. Never rejects. */
+/** Updates stored rows from the server; null on success. Never rejects. */
 export type Refresh = (database: AccountDatabase, token: string) => Promise<RefreshFailure | null>;
 
-/** Longest wait for the tab that pulls, in milliseconds. */
+/** Timeout of a pull in the leading tab, in milliseconds. */
 const PULL_TIMEOUT_MS = 30_000;
 
-/** Asks for a pull, in whichever tab pulls, and waits for its end. */
+/** Requests a pull from the leading tab and waits for its end. */
 export const refreshByPull: Refresh = async ({ userId }) => {
 	const channel = openSyncChannel(userId);
 	const over = new AbortController();
@@ -27,7 +27,7 @@ export const refreshByPull: Refresh = async ({ userId }) => {
 	return failure;
 };
 
-/** Fetches one review and keeps it. */
+/** Fetches one review and saves it. */
 export const refreshReview =
 	(assessmentId: string): Refresh =>
 	async (database, token) => {

@@ -16,12 +16,12 @@ import { lazyStream } from './lazy-stream.ts';
 import { openSyncChannel, postTo, type SyncMessage } from './sync-channel.ts';
 
 export type SyncSession = {
-	/** The token to send with; null while there is none, which waits like a missing network. */
+	/** The token of requests; null while there is none, which is handled like being offline. */
 	token: () => string | null;
-	/** Topics of pings that are for this account. */
+	/** Ping topics of this account. */
 	topics: () => string[];
 	onSignInNeeded: () => void;
-	/** The device's database failed; told each time it does. */
+	/** The device's database failed; called on every failure. */
 	onStoreFailure: (error: unknown) => void;
 	onStoreRecovery: () => void;
 };
@@ -31,8 +31,8 @@ export type RunningSync = { kick: () => void; stop: () => void };
 const SIGNED_OUT = { kind: 'none', reason: 'signed_out' } as const;
 
 /**
- * Keeps the account in step with the server for as long as the page lives, in one of the tabs that work in this database. `kick` tries at once, in whichever tab
- * that is; so do coming online, being seen again, a ping and a new operation.
+ * Synchronises the account while the page lives, in one of the tabs that use this database. `kick` pushes and pulls
+ * immediately in the leading tab; so do coming online, becoming visible, a ping and a new operation.
  */
 export function startSync(
 	database: AccountDatabase,
@@ -53,13 +53,13 @@ export function startSync(
 				return token ? pullChanges(cursor, token, signal) : SIGNED_OUT;
 			},
 		},
-		// With the first row: the schemas of all that the hiring team sees are much code for a candidate's first assessment.
+		// Loaded with the first row: the staff schemas are too large for a candidate's first assessment.
 		readRows: (changes) =>
 			import('#domain/sync/read-rows').then(
 				({ readRows }) => readRows(changes),
 				() => null,
 			),
-		// With the first operation to send, which somebody has yet to make.
+		// Loaded with the first operation.
 		settling: () =>
 			import('./engine/settle-push.ts').then(
 				({ readPushResponse }) => readPushResponse,

@@ -1,6 +1,6 @@
 import { openSyncChannel, type SyncMessage } from './sync-channel.ts';
 
-/** Calls back whenever this device has all that the server has, in whichever tab it was pulled. Returns how to stop. */
+/** Calls back whenever this device is in sync, whichever tab pulled. Returns the unsubscribe function. */
 export function subscribePulled(userId: string, listener: () => void): () => void {
 	const channel = openSyncChannel(userId);
 	channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {

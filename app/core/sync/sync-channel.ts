@@ -1,18 +1,18 @@
 import type { CallFailure } from '../remote/call.ts';
 
-/** Why stored rows could not be brought up to date; what is stored stays as it was. */
+/** Why stored rows could not be updated; the stored rows are unchanged. */
 export type RefreshFailure = CallFailure | 'storage_failed';
 
-/** What the tabs of one account say to each other. */
+/** Messages between the tabs of one account. */
 export type SyncMessage =
-	/** Something is to be sent or fetched now, by whichever tab does. */
+	/** Asks the leading tab to push and pull now. */
 	| { kind: 'kick' }
-	/** An assessment was written down: another tab that shows it looks again. */
+	/** An assessment was saved: other tabs that show it read it again. */
 	| { kind: 'written' }
-	/** The tab that pulls came to the end of a pull. */
+	/** The leading tab ended a pull. */
 	| { kind: 'pulled'; failure: RefreshFailure | null };
 
-/** The channel of an account's tabs; a tab hears its own messages on every other channel that it has open. */
+/** Opens the channel of an account's tabs. A tab also receives its own messages on its other open channels. */
 export const openSyncChannel = (userId: string): BroadcastChannel => new BroadcastChannel(`candor-sync-${userId}`);
 
 export const postTo = (channel: BroadcastChannel, message: SyncMessage): void => channel.postMessage(message);

@@ -2,17 +2,17 @@ import type { AccountDatabase } from '../account-database.ts';
 import { isLocalDraftKey } from '../kept-keys.ts';
 import { countPieces } from './outbox-pieces.ts';
 
-/** What the server has not got. */
+/** Counts of work that the server does not have. */
 export type UnsentCounts = {
-	/** Operations that are sent by themselves, and open attempts with a text that no operation carried yet. */
+	/** Operations that are sent automatically, and open attempts with a text that no operation carries yet. */
 	waiting: number;
-	/** Operations that the server refused and that wait for a person. */
+	/** Operations that the server rejected and that need a decision of the user. */
 	parked: number;
-	/** Jobs, edits of jobs and sets of questions that the hiring team never saved: they are not sent before somebody finishes them. */
+	/** Local drafts of staff (jobs, job edits, questions). They are not sent before the user finishes them. */
 	localDrafts: number;
 };
 
-/** How much the server has not got, by what can become of it. One read snapshot. */
+/** Counts the work that the server does not have. One read snapshot. */
 export const countUnsent = ({ relaxed }: Pick<AccountDatabase, 'relaxed'>): Promise<UnsentCounts> => {
 	const tables = [relaxed.outbox, relaxed.submissions, relaxed.attempts, relaxed.drafts, relaxed.meta];
 	return relaxed.transaction('r', tables, async () => {

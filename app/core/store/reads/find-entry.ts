@@ -1,7 +1,7 @@
 import type { AccountDatabase } from '../account-database.ts';
 import type { OutboxRow } from '../rows.ts';
 
-/** The operation while the server has not taken it; undefined once it has. */
+/** Finds the outbox entry of the operation; undefined once the server accepted it. */
 export const findEntry = (
 	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
 	opId: string,

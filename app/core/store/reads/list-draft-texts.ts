@@ -1,7 +1,7 @@
 import type { AccountDatabase } from '../account-database.ts';
 import type { AttemptRow } from '../rows.ts';
 
-/** The texts of an attempt as they stand in the database, by question id. */
+/** The saved texts of an attempt, by question id. */
 export const listDraftTexts = async (
 	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
 	{ job_id, assessment_id }: Pick<AttemptRow, 'job_id' | 'assessment_id'>,

@@ -3,7 +3,7 @@ import { isOpenReview } from '#domain/assessments/human-review';
 import type { Stored } from '../account-database.ts';
 import { findReceiving } from './receiving.ts';
 
-/** A candidate's request for a person that nobody has answered. */
+/** A candidate's request for human review without a reply. */
 export type OpenRequest = Pick<Application, 'id' | 'job_id'> & {
 	candidate: string;
 	/** The job's title; empty when this device does not have the job. */
@@ -12,11 +12,14 @@ export type OpenRequest = Pick<Application, 'id' | 'job_id'> & {
 	asked_at: string;
 };
 
-/** Whether a candidate waits for a person; tests of the hiring team never do. */
+/** Whether the application has an open request. Staff tests never do. */
 export const hasOpenRequest = ({ human_review, is_admin_test }: Application): boolean =>
 	isOpenReview(human_review) && !is_admin_test;
 
-/** The open requests over all jobs, from the applications on this device, oldest first; undefined while only a part of those is here. */
+/**
+ * Lists the open requests of all jobs from the applications on this device, oldest first; undefined while only part of the
+ * applications is here.
+ */
 export async function listOpenRequests({ store }: Stored): Promise<OpenRequest[] | undefined> {
 	if ((await findReceiving({ store })).work) return undefined;
 	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {

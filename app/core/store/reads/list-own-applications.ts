@@ -2,13 +2,13 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { AccountDatabase } from '../account-database.ts';
 import type { OutboxRow, SubmissionRow } from '../rows.ts';
 
-/** An assessment that the account has handed in: what this device sealed, what of it waits to be sent, what the server made of it. */
+/** An assessment that the account submitted: the sealed submission of this device, its outbox entry and its server row. */
 export type OwnApplication = {
 	id: string;
 	/** `type` is empty until the server has it. */
 	job: { id: string; title: string; company: string; location: string; type: string };
 	isTest: boolean;
-	/** When it was handed in, ISO 8601. */
+	/** When it was submitted, ISO 8601. */
 	at: string;
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
@@ -16,8 +16,8 @@ export type OwnApplication = {
 };
 
 /**
- * Everything the account has handed in, latest first, from this device and any other. A later submission that the server keeps beside the
- * official one is no application of its own. Undefined while this device holds nothing and never asked the server. One read snapshot.
+ * Lists everything that the account submitted, from any device, latest first. A variant that the server stores beside the
+ * official submission is not listed. Undefined while this device has no rows and never pulled. One read snapshot.
  */
 export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnApplication[] | undefined> =>
 	relaxed.transaction('r', [relaxed.submissions, relaxed.outbox, relaxed.assessments, relaxed.meta], async () => {
@@ -27,7 +27,7 @@ export const listOwnApplications = ({ relaxed }: AccountDatabase): Promise<OwnAp
 		const isFetched = (await relaxed.meta.get('pulled_at')) !== undefined;
 		if (!isFetched && submissions.length + assessments.length === 0) return undefined;
 
-		/** The same answers may have come from another device first: the receipt then names that submission. */
+		/** Another device may have submitted the same answers first: the receipt then names that submission. */
 		const idOf = (row: SubmissionRow): string => row.receipt?.submission_id ?? row.id;
 		const ids = new Set([
 			...submissions.filter((row) => !row.receipt?.variant).map(idOf),

@@ -3,15 +3,15 @@ import type { SyncedDraft } from '#domain/sync/pull';
 import type { AccountDatabase } from '../account-database.ts';
 import type { AttemptRow, OutboxRow, SubmissionRow } from '../rows.ts';
 
-/** One job that the account has begun or answered: what this device and the server hold of it. */
+/** One job that the account started or submitted: what this device and the server have of it. */
 export type OwnWork = {
 	job: { id: string; title: string; company: string; location: string };
 	isTest: boolean;
-	/** The latest moment known of it, ISO 8601. */
+	/** The latest known time of it, ISO 8601. */
 	at: string;
-	/** Set while it is being written, here or on another device of the account. `questions` is 0 where their number is not known here. */
+	/** Set while the assessment is open on any device of the account. `questions` is 0 when their number is not known here. */
 	draft: { answered: number; questions: number } | undefined;
-	/** Why the server does not take what is being written. */
+	/** Why the server rejects the open assessment. */
 	refusal: NonNullable<OutboxRow['parked']> | undefined;
 	submission: SubmissionRow | undefined;
 	entry: OutboxRow | undefined;
@@ -19,8 +19,8 @@ export type OwnWork = {
 };
 
 /**
- * Everything the account has begun or handed in, here or on another device, latest first; one entry a job. Undefined while this device holds nothing and
- * never asked the server. One read snapshot.
+ * Lists everything that the account started or submitted on any device, latest first, one entry per job. Undefined while
+ * this device has no rows and never pulled. One read snapshot.
  */
 export const listOwnWork = ({ relaxed }: AccountDatabase): Promise<OwnWork[] | undefined> =>
 	relaxed.transaction(
@@ -94,7 +94,7 @@ const newest = <Row>(rows: Row[], at: (row: Row) => string): Row | undefined =>
 const jobOf = (row: SubmissionRow | undefined) =>
 	row && { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location };
 
-/** A job that another device began; without a title where the server did not say it. */
+/** A job that another device started; without a title when the server did not send it. */
 const begunJob = (row: SyncedDraft | undefined) =>
 	row && { id: row.job_id, ...(row.job ?? { title: '', company: '', location: '' }) };
 

@@ -2,14 +2,14 @@ import type { Stored } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import { isSealed } from './outbox-pieces.ts';
 
-/** An operation that the server has not got, with what it is about. */
+/** An operation that the server does not have, with its subject. */
 export type UnsentItem = {
 	entry: OutboxRow;
-	/** The job's title as this device knows it; empty when it does not. */
+	/** The job's title; empty when this device does not know it. */
 	jobTitle: string;
-	/** Of a draft: which question of the assessment it answers, counted from 1; 0 otherwise. */
+	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
 	question: number;
-	/** Whether an earlier operation of the same record waits for a person and holds it back. */
+	/** Whether a parked operation of the same record blocks it. */
 	isHeldBack: boolean;
 };
 
@@ -23,11 +23,14 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
 	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
 }
 
-/** Everything that the server has not got, oldest first, but for drafts behind a sealed submission, which has their texts. One read snapshot. */
+/**
+ * Lists everything that the server does not have, oldest first, without drafts whose texts a sealed submission carries. One
+ * read snapshot.
+ */
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
 		const parked = new Set<string>();
-		/** Titles of the jobs that were made here and are not on the server yet. */
+		/** Titles of jobs that were created here and are not on the server yet. */
 		const made = new Map<string, string>();
 		const items: UnsentItem[] = [];
 		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));

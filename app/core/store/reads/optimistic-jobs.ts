@@ -6,7 +6,7 @@ import type { SyncedJob } from '#domain/sync/pull';
 import type { OutboxRow } from '../rows.ts';
 import type { Transaction } from '../sync-store.ts';
 
-/** The entry as what is shown needs it. */
+/** The parts of an outbox entry that optimistic rows are computed from. */
 export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingOp => ({
 	op,
 	isParked: state === 'parked',
@@ -14,7 +14,7 @@ export const pendingOf = ({ op, state, parked, queued_at }: OutboxRow): PendingO
 	at: queued_at,
 });
 
-/** A job as this device shows it; undefined when it is not here. In the caller's transaction. */
+/** A job with pending operations applied; undefined when it is not on this device. In the caller's transaction. */
 export async function findOptimisticJob(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
 	jobId: string,
@@ -23,7 +23,7 @@ export async function findOptimisticJob(
 	return optimisticJob(row, (await outbox.where('record', jobId)).map(pendingOf));
 }
 
-/** Counts of a job's applications; tests of the hiring team are left out. */
+/** Counts a job's applications without staff tests. */
 function countApplications(applications: readonly Application[]): StaffJob['applications'] {
 	const counts = { total: 0, pending: 0, excellent: 0, good: 0 };
 	for (const { score, is_admin_test } of applications) {
@@ -35,7 +35,7 @@ function countApplications(applications: readonly Application[]): StaffJob['appl
 	return counts;
 }
 
-/** A job with its counts, worked out from the applications on this device. */
+/** A job with counts computed from the applications on this device. */
 export function staffJobOf(job: SyncedJob, applications: readonly Application[]): StaffJob {
 	const { questions: _questions, questions_version: _version, ...shown } = job;
 	return { ...shown, applications: countApplications(applications) };

@@ -2,15 +2,15 @@ import type { DraftChoice } from '#domain/sync/draft-conflict';
 import type { SyncedDraft } from '#domain/sync/pull';
 import type { Stored } from '../account-database.ts';
 
-/** Where the choice about a draft of another device is kept. */
+/** The key in `meta` of the choice about another device's draft. */
 export const choiceKey = (draftId: string): string => `choice:${draftId}`;
 
-/** What `offerDrafts` needs beside this device's own texts. */
+/** The input of `offerDrafts` beside this device's own texts. */
 export type OtherDeviceDrafts = { drafts: SyncedDraft[]; deviceId: string; chosen: DraftChoice[] };
 
 /**
- * The account's drafts for a job as the server has them, and what was decided about them. One read snapshot. Reads nothing that a key
- * press writes, so that following it costs nothing while somebody types.
+ * Lists the account's drafts for a job as the server has them, and the choices about them. One read snapshot. It reads no
+ * table that a key press writes, so a live query of it does not rerun while the user types.
  */
 export const listOtherDeviceDrafts = ({ store }: Stored, jobId: string): Promise<OtherDeviceDrafts> =>
 	store.read(['synced_drafts', 'meta'], async ({ synced_drafts, meta }) => {

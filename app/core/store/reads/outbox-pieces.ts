@@ -1,23 +1,23 @@
 import type { AccountDatabase } from '../account-database.ts';
 import type { OutboxRow } from '../rows.ts';
 
-/** How many pieces of work the server has not got, by how they stand. */
+/** Number of pieces of work that the server does not have, by state. */
 export type OutboxCounts = { queued: number; sending: number; parked: number };
 
-/** What a person would call one thing: all that was refused of an assessment counts once. */
+/** The piece that an entry counts toward: all rejected operations of one assessment count once. */
 function pieceOf({ op, record }: OutboxRow): string {
 	const isOfAssessment =
 		op.kind === 'save_draft' || op.kind === 'submit_assessment' || op.kind === 'acknowledge_notice';
 	return isOfAssessment ? `assessment/${op.payload.job_id}` : record;
 }
 
-/** Whether the operation's text is in a submission that this device has sealed. */
+/** Whether a sealed submission of this device carries the operation's text. */
 export const isSealed = ({ op }: OutboxRow, submissions: ReadonlySet<string>): boolean =>
 	op.kind === 'save_draft' && submissions.has(op.payload.assessment_id);
 
 /**
- * Counts what waits, in the caller's transaction over `outbox` and `submissions`. A draft behind a sealed submission counts no more. Counted by
- * index but for drafts beside a submission: an outbox of weeks has tens of thousands of operations.
+ * Counts the pieces, in the caller's transaction over `outbox` and `submissions`. A draft of a sealed submission does not
+ * count. Counts by index except for those drafts, because an outbox can hold tens of thousands of operations.
  */
 export async function countPieces({
 	relaxed: { outbox, submissions },

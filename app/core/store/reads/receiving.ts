@@ -1,14 +1,17 @@
 import type { Stored } from '../account-database.ts';
 
-/** The head that the server named when a pull of several pages began, in `meta`: until the cursors have reached it, what is here is a part. */
+/** The server's head at the start of a pull of several pages, stored in `meta`. The local data is partial until the cursor reaches it. */
 export type PullTarget = { epoch: string; head: number };
 
-/** Whether rows are still on their way to this device: the question library, and everything else, which comes first. */
+/** Whether rows are still being pulled: `library`, the question library; `work`, everything else, which comes first. */
 export type Receiving = { work: boolean; library: boolean };
 
 type Cursor = { epoch: string; since: number; ahead?: number };
 
-/** Whether this device has a part only of what the server had when it last named its head. A device that never had all of it is receiving. */
+/**
+ * Finds whether this device has only part of the server's rows as of its last known head. A device that never completed a
+ * pull is receiving.
+ */
 export const findReceiving = ({ store }: Stored): Promise<Receiving> =>
 	store.read(['meta'], async ({ meta }) => {
 		const [cursor, target, pulledAt] = [

@@ -17,7 +17,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 	return groups;
 }
 
-/** All jobs as staff sees them, newest first, with what waits here over them; undefined when this device never had them. */
+/** All jobs of staff, newest first, with pending operations applied; undefined when this device never pulled them. */
 export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
 	store.read(['jobs', 'applications', 'outbox', 'meta'], async ({ jobs, applications, outbox, meta }) => {
 		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
@@ -35,13 +35,13 @@ export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
 
-/** One job as this device shows it, with what waits and what is in conflict; undefined when this device never had it. */
+/** One job with its pending and conflicting operations; undefined when this device never pulled it. */
 export const findJob = ({ store }: Stored, jobId: string): Promise<OptimisticJob | undefined> =>
 	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
 export type JobApplications = { job: StaffJob; applications: Application[] };
 
-/** A job and its applications, latest first; undefined when this device never had them. */
+/** A job and its applications, latest first; undefined when this device never pulled them. */
 export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
 	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
 		const shown = await findOptimisticJob(tables, jobId);

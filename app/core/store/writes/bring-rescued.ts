@@ -5,12 +5,12 @@ import { listRescueDatabases } from '../database-names.ts';
 import type { Made } from '../queue-drafts.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
-/** `later`: a page still works in a rescue database, or this one does. */
+/** `later`: a page, this one included, still works in a rescue database. */
 export type RescueOutcome = 'nothing' | 'brought' | 'later';
 
 /**
- * Brings what rescue databases hold into the account's own, once that opens again, and only then deletes them. It may end at any moment and
- * be called again: what was brought over is not brought twice.
+ * Imports the rescue databases into the account's own once that opens again, then deletes them. Idempotent: it may be
+ * interrupted at any time and called again.
  */
 export async function bringRescued(database: AccountDatabase, made: Made): Promise<RescueOutcome> {
 	await database.home.find();

@@ -5,8 +5,8 @@ import { isLocalDraftKey } from '../kept-keys.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
 
 /**
- * All unsent work as a value to download: every operation of the outbox exactly as it would be sent, in order, and what is half-written.
- * Texts that no operation carries yet are queued first, in the same transaction.
+ * All unsent work as a value to download: every outbox operation as it would be sent, in order, and the local drafts. Texts
+ * that no operation carries yet are queued first, in the same transaction.
  */
 export const copyUnsent = (
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,

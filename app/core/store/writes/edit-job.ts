@@ -7,12 +7,12 @@ import { enqueue } from '../enqueue.ts';
 import type { Made } from '../queue-drafts.ts';
 import { findOptimisticJob } from '../reads/optimistic-jobs.ts';
 
-/** `queued`: it shows at once and is sent when there is a network. `unchanged`: there was nothing to change. `gone`: no such job here. */
+/** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the job is not on this device. */
 export type EditOutcome = 'queued' | 'unchanged' | 'gone';
 
 export type JobValues = Partial<Record<EditableJobField, JobFieldValue>>;
 
-/** Queues the fields that differ from what is shown, each with the value it was changed from. One strict transaction. */
+/** Queues the fields that differ from the displayed job, each with its previous value. One strict transaction. */
 export const editJob = (
 	{ store }: Stored,
 	jobId: string,

@@ -5,23 +5,22 @@ import { choiceKey } from '../reads/other-device-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, OutboxRow, SubmissionRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
-/** Everything of an account that exists on this device only, row by row. */
+/** All rows of an account that exist only on this device. */
 export type ExportedWork = {
 	attempts: AttemptRow[];
 	drafts: DraftRow[];
 	analytics: AnalyticsRow[];
 	submissions: SubmissionRow[];
 	outbox: OutboxRow[];
-	/** Half-written jobs, edits of jobs and of their questions, and this device's id, under which its drafts are known. */
+	/** Local drafts of staff, and this device's id, under which the server has its drafts. */
 	meta: { key: string; value: string }[];
 };
 
-/** Half-written edits of jobs: `keptEditKey`. */
 const SAVED_EDIT = jobEditDraftKey('');
 
 const isImported = (key: string): boolean => key === 'device_id' || isLocalDraftKey(key);
 
-/** Takes out what would be lost with the account's database; texts that no operation carries yet are queued first. */
+/** Exports what would be lost with the account's database. Texts that no operation carries yet are queued first. */
 export const exportLocalWork = ({ store }: Stored, made: Made): Promise<ExportedWork> =>
 	store.write('strict', ['attempts', 'submissions', ...DRAFT_TABLES], async (tables) => {
 		const attempts = await tables.attempts.list();
@@ -48,10 +47,7 @@ const UNPACK_TABLES = [
 	'meta',
 ] as const satisfies readonly TableName[];
 
-/**
- * Takes a text over as this attempt's. On a database that is another device to the server it gets an id of its own, and the one it had
- * is noted as decided about.
- */
+/** Adopts a text for this attempt. In a database with another device id it gets a new id, and the former one is marked as chosen. */
 async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id: string, work: ExportedWork) {
 	const isSameDevice = (await meta.get('device_id'))?.value === deviceOf(work);
 	if (isSameDevice && assessment_id === row.assessment_id) return drafts.put(row);
@@ -61,8 +57,8 @@ async function adopt({ drafts, meta }: Transaction, row: DraftRow, assessment_id
 }
 
 /**
- * Another text stands here: this one is offered, as that of another device would be. Where both have one place on the server, the carried
- * operation puts the carried text there, and the one that stands is queued once more behind it.
+ * A different text is already here: the imported one is offered like another device's draft. When both map to one draft on
+ * the server, the imported operation writes the imported text there, and the local text is queued again after it.
  */
 async function offer(
 	{ synced_drafts, drafts }: Transaction,
@@ -81,7 +77,7 @@ async function offer(
 		assessment_id,
 		question_version: version.id,
 		question_id,
-		// Not this device's own, whichever it was: what this device wrote itself is never offered.
+		// Not this device's id: a device is never offered its own texts.
 		device_id: '',
 		text,
 		analytics: null,
@@ -97,7 +93,7 @@ async function unpackAttempts(tables: Transaction, work: ExportedWork): Promise<
 	const here = new Map((await tables.attempts.list()).map((row) => [row.job_id, row]));
 	for (const row of work.attempts) {
 		const begun = here.get(row.job_id);
-		// Handed in elsewhere while it was open here: nobody goes on with it.
+		// It was submitted elsewhere while it was open here, so it cannot be continued.
 		const isOver = begun && !begun.is_sealed && row.is_sealed && !row.attempt.is_admin_test;
 		if (!begun || isOver) await tables.attempts.put(row);
 	}
@@ -120,7 +116,7 @@ async function unpackOperations({ submissions, outbox }: Transaction, work: Expo
 	}
 	for (const { seq: _place, ...row } of work.outbox) {
 		const [known] = await outbox.where('id', row.id);
-		// On its way when it was locked: nobody sends it any more, and the server may have it.
+		// It was in flight when the export ran. No one sends it now, and the server may have it.
 		if (!known) await outbox.add({ ...row, state: row.state === 'parked' ? 'parked' : 'queued' });
 	}
 }
@@ -137,10 +133,9 @@ async function unpackFacts({ meta }: Transaction, work: ExportedWork, isNewer: b
 }
 
 /**
- * Puts carried work back into the account's database, under the operations' own ids; what was put back under this `id` before is not put
- * back again. What is there already stays: the work may have been begun anew meanwhile, and of two texts both are kept. One strict
- * transaction.
- * @param isNewer whether the carried work was done after what is here
+ * Imports exported work under the original op ids. Idempotent per `id`. Existing rows stay: the work may have been started
+ * again since, and of two texts both are saved. One strict transaction.
+ * @param isNewer whether the imported work is newer than the local one
  */
 export const importLocalWork = (
 	{ store }: Stored,

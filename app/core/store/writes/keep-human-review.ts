@@ -1,7 +1,7 @@
 import type { HumanReview } from '#domain/assessments/human-review';
 import type { Stored } from '../account-database.ts';
 
-/** Shows what the server answered about a request for a person at once, in the rows that a pull brings later. */
+/** Applies the server's response to a request for human review to the local rows, before a pull brings them. */
 export const saveHumanReview = ({ store }: Stored, assessmentId: string, human_review: HumanReview): Promise<void> =>
 	store.write('relaxed', ['assessments', 'reviews'], async ({ assessments, reviews }) => {
 		const own = await assessments.get(assessmentId);

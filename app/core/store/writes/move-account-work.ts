@@ -3,9 +3,9 @@ import type { Made } from '../queue-drafts.ts';
 import { exportLocalWork, importLocalWork } from './export-local-work.ts';
 
 /**
- * Moves the work of an account that the server no longer has to the account that took its place, under the same operation ids, and then
- * deletes the database of the former. Submissions that an earlier database of the server confirmed move too: they are offered again with
- * the first pull. Interrupted, it can be done again.
+ * Moves the work of an account that the server no longer has to its successor, under the same op ids, then deletes the
+ * former database. Submissions that an earlier server database confirmed move too and are submitted again at the first
+ * pull. Idempotent.
  */
 export async function moveAccountWork(fromUserId: string, toUserId: string, made: Made): Promise<void> {
 	const from = openAccountDatabase(fromUserId);

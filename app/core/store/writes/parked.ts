@@ -4,7 +4,7 @@ import type { Stored } from '../account-database.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { TableName, Transaction } from '../sync-store.ts';
 
-/** `gone`: no such operation is parked here; somebody has dealt with it, perhaps in another tab. */
+/** `gone`: no such operation is parked here; another tab may have resolved it. */
 export type ParkedOutcome = 'done' | 'gone';
 
 async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string): Promise<OutboxRow | undefined> {
@@ -12,7 +12,7 @@ async function findParked({ outbox }: Pick<Transaction, 'outbox'>, opId: string)
 	return row?.state === 'parked' ? row : undefined;
 }
 
-/** A person asks for a parked operation to be tried again: the same operation under the same id, in its place. */
+/** Retries a parked operation under the same id and in its place. */
 export const retryParked = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
@@ -23,10 +23,10 @@ export const retryParked = ({ store }: Stored, opId: string): Promise<ParkedOutc
 
 const DISCARD_TABLES = ['outbox', 'submissions', 'attempts', 'drafts', 'analytics'] as const satisfies TableName[];
 
-/** A submission that is discarded goes with all that was typed for it, so that the assessment can be begun anew. */
+/** Deletes a discarded submission with its attempt and drafts, so that the assessment can be started again. */
 async function discardSubmission(tables: Transaction, id: string): Promise<void> {
 	const submission = await tables.submissions.get(id);
-	// One that the server once confirmed is only offered again: what it said of it stays.
+	// The server confirmed it once, and this was only a resubmission: its receipt stays.
 	if (!submission || submission.receipt) return;
 	await tables.submissions.delete(id);
 	const drafts = (await tables.outbox.list()).filter(
@@ -46,19 +46,22 @@ async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { recor
 	await outbox.deleteAll(followers.map((row) => row.seq));
 }
 
-/** A person discards a parked operation: the only way in which an operation goes without the server's word. Its followers go on. */
+/**
+ * Discards a parked operation on the user's request, the only way an operation is removed without a server result. Its
+ * followers continue.
+ */
 export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', DISCARD_TABLES, async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
 		if (row.op.kind === 'submit_assessment') await discardSubmission(tables, row.record);
-		// What was done to a job that never was can never be taken either.
+		// Operations on a job that was never created can never be accepted.
 		if (row.op.kind === 'create_job') await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);
 		return 'done';
 	});
 
-/** What a person decided: one word for all, or one for each field of a job. */
+/** The user's choice: one for all fields, or one per field of a job. */
 export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
 
 function settled(op: Op, current: Conflict, resolution: ConflictResolution, newId: () => string): Op | null {
@@ -79,8 +82,9 @@ function settled(op: Op, current: Conflict, resolution: ConflictResolution, newI
 }
 
 /**
- * A person settles a conflict. Where mine stands, the edit is sent once more, based on what the server has and under a new id, in its old
- * place among the operations of its record; where theirs stands in all of it, it goes. One strict transaction.
+ * Resolves a conflict. Where the user's value wins, the edit is sent again, based on the server's value, under a new id and
+ * in its old place among the operations of its record. Where the server's value wins everywhere, the edit is deleted. One
+ * strict transaction.
  */
 export const resolveConflict = (
 	{ store }: Stored,

@@ -1,7 +1,7 @@
 import type { Stored } from '../account-database.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../queue-drafts.ts';
 
-/** Queues every text of an open attempt that no operation carries yet, as a killed page may have left it. One strict transaction. */
+/** Queues every text of open attempts that no operation carries yet, for example after a page was killed. One strict transaction. */
 export const queueAllDrafts = ({ store }: Stored, made: Made): Promise<void> =>
 	store.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {

@@ -14,13 +14,13 @@ async function restore(database: Database, { jobId, assessmentId, at, texts }: U
 	});
 	const drafts = new Map(texts.map(({ questionId, text }) => [questionId, text]));
 	const changes = { drafts, known: new Map(known), analytics: new Map(), position: undefined };
-	// Gone: another database stands in for the one that has the attempt.
+	// `gone`: a rescue database is open, and the attempt is in another one.
 	return (await saveAttemptChanges(database, attempt, changes, { durability: 'strict', updatedAt: at })) !== 'gone';
 }
 
 /**
- * Writes and queues the texts that a page of the account had not written when it was left. Where another tab has written since, both texts
- * are kept. An attempt that was submitted is not touched.
+ * Saves and queues the texts that a page had not written when it was closed. Where another tab has written since, both
+ * texts are saved. A submitted attempt is not changed.
  */
 export async function restoreUnwritten(database: Database): Promise<void> {
 	if (hasUnwritten(database.userId)) await takeUnwritten(database.userId, (noted) => restore(database, noted));

@@ -4,21 +4,24 @@ import { DRAFT_TABLES, queueDrafts } from '../queue-drafts.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow } from '../rows.ts';
 import type { Durability, TableName, Transaction } from '../sync-store.ts';
 
-/** What changed in an attempt since the last write; the newest of each. */
+/** Changes of an attempt since the last write; the newest of each. */
 export type AttemptChanges = {
 	/** Text by question id. */
 	drafts: ReadonlyMap<string, string>;
-	/** Account by question id. */
+	/** Typing data by question id. */
 	analytics: ReadonlyMap<string, Pick<AnalyticsRow, 'tracker' | 'analytics'>>;
 	position: number | undefined;
-	/** What the writer knows to be in the database, by question id; another text there is another tab's. Absent: whatever is there gives way. */
+	/**
+	 * The texts that the writer knows to be saved, by question id; any other text is another tab's. Absent: the write
+	 * replaces whatever is there.
+	 */
 	known?: ReadonlyMap<string, string>;
 };
 
-/** What a write of an attempt came to; see `saveAttemptChanges`. */
+/** Result of `saveAttemptChanges`. */
 export type WriteOutcome = 'saved' | 'sealed' | 'gone';
 
-/** How it is written: how durably, and at what time by the device's clock (ISO 8601). A strict write also queues the new texts. */
+/** Options of the write: durability and device time (ISO 8601). A strict write also queues the new texts. */
 export type Written = { durability: Durability; updatedAt: string; newId?: () => string };
 
 const isOfAnotherTab = (
@@ -28,7 +31,7 @@ const isOfAnotherTab = (
 ): row is DraftRow =>
 	row?.assessment_id === assessment_id && known !== undefined && row.text !== (known.get(row.question_id) ?? '');
 
-/** Two tabs wrote one answer: the text that gives way is offered, as that of another device is. */
+/** Two tabs wrote one answer: the replaced text is offered like another device's draft. */
 async function saveVariant(
 	{ synced_drafts }: Pick<Transaction, 'synced_drafts'>,
 	{ attempt }: AttemptRow,
@@ -38,14 +41,14 @@ async function saveVariant(
 	if (text.trim() === '') return;
 	const question_version = attempt.version.id;
 	const written = { job_id, question_id, assessment_id, question_version, text, edited_at: updated_at, updated_at };
-	// No device's own: what a device wrote itself is never offered to it.
+	// No device id: a device is never offered its own texts.
 	await synced_drafts.put({ ...written, id, device_id: '', analytics: null });
 }
 
 /**
- * Writes the changes in one transaction and resolves once it is committed; a strict write queues every text that no operation carries
- * yet, in the same transaction. Of two tabs that write one answer the later has it, and the other's text is kept beside. Nothing was written when
- * the attempt was handed in, or replaced, perhaps by another tab (`sealed`), or is not there at all (`gone`).
+ * Writes the changes in one transaction and resolves after the commit. A strict write also queues every text that no
+ * operation carries yet. When two tabs write one answer, the later write wins and the other text is saved beside it. Writes
+ * nothing and returns `sealed` when the attempt was submitted or replaced, or `gone` when it does not exist.
  */
 export function saveAttemptChanges(
 	{ store }: Stored,
@@ -61,13 +64,13 @@ export function saveAttemptChanges(
 		assessment_id,
 		...row,
 	}));
-	// A key press touches what it must and no more: it waits for nobody who reads or writes the rest.
+	// A key press locks only the tables it needs, so that it does not wait for readers and writers of the others.
 	const others: readonly TableName[] = isQueueing
 		? DRAFT_TABLES
 		: ['drafts', ...(analytics.length > 0 ? (['analytics'] as const) : [])];
 	return store.write(durability, ['attempts', 'synced_drafts', ...others], async (tables) => {
 		const texts = [...changes.drafts];
-		// Asked for together: one way to the database and back.
+		// Issue the reads together: one round trip to IndexedDB.
 		const [begun, ...drafts] = await Promise.all([
 			tables.attempts.get(job_id),
 			...texts.map(([question_id]) => tables.drafts.get([job_id, question_id])),
@@ -78,11 +81,11 @@ export function saveAttemptChanges(
 			const before = drafts[place];
 			const isOthers = isOfAnotherTab(before, begun, changes);
 			if (isOthers) {
-				// Nothing new was written here: the other tab's text is the newer one.
+				// No new text here: the other tab's text is newer.
 				if (text === (changes.known?.get(question_id) ?? '')) continue;
 				if (text !== before.text) await saveVariant(tables, begun, before, newId());
 			}
-			// An adopted text that was never shown keeps its own place on the server.
+			// An adopted text that was never shown stays a separate draft on the server.
 			const isUnseen = isOthers && before.is_adopted === true;
 			const { record = null, device_id } = isUnseen ? {} : (before ?? {});
 			await tables.drafts.put({
@@ -105,7 +108,7 @@ export function saveAttemptChanges(
 
 type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
 
-/** Writes one text through; see `saveAttemptChanges`. */
+/** Writes one text; see `saveAttemptChanges`. */
 export const saveDraft = (
 	database: Stored,
 	attempt: Attempted,

@@ -6,10 +6,13 @@ import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
 import { noteSaved, rebased } from './rebase-questions.ts';
 
-/** Where and when the answer was given: the server's database, and this device's clock (ISO 8601, written down only). */
+/** Origin of a response: the server database's epoch, and this device's time (ISO 8601, stored but never compared). */
 export type Answered = { epoch: string; at: string; newId: () => string };
 
-/** What settling touches beside the outbox. A tab of a later build may have queued a kind that this one does not know. */
+/**
+ * The tables that a result of each kind touches beside the outbox. A tab with a later build may have queued a kind that is
+ * unknown here.
+ */
 const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	submit_assessment: ['submissions', 'drafts', 'analytics'],
 	create_job: ['jobs'],
@@ -23,7 +26,7 @@ const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxR
 	parked,
 });
 
-/** The receipt is kept, and the drafts behind the submission go. False when it is not for what was sealed: no proof of anything. */
+/** Saves the receipt and deletes the drafts of the submission. Returns false when the receipt does not match what was sealed. */
 async function acceptSubmission(
 	tables: Transaction,
 	op: OpOf<'submit_assessment'>,
@@ -32,7 +35,7 @@ async function acceptSubmission(
 ): Promise<boolean> {
 	if (!('receipt' in result)) return false;
 	const { receipt } = result;
-	// Another device of the account may have submitted the very same answers: the receipt is then for that submission.
+	// Another device of the account may have submitted identical answers: the receipt then names that submission.
 	const isForThis = receipt.submission_id === op.record || !receipt.variant;
 	if (!isForThis || receipt.answers_hash !== op.payload.answers_hash) return false;
 	const submission = await tables.submissions.get(op.record);
@@ -47,8 +50,8 @@ async function acceptSubmission(
 }
 
 /**
- * What the server has taken shows at once, when a pull is still to bring it. Any other row stays: somebody else may have changed it again
- * since, or the server was restored to a time before.
+ * Applies an accepted edit before a pull brings it. Other rows stay unchanged: another user may have edited them since, or
+ * the server was restored to an earlier state.
  */
 async function showEdit(
 	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
@@ -84,8 +87,9 @@ async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult
 }
 
 /**
- * Writes down all that an answer said of a batch, in one strict transaction: what is settled goes with its receipt, what is refused is
- * parked, what has no result waits again with one more failure. What a person discarded meanwhile stays gone. Answers how many had a result.
+ * Applies a response to a batch in one strict transaction: final results are removed with their receipt, rejected ops are
+ * parked, ops without a result are requeued with one more failure. Ops that the user discarded in the meantime stay
+ * deleted. Returns how many had a result.
  */
 export const applyResults = (
 	lease: Lease,
@@ -109,7 +113,7 @@ export const applyResults = (
 		return count;
 	});
 
-/** The server refuses this one for good. */
+/** Parks an operation that the server rejected. */
 export const parkRow = (lease: Lease, { seq }: OutboxRow, parked: NonNullable<OutboxRow['parked']>): Promise<void> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
 		const row = await outbox.get(seq);

@@ -2,17 +2,16 @@ import { PUSH_MAX_OPS } from '#domain/sync/op';
 import { LANES, type OutboxRow } from '../../store/rows.ts';
 import type { Lease } from './lease.ts';
 
-/** Most characters of operations in one request; a longer operation travels alone. */
+/** Maximum characters of operations per request; a longer operation is sent alone. */
 const REQUEST_MAX_CHARS = 1_000_000;
 
-/** After so many requests in a row that failed it is no longer some operation that is at fault. */
+/** After this many consecutive failures, a single bad operation is no longer the likely cause. */
 const MAX_QUICK_TURNS = 8;
 
 /**
- * How many operations travel together, in which order after failures, and how soon. The number is halved when a request fails and doubled
- * when one is answered, so that the one that makes every request fail is soon alone, and after an outage the requests are soon full again.
- * What travelled in a request that failed goes behind everything else, and what has not been tried since the server was heard of again
- * does not wait for its sake.
+ * Decides batch size, order after failures, and delay. The size halves on a failure and doubles on a response, so that a
+ * bad operation is soon isolated and batches are soon full again after an outage. Ops from a failed batch move to the back.
+ * Ops not yet tried since the last successful response are not delayed by the backoff.
  */
 export function createPace() {
 	let size = PUSH_MAX_OPS;
@@ -24,14 +23,14 @@ export function createPace() {
 	const turnOf = ({ id }: OutboxRow): number => turns.get(id) ?? 0;
 	return {
 		size: () => size,
-		/** Requests that failed in a row. */
+		/** Consecutive failed requests. */
 		misses: () => misses,
-		/** How many entries are known to have failed: so many may have to be passed over. */
+		/** Number of entries known to have failed: up to that many may have to be skipped. */
 		failedCount: () => turns.size,
 		missed: (): void => {
 			misses += 1;
 		},
-		/** The request may have failed because of what it carried. */
+		/** The request failed, possibly because of this batch. */
 		failed: (batch: readonly OutboxRow[]): void => {
 			size = Math.max(1, Math.floor(batch.length / 2));
 			turn += 1;
@@ -48,14 +47,14 @@ export function createPace() {
 				tried.delete(id);
 			}
 		},
-		/** There is reason to think that the server can be reached again: everything gets another try. */
+		/** The server may be reachable again: everything is tried again. */
 		renew: (): void => {
 			misses = 0;
 			tried.clear();
 		},
-		/** Whether something waits that was not tried since, while it may be what travelled that is at fault. */
+		/** Whether untried operations wait while the failed batch may be the cause. */
 		hasUntried: () => misses < MAX_QUICK_TURNS && waiting.some(({ id }) => !tried.has(id)),
-		/** What has never failed, by itself; else everything, those first whose last request is longest ago. */
+		/** Operations that never failed, only those; if there are none, all, least recently tried first. */
 		inTurn: (heads: readonly OutboxRow[]): readonly OutboxRow[] => {
 			waiting = heads;
 			const fresh = heads.filter(({ failures }) => failures === 0);
@@ -67,7 +66,7 @@ export function createPace() {
 
 export type Pace = ReturnType<typeof createPace>;
 
-/** As many as fit in one request, in this order; at least one. */
+/** The prefix that fits in one request; at least one row. */
 export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
 	const batch: OutboxRow[] = [];
 	let characters = 0;
@@ -80,18 +79,19 @@ export function fitting(rows: readonly OutboxRow[], size: number): OutboxRow[] {
 }
 
 /**
- * Takes what travels next and notes that it is on its way, in one transaction, so that nothing takes its place meanwhile: the heads of
- * their records whose turn it is, most urgent lane first.
+ * Dequeues the next batch and marks it as sending in one transaction, so that nothing replaces it: the heads of their
+ * records in turn, highest-priority lane first.
  */
 export const nextBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 	lease.write('strict', ['outbox'], async ({ outbox }) => {
-		// One request at a time: whatever still says that it is on its way had an answer that the store failed to take.
+		// Requests do not overlap: rows still `sending` had a response that the store failed to save.
 		const unanswered = await outbox.where('state', 'sending');
 		await outbox.putAll(unanswered.map((row): OutboxRow => ({ ...row, state: 'queued' })));
 		const heads: OutboxRow[] = [];
 		for (const lane of LANES) {
 			heads.push(...(await outbox.heads(lane, pace.size() + pace.failedCount() + 1)));
-			// A request's worth that never failed, and one more that shows that others wait: later lanes would change nothing.
+			// A full request of entries that never failed, plus one that shows more are waiting. Later lanes would change
+			// nothing.
 			if (heads.filter(({ failures }) => failures === 0).length > pace.size()) break;
 		}
 		const batch = fitting(pace.inTurn(heads), pace.size()).map(
@@ -102,8 +102,8 @@ export const nextBatch = (lease: Lease, pace: Pace): Promise<OutboxRow[]> =>
 	});
 
 /**
- * Whether the server has them is unknown: they wait again. `failed`: the request that carried them may have failed because of one.
- * `obstacle`: what the server lacks; without it an earlier one no longer holds.
+ * Requeues a batch with unknown result. `failed`: the batch may have caused the failure. `obstacle`: what the server lacks;
+ * when absent, an earlier one is cleared.
  */
 export const requeue = (
 	lease: Lease,

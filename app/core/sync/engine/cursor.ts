@@ -3,7 +3,7 @@ import type { Cursor } from './ports.ts';
 
 const START: Cursor = { epoch: '', scope: '', since: 0 };
 
-/** Up to where this device has pulled. */
+/** The cursor of this device's pulls. */
 export async function cursorOf({ meta }: Pick<Transaction, 'meta'>): Promise<Cursor> {
 	const row = await meta.get('cursor');
 	return row ? (JSON.parse(row.value) as Cursor) : START;

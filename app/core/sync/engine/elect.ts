@@ -1,19 +1,23 @@
 import { readPulse } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 
-/** How often a leader gives a sign of life, in milliseconds. */
+/** Interval of the leader's heartbeat, in milliseconds. */
 export const BEAT_MS = 2_000;
-/** A leader that gave none for this long is taken over from (sync contract). */
+/** Another tab takes over from a leader without a heartbeat for this long, in milliseconds. */
 export const SILENCE_MS = 10_000;
-/** How often the others look for it. With the wait before a takeover it is over within twelve seconds of the last sign (sync contract). */
+/**
+ * Polling interval of the followers, in milliseconds. With the random delay before it, a takeover is complete within twelve
+ * seconds of the last heartbeat.
+ */
 const LOOK_MS = 1_000;
 const TAKEOVER_SPREAD_MS = 500;
 
 type ElectPorts = Pick<EnginePorts, 'name' | 'store' | 'clock' | 'random' | 'locks' | 'isVisible'>;
 
 /**
- * Resolves with true once the leader gave no sign of life for long while a person sees this tab; with false when aborted. It counts its
- * own waits and compares no clocks: a tab that was frozen itself counts on from where it was, and sees the sign that came meanwhile.
+ * Resolves with true when the leader sent no heartbeat for `SILENCE_MS` while this tab was visible, and with false when
+ * aborted. It counts its own sleeps and compares no clocks: a tab that was frozen continues counting and sees heartbeats
+ * from that time.
  */
 async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, signal: AbortSignal): Promise<boolean> {
 	const look = () => readPulse(store).catch(() => null);
@@ -25,7 +29,7 @@ async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, s
 		silentMs = pulse !== null && pulse === last ? silentMs + LOOK_MS : 0;
 		last = pulse;
 		if (silentMs < SILENCE_MS) continue;
-		// Of two tabs that see the same silence, one takes over and the other sees it alive.
+		// When two tabs detect the same silence, one takes over and the other sees its heartbeat.
 		await clock.sleep(random() * TAKEOVER_SPREAD_MS, signal);
 		if (!signal.aborted && (await look()) === last) return true;
 	}
@@ -33,8 +37,8 @@ async function isLeaderSilent({ store, clock, random, isVisible }: ElectPorts, s
 }
 
 /**
- * Leads whenever it is this tab's turn, until the signal is aborted: in the order of a queued lock, or by taking over from a leader that
- * gives no sign of life. `lead` ends when its signal is aborted, or by itself when it finds another leader in the database.
+ * Leads whenever it is this tab's turn, until aborted: by acquiring a queued lock, or by taking over from a silent leader.
+ * `lead` ends when its signal is aborted, or when it finds a newer leader in the database.
  */
 export async function elect(
 	ports: ElectPorts,
@@ -60,7 +64,7 @@ export async function elect(
 		if ((await silence) && !signal.aborted) {
 			await ports.locks.hold(ports.name, { signal, steal: true }, take);
 		}
-		// A lock that was stolen is gone before the work under it has come to its end.
+		// A stolen lock is lost before the work under it ends.
 		await leading;
 	}
 }

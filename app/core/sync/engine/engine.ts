@@ -8,32 +8,32 @@ import { pushOnce } from './push-once.ts';
 import { queueForgottenDrafts } from './resubmit-after-restore.ts';
 import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 
-/** A store that failed is asked again after this long, doubled each time up to the longest, in milliseconds. */
+/** Retry delay after a store failure, doubled up to the maximum, in milliseconds. */
 const STORE_RETRY_MS = 2_000;
 const STORE_RETRY_MAX_MS = 32_000;
-/** Longest wait before the turn of an operation that was not in the request that failed, in milliseconds. */
+/** Maximum delay of operations that were not in the failed request, in milliseconds. */
 const NEXT_TURN_MS = 1_000;
 
-/** While an assessment is answered, and seen, there is a pull at every so many signs of life, so that another device's text shows. */
+/** While a visible tab has an open assessment, a pull runs every this many heartbeats, so that texts of other devices appear. */
 const WRITING_PULL_BEATS = 8;
 
-/** How long to wait after a step, in milliseconds; 0 goes on at once, null waits for a reason. */
+/** Delay after a step, in milliseconds; 0 continues immediately, null waits for a wake signal. */
 type Wait = { ms: number | null; isFailure: boolean };
 const ON: Wait = { ms: 0, isFailure: false };
 const REST: Wait = { ms: null, isFailure: false };
 
 /**
- * Keeps one account of one device in step with the server for as long as it runs: sends what waits, in one tab at a time, again after every
- * failure with full jitter up to a minute; pulls what changed. Knows nothing of a browser: everything it needs of the world is a port.
+ * Synchronises one account of one device while it runs. Pushes the outbox from one tab at a time and retries failures with
+ * full jitter up to one minute; pulls changes. It has no browser dependency: every effect is a port.
  */
 export function createEngine(ports: EnginePorts) {
 	const pushBell = createWakeSignal();
 	const pullBell = createWakeSignal();
 	const pace = createPace();
 	let isStoreBroken = false;
-	/** The last pull came to its end: one that failed has a time of its own for the next. */
+	/** Whether the last pull completed; a failed one has its own retry time. */
 	let isPulled = false;
-	/** The server asked to wait before the next push: only a person, or a network that is back, is a reason to try sooner. */
+	/** The server set a minimum wait for the next push: only a user action or a restored network may push earlier. */
 	let isHeld = false;
 	const kickPush = (): void => {
 		if (!isHeld) pushBell.kick();
@@ -48,7 +48,7 @@ export function createEngine(ports: EnginePorts) {
 		isStoreBroken = false;
 	}
 
-	/** Runs the step until aborted, waiting as it says; a store that fails is told and asked again, a stale term ends it. */
+	/** Runs the step until aborted, with the delays that it returns. A store failure is reported and retried; a stale term ends the loop. */
 	async function repeat(
 		bell: WakeSignal,
 		signal: AbortSignal,
@@ -64,7 +64,7 @@ export function createEngine(ports: EnginePorts) {
 				failures = isFailure ? failures + 1 : 0;
 				if (ms !== 0) await bell.wait(ms, ports.clock.sleep, signal);
 			} catch (error) {
-				// The database of an account that signed out is closed under its feet.
+				// Sign-out closes the database while a step runs.
 				if (signal.aborted) return;
 				if (error instanceof StaleTermError) throw error;
 				storeFailed(error);
@@ -73,7 +73,7 @@ export function createEngine(ports: EnginePorts) {
 			}
 		}
 	}
-	/** @param failures in a row, this one included */
+	/** @param failures consecutive failures, this one included */
 	const failed = (failures: number, afterMs: number | null): Wait => ({
 		ms: retryDelayMs(failures, ports.random(), afterMs),
 		isFailure: true,
@@ -107,7 +107,7 @@ export function createEngine(ports: EnginePorts) {
 			if (outcome.kind === 'done') {
 				isPulled = true;
 				ports.onPulled(null);
-				// The server answers, and what it said may have queued submissions again.
+				// The server responds again, and the pull may have requeued submissions.
 				kickPush();
 				return REST;
 			}
@@ -120,7 +120,10 @@ export function createEngine(ports: EnginePorts) {
 			return failed(failures + 1, outcome.afterMs);
 		});
 
-	/** Signs of life, and the stream of pings: one a device, and none while an assessment is answered, when there is a pull now and then. */
+	/**
+	 * Sends heartbeats and holds the ping stream: one stream per device. While an assessment is open there is no stream, only
+	 * a pull at intervals.
+	 */
 	async function renewLease(lease: Lease, signal: AbortSignal): Promise<void> {
 		let close: (() => void) | undefined;
 		let beats = 0;
@@ -181,15 +184,15 @@ export function createEngine(ports: EnginePorts) {
 	}
 
 	return {
-		/** Works until the signal is aborted. */
+		/** Runs until the signal is aborted. */
 		run: (signal: AbortSignal): Promise<void> => elect(ports, signal, lead),
-		/** The network may be back, a person asks, the tab is seen again: send and pull now. */
+		/** Pushes and pulls now: the network may be back, the user asked, or the tab became visible. */
 		kick: (): void => {
 			pace.renew();
 			pushBell.kick();
 			pullBell.kick();
 		},
-		/** There is something new to send. */
+		/** There are new operations to push. */
 		kickPush,
 	};
 }

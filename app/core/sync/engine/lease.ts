@@ -2,7 +2,7 @@ import type { MetaRow } from '../../store/rows.ts';
 import type { Durability, SyncStore, TableName, Transaction } from '../../store/sync-store.ts';
 import { StaleTermError } from './ports.ts';
 
-/** The leader's right to write. Every transaction of it checks that no later leader has begun, and writes nothing otherwise. */
+/** The leader's right to write. Each of its transactions checks that no later term has begun, and writes nothing otherwise. */
 export type Lease = {
 	term: number;
 	/** @throws StaleTermError when another tab leads now */
@@ -11,7 +11,7 @@ export type Lease = {
 
 const numberOf = (row: MetaRow | undefined): number => Number(row?.value ?? 0);
 
-/** Begins a new term: from then on every earlier leader's transactions fail, and what one left on its way waits again. */
+/** Begins a new term: transactions of earlier leaders fail from then on, and operations in flight are requeued. */
 export async function acquireLease(store: SyncStore): Promise<Lease> {
 	const term = await store.write('strict', ['meta', 'outbox'], async ({ meta, outbox }) => {
 		const next = numberOf(await meta.get('term')) + 1;
@@ -30,13 +30,13 @@ export async function acquireLease(store: SyncStore): Promise<Lease> {
 	};
 }
 
-/** Gives a sign of life. */
+/** Sends a heartbeat. */
 export const beat = (lease: Lease): Promise<void> =>
 	lease.write('relaxed', [], async ({ meta }) => {
 		await meta.put({ key: 'beats', value: String(numberOf(await meta.get('beats')) + 1) });
 	});
 
-/** What changes whenever a leader gives a sign of life. */
+/** A value that changes with every heartbeat of a leader. */
 export const readPulse = (store: SyncStore): Promise<string> =>
 	store.read(
 		['meta'],

@@ -5,32 +5,33 @@ import type { SyncStore } from '../../store/sync-store.ts';
 import type { readPushResponse } from './settle-push.ts';
 
 /**
- * Where a pull goes on: which database, which view of it, after which change. Empty and 0 before the first. `ahead` is set while more is
- * here than `since` says: everything up to it but the bulk collections. A tab with an earlier program ignores it and pulls that part again.
+ * Position of the next pull: database, scope, and last applied change. Empty and 0 before the first. `ahead` is set while
+ * this device has more than `since`: everything up to `ahead` except the bulk collections. A tab with an earlier build
+ * ignores it and pulls that part again.
  */
 export type Cursor = { epoch: string; scope: string; since: number; ahead?: number };
 
 /**
- * The way to the server: HTTP answers as they came, so that reading them is the engine's part. Never rejects; without a token it
- * answers `signed_out` and asks nobody. An aborted request answers `network`, and may have arrived all the same.
+ * The connection to the server. Returns raw HTTP responses; the engine parses them. Never rejects. Without a token it
+ * returns `signed_out` and sends nothing. An aborted request returns `network`, and may still have arrived.
  */
 export type Transport = {
 	push(ops: Op[], signal: AbortSignal): Promise<SyncResponse>;
 	pull(cursor: Cursor, signal: AbortSignal): Promise<SyncResponse>;
 };
 
-/** Time. The wall clock may jump by years: it is only ever written down, never compared. */
+/** Time. The wall clock may jump by years: it is stored, never compared. */
 export type Clock = {
 	/** The wall clock, ISO 8601. */
 	isoNow(): string;
-	/** Resolves after the time in milliseconds, or at once when the signal is aborted. */
+	/** Resolves after the time in milliseconds, or immediately when aborted. */
 	sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Locks between the tabs of a device. `hold` waits its turn (with `steal` it takes the lock from whoever has it), runs the task, and
- * lets go when the task is over. The task's signal is aborted when the lock was stolen or the caller's signal was aborted. Resolves
- * without running the task when aborted while waiting.
+ * Locks between the tabs of a device. `hold` waits for the lock (with `steal` it takes the lock from its holder), runs the
+ * task, and releases the lock when the task ends. The task's signal is aborted when the lock is stolen or the caller's
+ * signal is aborted. Resolves without running the task when aborted while waiting.
  */
 export type Locks = {
 	hold(
@@ -40,47 +41,47 @@ export type Locks = {
 	): Promise<void>;
 };
 
-/** The server's pings: a reason to pull, nothing more; they may be lost, doubled, reordered. */
+/** The server's pings. They only trigger a pull, and may be lost, duplicated or reordered. */
 export type Stream = {
-	/** Opens the stream; calls back on each ping and whenever it stands again. Returns how to close it. */
+	/** Opens the stream. Calls back on each ping and on each (re)connection. Returns the function that closes it. */
 	open(onPing: () => void): () => void;
 };
 
-/** Why nothing newer could be pulled. */
+/** Why the pull failed. */
 export type PullFailure = 'offline' | 'unavailable' | 'unauthorized';
 
-/** Everything the engine needs of the world. */
+/** The engine's dependencies. */
 export type EnginePorts = {
-	/** Of the lock; one an account. */
+	/** The lock's name; one per account. */
 	name: string;
 	store: SyncStore;
 	transport: Transport;
-	/** Reads pulled rows with their schemas (`readRows`); null when one of them is not understood, or nothing is there to read them. */
+	/** Parses pulled rows with their schemas (`readRows`); null when a row does not match or the parser is not loaded. */
 	readRows(changes: readonly Change[]): Promise<Change[] | null>;
-	/** What writes down the answers to a push; null when its code is not there. */
+	/** The function that applies push responses; null when its code is not loaded. */
 	settling: () => Promise<typeof readPushResponse | null>;
 	clock: Clock;
-	/** From 0 to below 1. */
+	/** A number from 0 to below 1. */
 	random(): number;
 	/** A new record id (`RECORD_ID_PATTERN`). */
 	newId: () => string;
 	locks: Locks;
 	stream: Stream;
-	/** Whether a person sees this tab: only such a tab takes over from a leader that gives no sign of life. */
+	/** Whether this tab is visible: only a visible tab takes over from a silent leader. */
 	isVisible(): boolean;
-	/** Whether an assessment is being answered on this device: then no stream is held, and while the tab is seen there is a pull now and then. */
+	/** Whether an assessment is open on this device: then no stream is held, and a visible tab pulls at intervals. */
 	isWriting(): boolean;
-	/** The server does not take the token: a new one is needed before anything can be sent. */
+	/** The server rejects the token: a new one is needed before anything can be sent. */
 	onSignInNeeded(): void;
-	/** A pull came to its end: null when all is up to date, else why it is not; it is tried again by itself. */
+	/** A pull ended: null when this device is in sync, else the failure; it is retried automatically. */
 	onPulled(failure: PullFailure | null): void;
-	/** The store failed (full, closed): told each time, and tried again later. */
+	/** The store failed (full, closed): reported each time, and retried. */
 	onStoreFailure(error: unknown): void;
-	/** The store works again after a failure. */
+	/** The store works again. */
 	onStoreRecovery(): void;
 };
 
-/** An engine transaction found another leader in the database: nothing of it was written. */
+/** A transaction found a newer leader in the database and wrote nothing. */
 export class StaleTermError extends Error {
 	override name = 'StaleTermError';
 }

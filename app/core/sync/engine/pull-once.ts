@@ -9,7 +9,7 @@ import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 import { sweepPayloads } from './retention.ts';
 import { noteTarget } from './target.ts';
 
-/** The table on the device of each synced collection. */
+/** The local table of each synced collection. */
 const TABLE_OF = {
 	jobs: 'jobs',
 	applications: 'applications',
@@ -20,7 +20,7 @@ const TABLE_OF = {
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;
 
-/** `more`: a page was taken and there are others. `done`: nothing newer is there. */
+/** `more`: a page was applied and others follow. `done`: there is nothing newer. */
 export type PullOutcome =
 	| { kind: 'done' }
 	| { kind: 'more' }
@@ -32,32 +32,32 @@ const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;
 const isSame = (a: Cursor, b: Cursor): boolean =>
 	a.epoch === b.epoch && a.scope === b.scope && a.since === b.since && aheadOf(a) === aheadOf(b);
 
-/** Where the next pull goes on after a page. A server that does not know `ahead` has brought everything up to `next`. */
+/** The cursor after a page. A server without `ahead` has sent everything up to `next`. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
 	return { epoch, scope, since: next, ...(ahead > next && { ahead }) };
 }
 
-/** The page is not the last one and brings the cursor no further. */
+/** The page is not the last one and does not advance the cursor. */
 const isStuck = (asked: Cursor, page: PullResponse): boolean =>
 	!page.reset && page.next !== page.head && page.next <= asked.since && aheadOf(cursorAfter(page)) <= aheadOf(asked);
 
 const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
-/** The table of a collection, for rows that its schema has read. */
+/** The table of a collection, for rows that its schema has parsed. */
 const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
 	tables[TABLE_OF[collection]] as unknown as SyncTable<AccountRows[(typeof TABLE_OF)[SyncedCollection]]>;
 
-/** The rows named since a reset began; null when none is under way. */
+/** The rows named since the reset began; null when there is no reset. */
 async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
 	if (isReset) return new Set();
 	const row = await meta.get('reset');
 	return row ? new Set(JSON.parse(row.value) as string[]) : null;
 }
 
-/** A text of another tab that is kept beside exists on this device only: no server ever names it. */
+/** A variant from another tab exists only on this device: the server never names it. */
 const isLocalOnly = (row: object): boolean => 'device_id' in row && row.device_id === '';
 
-/** A reset is over: the rows that no page named are gone on the server, or no longer for this account. */
+/** Ends a reset: rows that no page named are deleted, because the server no longer has them for this account. */
 async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Promise<void> {
 	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
 		const rows = rowsOf(tables, collection);
@@ -68,14 +68,14 @@ async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Pro
 	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
 }
 
-/** A deleted job takes its applications along at once; the server names each of them only when it removes the row, in batches. */
+/** Deletes a job's applications with the job; the server names each of them only later, in batches. */
 async function dropApplications({ applications, reviews }: Transaction, jobId: string): Promise<void> {
 	const ids = (await applications.where('job_id', jobId)).map(({ id }) => id);
 	await applications.deleteAll(ids);
 	await reviews.deleteAll(ids);
 }
 
-/** Writes a page and moves the cursor, in one transaction; nothing when the cursor has moved since it was asked for. */
+/** Writes a page and advances the cursor in one transaction; writes nothing when the cursor has changed since the request. */
 const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSame(await cursorOf(tables), asked)) return false;
@@ -102,9 +102,10 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	});
 
 /**
- * Fetches and stores one page of what changed on the server. A pulled row never touches what waits in the outbox, nor drafts, nor
- * submissions: what is shown is computed from both.
- * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is fetched again
+ * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is
+ * computed from both.
+ * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is
+ * fetched again
  */
 export async function pullOnce(
 	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,

@@ -3,9 +3,9 @@ import type { Lease } from './lease.ts';
 import type { EnginePorts } from './ports.ts';
 
 /**
- * `progress`: something was settled or parked; `isSynced` says that rows which are pulled may have changed. `idle`: nothing waits.
- * `retry`: again after `afterMs` milliseconds, or after the usual wait when the server named none; `isOthersTurn`: something waits that was not
- * in the request. `split`: again at once, in smaller company. `sign_in`: the session has ended.
+ * `progress`: an op has a final result or was parked; `isSynced` says that pulled rows may have changed. `idle`: nothing
+ * waits. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `isOthersTurn`:
+ * ops wait that were not in the request. `split`: again immediately, in smaller batches. `sign_in`: the session has ended.
  */
 export type PushOutcome =
 	| { kind: 'idle' }
@@ -15,8 +15,9 @@ export type PushOutcome =
 	| { kind: 'sign_in' };
 
 /**
- * Sends one request and writes down what comes back. Nothing but the server's word on an operation removes or parks it.
- * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then all is sent again
+ * Sends one batch and applies the response. Only a server result removes or parks an operation.
+ * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the batch is sent
+ * again
  */
 export async function pushOnce(
 	ports: Pick<EnginePorts, 'transport' | 'settling' | 'clock' | 'newId'>,
@@ -28,7 +29,7 @@ export async function pushOnce(
 	if (batch.length === 0) return { kind: 'idle' };
 	const settle = await ports.settling();
 	if (!settle) {
-		// An answer that cannot be written down is not asked for.
+		// Do not send a request whose response cannot be saved.
 		await requeue(lease, batch, false);
 		return { kind: 'retry', afterMs: null, hasUntried: false };
 	}

@@ -4,8 +4,8 @@ import type { OutboxRow } from '../../store/rows.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 
 /**
- * The set of questions that this device last got into the server, with every version that it and its forerunners were based on, and the
- * operation that was last sent anew upon them.
+ * The set of questions that the server last accepted from this device, every version that it and its predecessors were
+ * based on, and the id of the last rebased operation.
  */
 type Saved = QuestionsPayload & { bases?: string[]; rebased?: string };
 
@@ -18,7 +18,7 @@ async function findSaved({ meta }: Pick<Transaction, 'meta'>, jobId: string): Pr
 
 const basesOf = ({ base_version, bases }: Saved): string[] => bases ?? [base_version];
 
-/** The server has taken the set. */
+/** Records that the server accepted the set. */
 export async function noteSaved({ meta }: Pick<Transaction, 'meta'>, op: OpOf<'save_questions'>): Promise<void> {
 	const before = await findSaved({ meta }, op.record);
 	const bases = before?.rebased === op.id ? basesOf(before) : [op.payload.base_version];
@@ -27,8 +27,8 @@ export async function noteSaved({ meta }: Pick<Transaction, 'meta'>, op: OpOf<'s
 }
 
 /**
- * A set of questions meets the very set that this device saved just before it, and is based on nothing that came between: nobody else
- * had a hand in it, and whoever made it saw the other. It is sent once more, based on what stands now. Undefined when that is not so.
+ * Returns the operation rebased on the current version, when its conflict is only with the set that this device saved just
+ * before it, and no one else edited in between. Undefined otherwise.
  */
 export async function rebased(
 	{ meta }: Pick<Transaction, 'meta'>,

@@ -3,16 +3,15 @@ import { queueAcknowledgement } from '../../store/queue-acknowledgement.ts';
 import { DRAFT_TABLES, type Made, queueDrafts } from '../../store/queue-drafts.ts';
 import type { Lease } from './lease.ts';
 
-/** The database that this leader found to have been offered everything: nobody else writes that while it leads, so it is looked up once. */
+/** The epoch that this leader found as already offered, cached: no one else writes it while this tab leads. */
 const offered = new WeakMap<Lease, string>();
 
 /**
- * Another server database answers than before: one restored from a backup may lack what an earlier one confirmed. Every submission whose
- * payload is still here is queued again under the same id, and so are the texts of open attempts and what was said on the notice before
- * them; a server that has them says so. Does nothing while the database is the one that was offered all this before.
- *
- * Edits of jobs are not: each device would offer its own alone, and an edit that somebody undid from a device that is not there would
- * stand again (a job that was opened and then paused would be public). What a restore takes back of them, a person decides.
+ * Handles a new epoch of the server's database: a database restored from a backup may lack what an earlier one confirmed.
+ * Queues again, under the same ids, every submission whose payload is still here, the texts of open attempts and their
+ * consents; the server ignores those it has. Does nothing for an epoch that was already handled.
+ * Job edits are not queued again: each device would replay only its own, and an edit that another device reverted would
+ * return (a paused job would be public). The user decides what to restore.
  */
 export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Made): Promise<void> {
 	if (offered.get(lease) === epoch) return;
@@ -27,7 +26,7 @@ export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Ma
 		for (const attempt of await tables.attempts.list()) {
 			if (attempt.is_sealed) continue;
 			for (const row of await tables.drafts.where('job_id', attempt.job_id)) {
-				// What waits is sent anyway; all else may be known to an earlier database only.
+				// Queued operations are sent anyway; all other state may be known only to an earlier database.
 				const isWaiting = row.record !== null && (await tables.outbox.where('record', row.record)).length > 0;
 				if (!isWaiting) await tables.drafts.put({ ...row, is_queued: false });
 			}
@@ -39,7 +38,7 @@ export async function resubmitAfterRestore(lease: Lease, epoch: string, made: Ma
 	offered.set(lease, epoch);
 }
 
-/** Queues the texts that were typed and never queued, because the page died before it came to it. */
+/** Queues texts that were typed but never queued because the page was killed. */
 export const queueForgottenDrafts = (lease: Lease, made: Made): Promise<void> =>
 	lease.write('strict', ['attempts', ...DRAFT_TABLES], async (tables) => {
 		for (const attempt of await tables.attempts.list()) {

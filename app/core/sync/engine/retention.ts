@@ -1,14 +1,14 @@
 import type { Lease } from './lease.ts';
 
-/** How long the payload of a submission stays after its receipt (sync contract), in milliseconds. */
+/** How long the payload of a submission is stored after its receipt, in milliseconds. */
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The server writes a space where the device writes a T. */
 const moment = (at: string): number => Date.parse(at.replace(' ', 'T'));
 
 /**
- * Lets go of payloads that the server has had for thirty days; the receipts stay. Both times are the server's, so that a clock of this
- * device that is years off deletes nothing. An operation that waits again keeps its payload.
+ * Deletes payloads thirty days after their receipt; receipts stay. Both times are the server's, so that a wrong device
+ * clock deletes nothing. A requeued operation keeps its payload.
  */
 export const sweepPayloads = (lease: Lease, serverTime: string): Promise<void> =>
 	lease.write('relaxed', ['submissions', 'outbox'], async ({ submissions, outbox }) => {

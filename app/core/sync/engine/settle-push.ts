@@ -10,7 +10,7 @@ import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 const isSynced = (batch: readonly OutboxRow[]): boolean =>
 	batch.some(({ lane }) => lane === 'submissions' || lane === 'admin_edits');
 
-/** Reads the answer to a push of these entries and writes down what it says of them; see `pushOnce`. */
+/** Parses the response to a push of these entries and applies it; see `pushOnce`. */
 export async function readPushResponse(
 	ports: Pick<EnginePorts, 'clock' | 'newId'>,
 	lease: Lease,
@@ -42,7 +42,7 @@ export async function readPushResponse(
 		case 'refused': {
 			const [only] = batch;
 			if (batch.length > 1 || !only) {
-				// Which one of them it is shows when they travel in smaller company.
+				// Smaller batches will isolate the cause.
 				pace.failed(batch);
 				await requeue(lease, batch, true);
 				return { kind: 'split' };

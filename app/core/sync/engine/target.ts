@@ -2,7 +2,10 @@ import type { PullResponse } from '#domain/sync/pull-page';
 import type { PullTarget } from '../../store/reads/receiving.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 
-/** Keeps the head that the first page of a pull named until the last page, in the page's transaction. A head that moves on moves no target. */
+/**
+ * Saves the head that the first page of a pull named, in the page's transaction, until the last page. A later head does not
+ * move the target.
+ */
 export async function noteTarget(
 	{ meta }: Pick<Transaction, 'meta'>,
 	{ epoch, head, next, reset }: PullResponse,

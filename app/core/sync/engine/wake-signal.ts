@@ -1,4 +1,4 @@
-/** Whoever calls `kick` ends a wait; a kick that comes while nobody waits is kept for the next wait. */
+/** A wake signal: `kick` ends a wait. A kick without a waiter ends the next wait. */
 export function createWakeSignal() {
 	let isRung = false;
 	let open: (() => void) | undefined;
@@ -21,11 +21,11 @@ export function createWakeSignal() {
 			isRung = true;
 			open?.();
 		},
-		/** Forgets a kick that nobody waited for yet. */
+		/** Clears a pending kick. */
 		hush: (): void => {
 			isRung = false;
 		},
-		/** Waits for a kick, or for the time in milliseconds when one is given. */
+		/** Waits for a kick, or for the given time in milliseconds. */
 		async wait(
 			ms: number | null,
 			sleep: (ms: number, signal: AbortSignal) => Promise<void>,
