@@ -12,8 +12,7 @@ const consumeBytes = (app: core.App, accountId: string, bytes: number, operation
 	consume(app, `bytes:${accountId}`, BYTES, bytes + operations * LIMITS.operationBytes);
 
 /**
- * Takes what a request of an account sends from its budget of bytes.
- *
+ * Consumes a request's size from the account's budget of bytes.
  * @throws Refusal 429 `too_many_requests` with Retry-After, before anything is stored.
  */
 export function consumeAccountBytes(app: core.App, accountId: string, bytes: number, operations: number): void {
@@ -22,9 +21,8 @@ export function consumeAccountBytes(app: core.App, accountId: string, bytes: num
 }
 
 /**
- * Around every record that a signed-in account creates or changes over the records API: its size and the account's budget. Sign-up has
- * limits of its own.
- *
+ * Limits the size of every record that a signed-in account creates or changes over the records API, and consumes the
+ * account's budget. Sign-up has its own limits.
  * @throws BadRequestError for a body that is too large; TooManyRequestsError with Retry-After.
  */
 export function recordWriteRequested(e: core.RecordRequestEvent): void {

@@ -2,9 +2,9 @@ import { type Actor, isStaff, STAFF_ROLES } from '#domain/access/actor';
 import { Refusal } from './http-response.ts';
 
 /**
- * The account behind the request's token.
- *
- * @throws Refusal 401 `unauthorized` for a missing, expired or revoked token, and for an operator: operators are nobody's candidate.
+ * The account of the request's token.
+ * @throws Refusal 401 `unauthorized` for a missing, expired or revoked token, and for an operator, who has no candidate
+ * account.
  */
 export function requireAccount(e: core.RequestEvent): { account: core.Record; actor: Actor } {
 	const account = e.auth;
@@ -12,14 +12,14 @@ export function requireAccount(e: core.RequestEvent): { account: core.Record; ac
 	return { account, actor: actorOf(account) };
 }
 
-/** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for everybody outside the hiring team. */
+/** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for accounts that are not staff. */
 export function requireStaff(e: core.RequestEvent): { account: core.Record; actor: Actor } {
 	const found = requireAccount(e);
 	if (!isStaff(found.actor)) throw new Refusal(403, 'forbidden');
 	return found;
 }
 
-/** Who an account is; its role is derived from `admin_users` in the database. */
+/** The actor of an account; its role is derived from `admin_users`. */
 export function actorOf(account: core.Record): Actor {
 	const role = account.getString('staff_role');
 	return { id: account.id, role: STAFF_ROLES.find((each) => each === role) ?? null };

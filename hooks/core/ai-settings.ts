@@ -2,37 +2,34 @@ import type { Provider } from '#domain/evaluation/ai/provider';
 import type { RetryLimits } from '#domain/evaluation/ai/retry';
 import { findAiService } from './environment.ts';
 
-/** The model that scores, where it is, and how patiently it is asked. */
+/** Settings of the scoring model: address, timeouts and limits. */
 export type AiSettings = {
 	provider: Provider;
 	baseUrl: string;
 	apiKey: string;
 	model: string;
-	/** Whole seconds for one call. */
+	/** Timeout of one call, in whole seconds. */
 	timeoutS: number;
-	/** Calls under way at the same time, of all evaluations together. */
+	/** Maximum concurrent calls over all evaluations. */
 	maxCalls: number;
 	limits: RetryLimits;
-	/** How long an evaluation waits for a service that is down or limits our rate before the backup method scores it, in milliseconds. */
+	/** How long an evaluation waits for a service that is down or rate-limits, before the backup method scores it, in milliseconds. */
 	waitMs: number;
-	/** Whether the AI scores again what the backup method scored during an outage. */
+	/** Whether the AI rescores what the backup method scored during an outage. */
 	renews: boolean;
 	breaker: {
-		/** Failures in a row that open the circuit. */
+		/** Consecutive failures that open the circuit. */
 		failures: number;
-		/** How long it stays open before one call tries again, in milliseconds. */
+		/** How long the circuit stays open before a trial call, in milliseconds. */
 		openMs: number;
-		/** The same after an answer that only an operator can mend. */
+		/** The same after an error that only an operator can fix. */
 		configurationMs: number;
 	};
 };
 
 const LOCAL = /^https?:\/\/(?:localhost|127\.|\[::1\]|10\.|192\.168\.|host\.docker\.internal)/;
 
-/**
- * What the environment says about the AI service; undefined when none is configured. A model on this machine or network gets
- * three times the patience.
- */
+/** Reads the AI settings from the environment; undefined when no service is configured. A local model gets three times the timeout. */
 export function findAiSettings(): AiSettings | undefined {
 	const service = findAiService();
 	if (!service) return undefined;
@@ -57,18 +54,18 @@ export function findAiSettings(): AiSettings | undefined {
 }
 
 /**
- * Evaluations under way at once. With a model twice as many as it may be called: while some wait for its answers, others are
- * prepared or stored, so that it never waits for us. Our own calculation does not gain from company.
+ * Maximum concurrent evaluations. With a model, twice its concurrent calls, so that some prepare or store while others wait
+ * for the model. The local calculation gains nothing from concurrency.
  */
 export function evaluationCap(): number {
 	const settings = findAiSettings();
 	return settings ? settings.maxCalls * 2 : 1;
 }
 
-/** An evaluation that waits longer than this for its turn, all its calls together, goes back to the queue, in milliseconds. */
+/** An evaluation whose waits for calls exceed this in total goes back to the queue, in milliseconds. */
 export const TURN_WAIT_MAX_MS = 30_000;
 
-/** Longest time that one evaluation can take, its turns for calls included, in milliseconds: its lease in the queue. */
+/** Maximum duration of one evaluation, waits for calls included, in milliseconds: its lease in the queue. */
 export function evaluationLeaseMs(): number {
 	const settings = findAiSettings();
 	if (!settings) return 60_000;

@@ -1,8 +1,7 @@
 /**
- * Refuses a record request that would change anything but `allowed`: whatever way it was sent (JSON, multipart, `field+`), since
- * it looks at the record and not at the body. Operators may write what they like.
- *
- * @throws ForbiddenError naming the first field that is not the requester's to write.
+ * Rejects a record request that would change a field outside `allowed`. It compares the record, not the body, so it covers
+ * JSON, multipart and `field+`. Operators may write every field.
+ * @throws ForbiddenError naming the first field that the requester may not write.
  */
 export function allowOnlyFields(e: core.RecordRequestEvent, allowed: readonly string[]): void {
 	if (e.hasSuperuserAuth()) return;
@@ -18,8 +17,8 @@ export function allowOnlyFields(e: core.RecordRequestEvent, allowed: readonly st
 }
 
 /**
- * What a request's body says of hidden fields, which PocketBase itself takes from operators only. `fields` names them with the
- * value that stands for "not sent". Read from the body again: the parsed one has lost them by now.
+ * Reads hidden fields from a request's body, which PocketBase accepts from operators only. `fields` maps each name to the
+ * value for "not sent". Parses the body again, because the parsed one no longer has them.
  */
 export function readHiddenFields<Fields extends Record<string, string | number>>(
 	e: core.RecordRequestEvent,

@@ -7,14 +7,14 @@ import { saveConflict } from './save-conflict.ts';
 /** An op that is not a submission: a submission's result is a receipt (`submitAssessment`). */
 export type PlainOp = Exclude<Op, { kind: 'submit_assessment' }>;
 
-/** What came of an op, and whether this very call wrote something that others should fetch. */
+/** The result of an op, and whether this call wrote something that devices should pull. */
 export type Applied = { result: OpResult; wrote: boolean };
 
 /**
- * Runs the effect of an op and writes its id beside it, in one transaction: the same op again is answered as the first time. Another
- * content under the id of an earlier op is refused, and kept. A refusal leaves no trace, so that it is judged anew when repeated.
- *
- * @param effect writes through the transaction's app, or finds it written already; it must write nothing when it returns a fault.
+ * Runs the effect of an op and stores the op id in the same transaction: a repeat of the op returns the first result.
+ * Different content under a known op id is rejected and stored. A rejection leaves no trace, so a repeat is judged again.
+ * @param effect writes through the transaction's app, or finds the effect already there; it must write nothing when it
+ * returns an error.
  */
 export function applyOnce(
 	app: core.App,
@@ -50,7 +50,7 @@ function findResult(app: core.App, actor: Actor, op: PlainOp, hash: string, payl
 	return { result: refusal(op, fault), wrote: false };
 }
 
-/** The sequence's own counter names the change that this transaction made last. */
+/** The counter of `sqlite_sequence` is the number of the last change of this transaction. */
 const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, record, content_hash, result, created_at)
 	VALUES ({:user}, {:op}, {:kind}, {:record}, {:hash}, json_object('op', {:op}, 'status', 'applied',
 		'seq', COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0)), {:now})

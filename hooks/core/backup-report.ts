@@ -1,10 +1,10 @@
-/** Beside the database: what became of the last scheduled backup, and of sending it to a bucket. */
+/** Reports in the data folder: the last scheduled backup, and its upload. */
 export const LAST_BACKUP_FILE = 'last-backup.json';
 export const LAST_UPLOAD_FILE = 'last-backup-upload.json';
 
 /** Written by the launcher. Times in ISO 8601. */
 export type BackupReport = {
-	/** When the last try began. */
+	/** When the last attempt began. */
 	at: string;
 	every_ms: number;
 	/** Absolute. */

@@ -4,8 +4,8 @@ import { findBackupTarget } from './environment.ts';
 import { logFailure } from './log.ts';
 
 /**
- * Sends the last scheduled backup and its digest to the bucket of `BACKUP_S3`, and writes down what became of it. Takes as long as the network
- * needs. Old files in the bucket are left to its own lifecycle rules.
+ * Uploads the last scheduled backup and its digest to the bucket of `BACKUP_S3`, and writes a report. Blocks for the
+ * duration of the upload. Old files are left to the bucket's lifecycle rules.
  */
 export function uploadBackup(app: core.App): void {
 	const target = findBackupTarget();
@@ -27,7 +27,7 @@ export function uploadBackup(app: core.App): void {
 		logFailure('A backup could not be sent to the bucket.', failure);
 	}
 	const report: UploadReport = { at: new Date().toISOString(), path: backup.path, error };
-	// Go takes the number for a file mode; the declared type knows only its methods.
+	// Go expects a number as file mode; the declared type has only the methods.
 	$os.writeFile(
 		$filepath.join(app.dataDir(), LAST_UPLOAD_FILE),
 		JSON.stringify(report),
@@ -35,7 +35,7 @@ export function uploadBackup(app: core.App): void {
 	);
 }
 
-/** What became of the scheduled backups; null while there was none. */
+/** State of the scheduled backups; null when there was none. */
 export function backupHealth(app: core.App): BackupHealth | null {
 	const backup = readReport<BackupReport>(app, LAST_BACKUP_FILE);
 	if (!backup) return null;

@@ -1,6 +1,6 @@
 const PREFIX = 'count:';
 
-/** What is counted from the start of the process on. */
+/** Counters since the start of the process. */
 export type Counted = 'refused-writes' | 'ai-calls';
 
 /** Adds one. */
@@ -8,7 +8,7 @@ export function countUp(app: core.App, what: Counted): void {
 	app.store().setFunc(PREFIX + what, (held: unknown) => (typeof held === 'number' ? held + 1 : 1));
 }
 
-/** How often it happened since the start. */
+/** The count since the start. */
 export function countOf(app: core.App, what: Counted): number {
 	const held: unknown = app.store().get(PREFIX + what);
 	return typeof held === 'number' ? held : 0;

@@ -9,24 +9,24 @@ import {
 } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
-/** After this many looks at the queue without anything to take, a worker leaves the rest to the next kick or sweep. */
+/** After this many empty claims a worker stops; the next kick or sweep starts another. */
 const EMPTY_LOOKS = 3;
 
 export type Queue<Claim> = {
 	countDue(app: core.App): number;
-	/** Takes what is due next; undefined when there is nothing. */
+	/** Claims the next due item; undefined when there is none. */
 	claim(app: core.App, worker: string): Claim | undefined;
-	/** Does it, and closes or gives back the claim, whatever happens. */
+	/** Processes the claim. Must complete or release it in every case. */
 	work(app: core.App, claim: Claim): void;
-	/** Sets another worker going. */
+	/** Starts another worker. */
 	callNext(app: core.App): void;
-	/** In how many milliseconds the next one that waits is due; undefined when none waits. */
+	/** Milliseconds until the next waiting item is due; undefined when none waits. */
 	nextDueInMs?: (app: core.App) => number | undefined;
 };
 
 /**
- * Works until nothing is due. What is queued while the last worker stops is not missed: the slot is free before the queue is
- * looked at for the last time, and whoever queues looks at the slot after writing.
+ * Works until nothing is due. An item queued while the last worker stops is not missed: the worker releases its slot before
+ * its last check of the queue, and a producer checks the slot after writing.
  */
 export function drain<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): void {
 	releaseKick(app, pool);
@@ -47,16 +47,16 @@ function workUntilEmpty<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): 
 	} while (emptyLooks < EMPTY_LOOKS && !isStopping(app) && queue.countDue(app) > 0);
 }
 
-/** What is due later than this is left to the sweep of the minute. */
+/** Items due later than this are left to the sweep that runs every minute. */
 const WATCH_MS = 60_000;
 const LOOK_MS = 500;
 
-/** One of the workers that found nothing stays until what waits is due; whether this one did. It holds no slot while it waits. */
+/** One idle worker waits until the next item is due; returns whether this one did. It holds no slot while it waits. */
 function becomesDue<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): boolean {
 	const { nextDueInMs } = queue;
 	if (!nextDueInMs) return false;
 	const isSoon = (): boolean => (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) <= WATCH_MS && !isStopping(app);
-	// A worker that put something off while this one was about to stop watching has left it to this one: so it looks once more.
+	// A worker that postponed an item while this one was about to stop watching relied on it: check once more.
 	while (isSoon() && acquireWatch(app, pool, 2 * WATCH_MS)) {
 		const isDue = watch(app, nextDueInMs);
 		releaseWatch(app, pool);
@@ -65,7 +65,7 @@ function becomesDue<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): bool
 	return false;
 }
 
-/** Whether something became due; false when nothing waits any more, or the server is stopping. */
+/** Whether an item became due; false when none waits, or the server is stopping. */
 function watch(app: core.App, nextDueInMs: (app: core.App) => number | undefined): boolean {
 	for (let waited = 0; waited < WATCH_MS; waited += LOOK_MS) {
 		const dueInMs = nextDueInMs(app);
@@ -76,7 +76,7 @@ function watch(app: core.App, nextDueInMs: (app: core.App) => number | undefined
 	return true;
 }
 
-/** Takes one claim after the other until there is none; how many there were. */
+/** Processes claims until there are none; returns how many. */
 function workInSlot<Claim>(app: core.App, slot: number, pool: Pool, queue: Queue<Claim>): number {
 	const worker = `${slot}-${$security.randomString(12)}`;
 	for (let done = 0; ; done++) {

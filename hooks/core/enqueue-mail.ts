@@ -3,31 +3,31 @@ import { execute, newRecordId, toStoredTime } from './database.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /**
- * Between two mails of a kind that anybody can ask for, to one address: a minute, and no more than three in a quarter of an hour. So there
- * is always one in the inbox whose link still works, and nobody's inbox is flooded by asking.
+ * Limits for mails that anyone can request, per kind and address: one a minute, three in a quarter of an hour. So the inbox
+ * always has one with a valid link and cannot be flooded.
  */
 const APART_MS = 60_000;
 const SPELL_MS = 15 * 60_000;
 const SPELL_MAILS = 3;
 
 /**
- * Over a day: after so many of a kind to one address, one in two hours. Never none at all, or a stranger who asks could keep an account's
- * owner from a reset.
+ * Daily limit: above a number per kind and address, one in two hours. Never zero, or a stranger's requests could lock the
+ * owner out of a reset.
  */
 const DAY_MS = 24 * 60 * 60_000;
 const DAY_MAILS = 6;
 const DAY_APART_MS = 2 * 60 * 60_000;
 
 export type MailOptions = {
-	/** Not before; at once unless given. */
+	/** Earliest time of sending; default: now. */
 	runAfter?: Date;
-	/** What must not wait twice; empty: a mail of its own. */
+	/** Deduplication key of waiting mails; empty: no deduplication. */
 	once?: string;
-	/** What a mail of this kind says. */
+	/** Data of the mail's template. */
 	data?: string;
 };
 
-/** Queues a mail, in the transaction of what it tells. Call `kickMail` after the commit. */
+/** Queues a mail in the caller's transaction. Call `kickMail` after the commit. */
 export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, options: MailOptions = {}): void {
 	execute(txApp.nonconcurrentDB(), `INSERT INTO email_outbox ${COLUMNS} VALUES ${VALUES} ON CONFLICT DO NOTHING`, {
 		...row(kind, recipient, options.once ?? ''),
@@ -36,13 +36,13 @@ export function enqueueMail(txApp: core.App, kind: MailKind, recipient: string, 
 	});
 }
 
-/** From one notification mail to the next to one member of the hiring team, at least, in milliseconds. */
+/** Minimum interval between two notification mails to one staff member, in milliseconds. */
 const NOTIFICATIONS_APART_MS = 60_000;
 
 /**
- * Queues a mail of the notifications that wait for a member of the hiring team, in the transaction that logs one of them: due at `at`, and not
- * within a minute of the mail before. Nothing when such a mail waits already: it is composed when it is sent, after this transaction.
- *
+ * Queues a mail of the notifications of a staff member, in the transaction that logs one of them: due at `at`, and at least
+ * a minute after the previous mail. Does nothing when such a mail waits already: it is composed when it is sent, after this
+ * transaction.
  * @returns whether a mail was queued; call `kickMail` after the commit then.
  */
 export function enqueueNotifications(txApp: core.App, recipient: string, at: Date): boolean {
@@ -64,8 +64,8 @@ export function enqueueNotifications(txApp: core.App, recipient: string, at: Dat
 const OF_RECIPIENT = "kind = 'assessment_notification' AND recipient = {:recipient} COLLATE NOCASE";
 
 /**
- * Queues a mail that anybody may ask for: nothing while one of its kind waits for this address, or came a moment ago. It looks at nothing
- * but the outbox, so that an address with and without an account make no difference, in the answer or its time.
+ * Queues a mail that anyone may request; does nothing while one of its kind waits for this address or was sent recently.
+ * Reads only the outbox, so that response and timing do not reveal whether the address has an account.
  */
 export function enqueueRequestedMail(txApp: core.App, kind: MailKind, recipient: string): void {
 	const now = Date.now();

@@ -1,6 +1,6 @@
 /**
- * Makes a database that was restored another one than it was: devices that meet the new epoch pull again from nothing and offer
- * again what it may lack. Stored receipts name the database they are in, so they go along. To be run in one transaction.
+ * Begins a new epoch after a restore: devices that see it pull from the start and submit again what the database may lack.
+ * Stored receipts name the epoch and are updated. Run in one transaction.
  */
 export const BEGIN_EPOCH = [
 	`INSERT INTO server_meta (key, value) VALUES ('epoch', lower(hex(randomblob(16))))

@@ -2,9 +2,9 @@ import { LAST_BACKUP_FILE, LAST_UPLOAD_FILE } from './backup-report.ts';
 import { execute } from './database.ts';
 import { BEGIN_EPOCH } from './epoch-sql.ts';
 
-/** Lies in the data folder from the moment PocketBase restores a backup of its own until a boot has begun a new epoch. */
+/** Exists in the data folder from a restore of a PocketBase backup until a boot has begun a new epoch. */
 const MARKER = 'restored-backup';
-/** What belongs to this folder rather than to its data: the launcher's lock, the databases that `npm run restore` replaced. */
+/** Files that belong to the folder, not to its data: the launcher's lock, and databases that `npm run restore` replaced. */
 const OF_THE_FOLDER = [MARKER, 'server.lock', 'replaced', LAST_BACKUP_FILE, LAST_UPLOAD_FILE];
 
 export function backupCreating(e: core.BackupEvent): void {
@@ -13,13 +13,13 @@ export function backupCreating(e: core.BackupEvent): void {
 }
 
 /**
- * PocketBase swaps the content of the data folder and then becomes a new process, so nothing after a successful `e.next()` runs.
- * The marker is there before the swap: a process killed at any moment of it begins a new epoch too, which is never wrong.
+ * PocketBase replaces the data folder's content and then re-executes the process, so nothing after a successful `e.next()`
+ * runs. The marker is written before: a process killed during the swap also begins a new epoch, which is always safe.
  */
 export function backupRestoring(e: core.BackupEvent): void {
 	const marker = markerOf(e.app);
 	e.exclude = [...e.exclude, ...OF_THE_FOLDER];
-	// Go takes the number for a file mode; the declared type knows only its methods.
+	// Go expects a number as file mode; the declared type has only the methods.
 	$os.writeFile(marker, e.name, 0o600 as unknown as os.FileMode);
 	try {
 		e.next();
@@ -30,8 +30,8 @@ export function backupRestoring(e: core.BackupEvent): void {
 }
 
 /**
- * Before the server listens. Other commands than `serve` may run beside a server that is just restoring. A backup older than the
- * change log gets its first epoch from the migration.
+ * Begins a new epoch before the server listens. Only for `serve`: other commands may run beside a server that is restoring.
+ * A backup older than the change log gets its first epoch from the migration.
  */
 export function epochBootstrapped(e: core.BootstrapEvent): void {
 	e.next();

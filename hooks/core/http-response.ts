@@ -1,10 +1,10 @@
 import type { ApiErrorCode } from '#domain/sync/answer-error';
 import { logFailure, logRefusedWrite } from './log.ts';
 
-/** Why staff may not decide about an assessment. */
+/** Why staff may not decide about their own assessment. */
 export const OWN_ASSESSMENT = 'This is your own assessment: a colleague decides about it.';
 
-/** Beside the code, for whoever reads the API; people read the app's own sentence for the code. */
+/** Message beside the code, for API clients; the app shows its own sentence per code. */
 const MESSAGES: Record<ApiErrorCode, string> = {
 	unauthorized: 'Sign in to do this.',
 	forbidden: 'You are not allowed to do this.',
@@ -27,11 +27,11 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	own_assessment: OWN_ASSESSMENT,
 };
 
-/** An answer other than 200 that a route of ours gives: thrown anywhere below it, written by `answering`. */
+/** A response other than 200 of our routes: thrown below the route, written by `answering`. */
 export class Refusal extends Error {
 	readonly status: number;
 	readonly code: ApiErrorCode;
-	/** Seconds after which the same may be asked again; undefined: nothing is said of it. */
+	/** Value of Retry-After in seconds; undefined: no header. */
 	readonly retryAfterS: number | undefined;
 
 	constructor(status: number, code: ApiErrorCode, said: string | { retryAfterS: number } = MESSAGES[code]) {
@@ -42,16 +42,16 @@ export class Refusal extends Error {
 	}
 }
 
-/** What SQLite and the file system say when nothing can be stored, whatever was asked. */
+/** Messages of SQLite and the file system when a write fails for lack of storage. */
 const STORAGE_FAILURE =
 	/disk is full|disk I\/O error|readonly database|unable to open database|database is locked|no space left|SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN)/i;
 
-/** What Go says when a response could not be written to the end: no failure of ours. */
+/** Messages of Go when the client closed the connection: not an error of the server. */
 const CLIENT_LEFT = /\bwrite tcp .*(broken pipe|connection reset|i\/o timeout|closed network connection)/;
 
 /**
- * The error edge of every route of ours: a `Refusal` becomes its status with `{code, message}`, a storage failure 503. What
- * remains is a defect and stays PocketBase's to report.
+ * The error handler of our routes: a `Refusal` becomes its status with `{code, message}`, a storage failure 503. Other
+ * errors are defects and propagate to PocketBase.
  */
 export function answering(handle: (e: core.RequestEvent) => void): (e: core.RequestEvent) => void {
 	return (e) => {
@@ -69,7 +69,7 @@ export function answering(handle: (e: core.RequestEvent) => void): (e: core.Requ
 	};
 }
 
-/** What a failure means for the request as a whole; undefined for a defect. */
+/** The `Refusal` of an error; undefined for a defect. */
 export function asRefusal(error: unknown): Refusal | undefined {
 	if (error instanceof Refusal) return error;
 	const text = String(error);
@@ -78,7 +78,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 	return undefined;
 }
 
-/** `BadRequestError` and its like are no instances of `ApiError` in the server's machine. */
+/** `BadRequestError` and the like are not instances of `ApiError` in the server's JavaScript VM. */
 const isApiError = (error: unknown): boolean =>
 	error instanceof ApiError || typeof (Object(error) as { status?: unknown }).status === 'number';
 
@@ -87,9 +87,9 @@ function internalError(e: core.RequestEvent, error: unknown): InternalServerErro
 	return new InternalServerError('Something went wrong on the server.', null);
 }
 
-/** Answers 200 with JSON text made elsewhere, so that what the database holds reaches the reader byte by byte. */
+/** Responds 200 with JSON text, unchanged. */
 export function respondJson(e: core.RequestEvent, text: string, cacheControl = 'no-store'): void {
 	e.response.header().set('Cache-Control', cacheControl);
-	// Go takes the string for bytes; the declared type knows only the array.
+	// Go accepts the string as bytes; the declared type has only the array.
 	e.blob(200, 'application/json; charset=utf-8', text as unknown as number[]);
 }

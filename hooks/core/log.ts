@@ -1,23 +1,22 @@
 import { countOf, countUp } from './counters.ts';
 
-/** The JavaScript machine's own; it writes to the server's standard error. */
+/** The JavaScript VM's console; writes to the server's standard error. */
 declare const console: { error(line: string): void };
 
 /**
- * Prints a failure that no request can answer for, on the server's standard error, where the launcher passes it on. PocketBase's own log
- * would drop it: that is switched off together with the log of requests (`overlaySettings`). `about` names records, never holds their
- * content.
+ * Prints a failure outside a request to standard error, which the launcher forwards. PocketBase's own log would drop it: it
+ * is disabled with the request log (`overlaySettings`). `about` names records; never put their content in it.
  */
 export function logFailure(what: string, error: unknown, about: Record<string, string> = {}): void {
 	const stack = error instanceof Error ? (error.stack ?? '') : '';
 	console.error(JSON.stringify({ failure: what, error: String(error), ...about, ...(stack && { stack }) }));
 }
 
-/** How long refused writes are only counted after a line about them. */
+/** Interval of lines about refused writes, in milliseconds. */
 const REFUSED_WRITES_EVERY_MS = 60_000;
 const PRINTED_AT = 'refused-writes-printed-at';
 
-/** Prints the first write that the storage refuses, and then at most once a minute how many there were since the start. */
+/** Prints the first refused write, then at most once a minute the count since the start. */
 export function logRefusedWrite(app: core.App, error: unknown): void {
 	countUp(app, 'refused-writes');
 	const now = Date.now();

@@ -1,4 +1,4 @@
-/** The mails there are; what each says is in `compose.ts`. */
+/** The kinds of mail; `compose.ts` has their content. */
 export const MAIL_KINDS = [
 	'confirm_email',
 	'reset_password',

@@ -2,36 +2,33 @@ import { execute, toStoredTime } from './database.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 import { MAIL_POOL } from './mail-pool.ts';
 
-/** A mail that this worker has taken on. `worker` and `attempts` are the fence: they change when another one takes it. */
+/** A mail claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
 export type MailClaim = {
 	id: string;
 	kind: MailKind | undefined;
 	recipient: string;
-	/** What a mail of this kind says. */
+	/** Data of the mail's template. */
 	data: string;
 	worker: string;
 	attempts: number;
-	/** What the attempt before this one broke off with. */
+	/** Error of the previous attempt. */
 	lastError: string;
 };
 
-/** After this many attempts, some five hours, a mail is given up. */
+/** A mail fails after this many attempts (about five hours). */
 export const MAX_ATTEMPTS = 12;
 
-/** Wait before a mail is tried again, in milliseconds: doubled each time up to `RETRY_MAX_MS`, and up to a fifth longer by chance. */
+/** First retry delay in milliseconds: doubled each time up to `RETRY_MAX_MS`, plus up to 20 % jitter. */
 const RETRY_MS = 10_000;
 const RETRY_MAX_MS = 2 * 60 * 60_000;
 
 const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' AND lease_until < {:now}))
 	AND state IN ('queued', 'sending')`;
 
-/** Written to somebody who waits for it; the condition of an index. */
+/** Mails whose recipient waits for them; the condition of an index. */
 const IS_URGENT = "kind != 'assessment_notification'";
 
-/**
- * Takes the mail that has been due the longest, notifications of the hiring team after all others, in one statement, so that no two workers can take
- * the same one.
- */
+/** Claims the mail due longest, notifications last, in one statement, so that two workers never claim the same. */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
 	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' }));
@@ -54,7 +51,7 @@ export function claimMail(app: core.App, worker: string): MailClaim | undefined 
 	return { id, kind, recipient, data, worker, attempts, lastError: row.last_error };
 }
 
-/** Whether a mail could be taken now. */
+/** Whether a mail can be claimed now. */
 export function hasDueMail(app: core.App): boolean {
 	const found = new DynamicModel({ due: 0 });
 	app
@@ -65,7 +62,7 @@ export function hasDueMail(app: core.App): boolean {
 	return found.due === 1;
 }
 
-/** At start: no worker of an earlier process is alive, so what it was sending is sent (again). */
+/** At start: no earlier worker is alive, so mails in state `sending` are queued again. */
 export function requeueSending(app: core.App): void {
 	execute(
 		app.nonconcurrentDB(),
@@ -73,10 +70,10 @@ export function requeueSending(app: core.App): void {
 	);
 }
 
-/** Two looks at the clock differ by less, in milliseconds. */
+/** Tolerance between two readings of the clock, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Brings back what a clock that was ahead has put off: a mail written in the future is due now. */
+/** Repairs due times set by a clock that was ahead: a mail written in the future is due now. */
 export function undoClockAhead(app: core.App): void {
 	const now = Date.now();
 	execute(
@@ -87,7 +84,7 @@ export function undoClockAhead(app: core.App): void {
 	);
 }
 
-/** Closes a mail for good: handed over, nothing to send, or given up. Only the worker that holds it can. */
+/** Ends a mail: sent, dropped or failed. Only the worker that holds the claim can. */
 export function endMail(app: core.App, claim: MailClaim, state: 'sent' | 'dropped' | 'failed', error = ''): void {
 	execute(
 		app.nonconcurrentDB(),
@@ -98,7 +95,7 @@ export function endMail(app: core.App, claim: MailClaim, state: 'sent' | 'droppe
 	);
 }
 
-/** Gives a mail back, to be tried again later. */
+/** Releases a mail for a later retry. */
 export function postponeMail(app: core.App, claim: MailClaim, error: string): void {
 	const now = Date.now();
 	const wait = Math.min(RETRY_MS * 2 ** (claim.attempts - 1), RETRY_MAX_MS) * (1 + Math.random() / 5);

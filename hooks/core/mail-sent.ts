@@ -1,8 +1,8 @@
 import { logFailure } from './log.ts';
 
 /**
- * Around every mail: PocketBase answers a request for one before it is handed over and tells nobody when that fails, so a wrong
- * `SMTP_URL` would look like candidates who never confirm.
+ * Logs failures of every mail. PocketBase responds before the mail is handed over and does not report a failure, so a wrong
+ * `SMTP_URL` would go unnoticed.
  */
 export function mailSent(e: core.MailerEvent): void {
 	try {

@@ -1,4 +1,4 @@
-/** An address as one customer of the internet has it: of version 6 the first 64 bits, whose rest anybody may choose. */
+/** The network of an address: for IPv6 its first 64 bits, because a client can choose the rest. */
 export function networkOf(ip: string): string {
 	const groups = ip.split(':');
 	const isVersion6 = groups.length === 8 && !/^(0000:){5}ffff:/i.test(ip);

@@ -4,21 +4,20 @@ import { QUESTION_TYPES } from '#domain/questions/question';
 import { OP_SCHEMA_VERSION, type Op, type OpKind, type OpRejection, RECORD_ID_PATTERN } from '#domain/sync/op';
 import { LIMITS } from './limits.ts';
 
-/** Operations of admins about a job as a whole, whose fields the commands bound. */
+/** Operations of admins on a job as a whole; the commands bound their fields. */
 const JOB_OPS: readonly unknown[] = ['create_job', 'edit_job', 'save_questions'];
 
-/** An op as it came: read, or refused for good with the id it named (empty when it named none). */
+/** A parsed op, or a rejection with the id it named (empty when it named none). */
 export type ReadOp = { op: Op } | { id: string; code: OpRejection; detail: string };
 
-/** How many op schema versions before the present one are still taken (sync contract, "Old clients"). */
+/** How many op schema versions before the current one are accepted. */
 const OLD_SCHEMAS_SUPPORTED = 2;
 
 /**
- * Reads one op of a push. Takes exactly what `opSchema` takes, and refuses every key that the schema does not name
- * (`field_not_allowed`): a score, an account, a date are the server's to set. Written by hand because it runs for every submission
- * in a slow JavaScript machine; a test holds it to the schema.
- *
- * @param requestBytes of the request that carried it: its own size is looked at only where that leaves room for too much.
+ * Parses one op of a push. Accepts exactly what `opSchema` accepts, and rejects every unknown key (`field_not_allowed`):
+ * the server sets scores, accounts and dates. Written by hand because it runs for every submission in a slow JavaScript VM;
+ * a test compares it with the schema.
+ * @param requestBytes size of the request; the op's own size is computed only when this exceeds the limit.
  */
 export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {
 	if (isOp(value)) return (requestBytes > LIMITS.opChars && oversize(value)) || { op: value };
@@ -36,15 +35,15 @@ function oversize(op: Op): ReadOp | undefined {
 	return { id: op.id, code: 'invalid_op', detail: `op must be at most ${max} characters of JSON` };
 }
 
-/** What a value must be. `test` is all that a good op costs; the rest only serves to say what is wrong with a bad one. */
+/** A shape of a value. A valid op only runs `test`; the rest produces the error message. */
 type Shape = {
 	test: (value: unknown) => boolean;
 	expected: string;
 	fields?: Record<string, Shape>;
-	/** Of an object: what may be missing. */
+	/** Of an object: optional fields. */
 	optional?: Record<string, Shape>;
 	items?: Shape;
-	/** Of an object with any keys: what each value must be. */
+	/** Of an object with arbitrary keys: the shape of each value. */
 	values?: Shape;
 };
 
@@ -54,7 +53,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isSupportedSchema = (schema: number): boolean =>
 	schema <= OP_SCHEMA_VERSION && schema >= OP_SCHEMA_VERSION - OLD_SCHEMAS_SUPPORTED;
 
-/** An object of exactly these fields; of the optional ones any may be missing. */
+/** An object of exactly these fields, and optional ones. */
 function record(fields: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape {
 	const keys = Object.keys(fields);
 	const tests = Object.values(fields).map((shape) => shape.test);
@@ -80,7 +79,7 @@ function list(items: Shape): Shape {
 	return { test: (value) => Array.isArray(value) && value.every(items.test), expected: 'a list', items };
 }
 
-/** A list of so many items at most. */
+/** A list of at most `max` items. */
 function shortList(max: number, items: Shape): Shape {
 	const { test } = list(items);
 	return {
@@ -90,13 +89,13 @@ function shortList(max: number, items: Shape): Shape {
 	};
 }
 
-/** A text of so many characters at most. */
+/** A text of at most `max` characters. */
 const textOf = (max: number): Shape => ({
 	test: (value) => typeof value === 'string' && value.length <= max,
 	expected: `a text of at most ${max} characters`,
 });
 
-/** An object of any keys. */
+/** An object with arbitrary keys. */
 function dictionary(values: Shape): Shape {
 	return { test: (value) => isObject(value) && Object.values(value).every(values.test), expected: 'an object', values };
 }
@@ -179,7 +178,7 @@ const analytics = record({
 	}),
 });
 
-/** Whether a value is the measurements of a question within the limits. */
+/** Whether a value is valid analytics of a question within the limits. */
 export const isMeasured = (value: unknown): boolean => analytics.test(value);
 
 const consent = record({ version: time, ai_declined: boolean, accommodation: boolean, given_at: time });
@@ -231,7 +230,7 @@ const PAYLOADS: Record<OpKind, Shape> = {
 	}),
 };
 
-/** Each kind of op as a whole. */
+/** The shape of each kind of op. */
 const OPS = new Map<unknown, Shape>(
 	Object.entries(PAYLOADS).map(([kind, payload]) => [
 		kind,
@@ -245,7 +244,7 @@ const OPS = new Map<unknown, Shape>(
 	]),
 );
 
-/** Explains what names no kind. */
+/** The shape that explains an unknown kind. */
 const ANY_OP = record({
 	id: recordId,
 	kind: { test: () => false, expected: `one of ${Object.keys(PAYLOADS).join(', ')}` },
@@ -255,7 +254,7 @@ const shapeOf = (value: unknown): Shape => (isObject(value) && OPS.get(value.kin
 
 const isOp = (value: unknown): value is Op => shapeOf(value).test(value);
 
-/** Says what the first fault of a value is, given that it has one. */
+/** Describes the first error of an invalid value. */
 function explain(shape: Shape, value: unknown, path: string): { code: OpRejection; detail: string } {
 	const { fields, optional = {}, items, values } = shape;
 	if (fields && isObject(value)) {

@@ -3,18 +3,18 @@ import { sendToStaff } from './ping.ts';
 import { holdSlotUntil, type Pool } from './semaphore.ts';
 import { kick } from './wake-worker.ts';
 
-/** From one ping of the hiring team to the next, at least, in milliseconds: each one makes every device of theirs pull. */
+/** Minimum interval between two staff pings, in milliseconds: each makes every staff device pull. */
 const APART_MS = 1_000;
 
 const POOL: Pool = { name: 'ping', cap: 1, leaseMs: 10 * APART_MS };
 
-/** In the store: until when no ping may go, in milliseconds, and `<collection>/<id>` of the last change that waits for one; empty when none does. */
+/** Keys in the store: the end of the pause in milliseconds, and `<collection>/<id>` of the last waiting change; empty when none waits. */
 const PAUSE_KEY = 'staff-ping-pause';
 const WAITING_KEY = 'staff-ping-waiting';
 
 /**
- * Tells the hiring team's devices that something changed, after the commit: at once, or, within a second of the ping before, together with whatever
- * else changes until that second is over. Never fails: a lost ping costs a fetch later.
+ * Pings staff devices after a commit: immediately, or batched with later changes when the last ping was less than a second
+ * ago. Never throws: a lost ping only delays a pull.
  */
 export function pingStaff(app: core.App, collection: string, id: string): void {
 	if (app.subscriptionsBroker().totalClients() === 0) return;
@@ -26,7 +26,7 @@ export function pingStaff(app: core.App, collection: string, id: string): void {
 	kick(app, POOL);
 }
 
-/** Sends the ping that waits, when its time has come. */
+/** Sends the waiting ping when the pause is over. */
 export function drainPings(app: core.App): void {
 	drain(app, POOL, {
 		countDue: (own) => (findWaiting(own) === '' ? 0 : 1),
@@ -37,10 +37,10 @@ export function drainPings(app: core.App): void {
 }
 
 function sendWaiting(app: core.App): void {
-	// A clock that was set back ends no pause: not for ever.
+	// A clock set back must not extend the pause indefinitely.
 	for (let tries = 0; tries < 3 && !holdSlotUntil(app, PAUSE_KEY, Date.now() + APART_MS); tries++) sleep(pauseMs(app));
 	const [collection = '', id = ''] = findWaiting(app).split('/');
-	// Before it is sent: what changes from here on waits for the next one.
+	// Clear before sending: later changes wait for the next ping.
 	app.store().set(WAITING_KEY, '');
 	sendToStaff(app, collection, id);
 }

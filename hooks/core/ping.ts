@@ -1,24 +1,24 @@
-/** Who may hear that something changed; the message only means "fetch again" and carries no data of the row. */
+/** Topics of pings. A ping means "pull" and carries no data of the row. */
 const ACCOUNT_TOPIC = 'candor/account/';
 const STAFF_TOPIC = 'candor/staff';
 
 const listensKey = (userId: string): string => `listens-${userId}`;
 
-/** Notes that a device of the account listens; forgotten when the server ends, as its streams are. */
+/** Records that a device of the account is subscribed; in memory, like the streams. */
 export function noteListener(app: core.App, userId: string): void {
 	app.store().set(listensKey(userId), 1);
 }
 
-/** Tells the devices of one account, when any is listening. Never fails: a lost ping costs a fetch later. */
+/** Pings the devices of one account, when any is subscribed. Never throws: a lost ping only delays a pull. */
 export function pingAccount(app: core.App, userId: string, collection: string, id: string): void {
-	// Most accounts have no stream: no look at everybody else's for them.
+	// Most accounts have no stream: skip the scan over all clients.
 	if (!app.store().has(listensKey(userId))) return;
 	send(app, `${ACCOUNT_TOPIC}${userId}`, collection, id, (account) => account.id === userId);
 }
 
 /**
- * Tells every device that listened as this account, also those whose session has just ended: they ask, are refused, and hide what they hold.
- * The message carries nothing that only the account may know.
+ * Pings every device that subscribed as this account, also those whose session has just ended: they request, get a 401, and
+ * hide their data. The message must carry nothing that only the account may know.
  */
 export function pingFormerDevices(app: core.App, userId: string): void {
 	if (!app.store().has(listensKey(userId))) return;
@@ -26,7 +26,7 @@ export function pingFormerDevices(app: core.App, userId: string): void {
 	send(app, topic, 'users', userId, () => true, { alsoSignedOut: true });
 }
 
-/** Tells the devices of several accounts: one look at each device that listens, however many accounts there are. */
+/** Pings the devices of several accounts in one scan over the clients. */
 export function pingAccounts(app: core.App, userIds: ReadonlySet<string>, collection: string, id: string): void {
 	const broker = app.subscriptionsBroker();
 	if (userIds.size === 0 || broker.totalClients() === 0) return;
@@ -40,27 +40,24 @@ export function pingAccounts(app: core.App, userIds: ReadonlySet<string>, collec
 	}
 }
 
-/** Tells the hiring team's devices at once, and gives how many; call `pingStaff`, which does so at most once a second. */
+/** Pings staff devices immediately and returns how many. Call `pingStaff` instead, which limits the rate. */
 export function sendToStaff(app: core.App, collection: string, id: string): number {
 	return send(app, STAFF_TOPIC, collection, id, (account) => account.getString('staff_role') !== '');
 }
 
-/**
- * Whether an account may listen to one of our topics. Asked when it subscribes; at every message the rights it has by then are
- * asked again.
- */
+/** Whether an account may subscribe to one of our topics. Checked on subscribing; each message checks the current rights again. */
 export function mayListen(topic: string, account: core.Record): boolean {
 	if (topic === STAFF_TOPIC) return account.getString('staff_role') !== '';
 	return topic === `${ACCOUNT_TOPIC}${account.id}`;
 }
 
-/** Whether a topic is one of ours rather than a collection. */
+/** Whether a topic is one of ours and not a collection. */
 export const isOwnTopic = (topic: string): boolean => topic.startsWith('candor/');
 
 const messageOf = (topic: string, collection: string, id: string): SubscriptionMessage =>
 	new SubscriptionMessage({
 		name: topic,
-		// Go takes the string for bytes; the declared type knows only the array.
+		// Go accepts the string as bytes; the declared type has only the array.
 		data: JSON.stringify({ collection, id }) as unknown as number[],
 	});
 

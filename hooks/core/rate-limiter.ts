@@ -1,11 +1,11 @@
-/** What may happen `burst` times at once and then once every `everyMs` milliseconds. */
+/** A rate limit: `burst` events at once, then one per `everyMs` milliseconds. */
 export type Budget = { burst: number; everyMs: number };
 
 const PREFIX = 'budget:';
 
 /**
- * Takes `amount` from a budget; answers 0, or how many milliseconds until there is so much again. One number a key is kept, the moment at which the
- * budget is full again (the generic cell rate algorithm): in memory alone, so that a restart forgives everything.
+ * Consumes `amount`; returns 0, or the milliseconds until it is available. Stores one number per key, the time at which the
+ * budget is full again (generic cell rate algorithm), in memory only: a restart resets it.
  */
 export function consume(app: core.App, key: string, { burst, everyMs }: Budget, amount = 1): number {
 	const now = Date.now();
@@ -18,17 +18,17 @@ export function consume(app: core.App, key: string, { burst, everyMs }: Budget, 
 	return waitMs;
 }
 
-/** Gives back what `takeFrom` took. */
+/** Refunds what `consume` took. */
 export function giveBack(app: core.App, key: string, { everyMs }: Budget): void {
 	app.store().setFunc(PREFIX + key, (held: unknown) => (typeof held === 'number' ? held - everyMs : 0));
 }
 
-/** Fills a budget again. */
+/** Resets a budget to full. */
 export function refill(app: core.App, key: string): void {
 	app.store().remove(PREFIX + key);
 }
 
-/** Notes that something holds until a moment, in milliseconds since 1970. */
+/** Sets a flag until a time, in milliseconds since 1970. */
 export function holdUntil(app: core.App, key: string, untilMs: number): void {
 	app.store().set(PREFIX + key, untilMs);
 }
@@ -38,7 +38,7 @@ export function isHeld(app: core.App, key: string): boolean {
 	return typeof until === 'number' && until > Date.now();
 }
 
-/** Forgets every key that says nothing any more. */
+/** Deletes all expired keys. */
 export function forgetPast(app: core.App): void {
 	const now = Date.now();
 	const store = app.store();
@@ -48,7 +48,7 @@ export function forgetPast(app: core.App): void {
 	}
 }
 
-/** Forgets every key in which a text stands, such as the address of an account that was deleted. */
+/** Deletes every key that contains a text, such as the address of a deleted account. */
 export function forgetKeysOf(app: core.App, text: string): void {
 	const store = app.store();
 	for (const key of store.keys()) {
@@ -56,7 +56,7 @@ export function forgetKeysOf(app: core.App, text: string): void {
 	}
 }
 
-/** How long to wait, as a sentence says it: `a second`, `40 seconds`, `3 minutes`. */
+/** A wait in words: `a second`, `40 seconds`, `3 minutes`. */
 export function waitInWords(waitMs: number): string {
 	const seconds = Math.ceil(waitMs / 1000);
 	return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds > 1 ? `${seconds} seconds` : 'a second';

@@ -19,7 +19,7 @@ export function readJsonBody(e: core.RequestEvent, maxBytes: number): unknown {
 	);
 }
 
-/** A body that came without its length, as some proxies pass it on: cut at the limit, it would be taken for bad JSON. */
+/** Reads a body without Content-Length: checks its size, because a body cut at the limit would be reported as bad JSON. */
 function readUnmeasured(body: unknown, maxBytes: number): string {
 	const bytes = toBytes(body, maxBytes + 1);
 	if (bytes.length > maxBytes) throw new Refusal(413, 'body_too_large');
@@ -27,9 +27,8 @@ function readUnmeasured(body: unknown, maxBytes: number): string {
 }
 
 /**
- * `JSON.parse` that keeps lone surrogates written as escapes (`"\ud800"`). The server's own parser turns them into U+FFFD, and a
- * hash over such an answer would no longer be the one that the device sealed.
- *
+ * `JSON.parse` that preserves lone surrogates written as escapes (`"\ud800"`). The VM's parser turns them into U+FFFD, and
+ * the hash over the answer would differ from the one that the device sealed.
  * @throws Refusal 400 `not_json`.
  */
 export function parseJson(text: string): unknown {

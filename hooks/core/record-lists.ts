@@ -1,10 +1,10 @@
 import { findRemovedRows } from './removed-rows.ts';
 
 /**
- * A list over the records API. A sort through a relation orders rows by others that the asker may not see, and so does a filter through a
- * relation back: one that asks for no such row finds those that have none.
- *
- * @throws BadRequestError unless an operator asks, or the list is sorted by its own fields and filtered without a relation back.
+ * Guards a list of the records API. A sort or a back-relation filter orders or selects rows by related rows that the
+ * account may not see.
+ * @throws BadRequestError unless the account is an operator, or the list is sorted by its own fields and filtered without a
+ * back-relation.
  */
 export function recordsListed(e: core.RecordsListRequestEvent): void {
 	const { sort = '', filter = '' } = e.requestInfo().query;
@@ -16,7 +16,7 @@ export function recordsListed(e: core.RecordsListRequestEvent): void {
 	e.next();
 }
 
-/** Takes rows whose job was deleted from the page, and from its total. */
+/** Removes rows of deleted jobs from the page and from its total. */
 function leaveOutRemoved(e: core.RecordsListRequestEvent): void {
 	const { records, result, collection } = e;
 	if (!result || !collection) return;

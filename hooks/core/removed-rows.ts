@@ -1,8 +1,8 @@
 import { readText } from './database.ts';
 
 /**
- * Collections whose rows name their job or assessment by a text, which no rule can follow, and what is true of a row whose job was deleted.
- * Relations are followed by the rules of their collections.
+ * Collections that name their job or assessment by a text field, which API rules cannot follow, with the condition for rows
+ * of a deleted job. Relation fields are covered by the rules of their collections.
  */
 const OF_DELETED_JOB: Readonly<Record<string, string>> = {
 	assessment_drafts: 'NOT EXISTS (SELECT 1 FROM jobs WHERE id = held.job_id)',
@@ -13,7 +13,7 @@ const OF_DELETED_JOB: Readonly<Record<string, string>> = {
 		AND NOT EXISTS (SELECT 1 FROM jobs WHERE id = taken.job_id))`,
 };
 
-/** Those of these rows whose job was deleted and that are still to be removed. */
+/** Finds which of these rows belong to a deleted job and are still to be removed. */
 export function findRemovedRows(app: core.App, collection: string, ids: readonly string[]): ReadonlySet<string> {
 	const condition = OF_DELETED_JOB[collection];
 	if (condition === undefined || ids.length === 0) return new Set();
@@ -29,9 +29,8 @@ export function findRemovedRows(app: core.App, collection: string, ids: readonly
 }
 
 /**
- * A record that is opened over the records API.
- *
- * @throws NotFoundError, as for a row that is not there, when its job was deleted.
+ * Guards a record that is opened over the records API.
+ * @throws NotFoundError when its job was deleted.
  */
 export function recordViewed(e: core.RecordRequestEvent): void {
 	const { record, collection } = e;

@@ -1,6 +1,6 @@
 /**
- * Sets a header of the answer from a hook of records. What their event embeds is reached there by its own name alone, other than the
- * declared type says.
+ * Sets a response header from a record hook. There the embedded request event is reached by its own name only, unlike the
+ * declared type.
  */
 export function setResponseHeader(
 	e: core.RecordAuthWithPasswordRequestEvent | core.RecordRequestEvent | core.RecordConfirmVerificationRequestEvent,

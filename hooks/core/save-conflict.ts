@@ -10,7 +10,10 @@ const SAVE = `INSERT INTO sync_op_conflicts (user_id, op_id, kind, record, conte
 		iif((${HISTORY} AND payload IS NOT 'null') < ${LIMITS.conflictPayloads}, {:payload}, 'null'), {:now}
 	WHERE (${HISTORY}) < ${LIMITS.conflicts} ON CONFLICT DO NOTHING`;
 
-/** Keeps an operation that came under the id of another one: the first few of an account whole, of more the hash, then nothing. */
+/**
+ * Stores an operation that arrived under the id of another one: the first few of an account completely, further ones as a
+ * hash, then none.
+ */
 export function saveConflict(app: core.App, actor: Actor, op: Op, hash: string, payload: string): void {
 	execute(app.db(), SAVE, {
 		user: actor.id,

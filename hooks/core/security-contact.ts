@@ -3,7 +3,7 @@ import { unknownRoute } from './static-files.ts';
 
 const GOOD_FOR_MS = 90 * 24 * 60 * 60_000;
 
-/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness; 404 while `SECURITY_CONTACT` names nobody. */
+/** `GET /.well-known/security.txt` (RFC 9116); 404 while `SECURITY_CONTACT` is not set. */
 export function respondWithSecurityContact(e: core.RequestEvent): void {
 	const contact = findSecurityContact();
 	if (!contact) {

@@ -1,26 +1,26 @@
-/** Workers of one kind, at most `cap` at the same time; a worker that is not heard of for `leaseMs` counts as gone. */
+/** A pool of at most `cap` concurrent workers; a worker silent for `leaseMs` loses its slot. */
 export type Pool = { name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping'; cap: number; leaseMs: number };
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
 const kickOf = ({ name }: Pool): string => `${name}-kick`;
 const watchOf = ({ name }: Pool): string => `${name}-watch`;
 
-/** A kick that has not become a worker after this long was lost. */
+/** A kick that started no worker within this time was lost. */
 const KICK_PENDING_MS = 2_000;
 
-/** Sets `key` to `untilMs` when it is free now; whether it did. Numbers only: objects in the store end the process. */
+/** Sets `key` to `untilMs` when it is free; returns whether it did. Store only numbers: objects in the store crash the process. */
 export function holdSlotUntil(app: core.App, key: string, untilMs: number): boolean {
 	const now = Date.now();
 	let taken = false;
 	app.store().setFunc(key, (until: unknown) => {
-		// One that ends later than this one would was taken while the clock was ahead.
+		// A lease that ends later than a new one would was acquired while the clock was ahead.
 		taken = typeof until !== 'number' || until <= now || until > untilMs;
 		return taken ? untilMs : until;
 	});
 	return taken;
 }
 
-/** A free worker slot, taken for the pool's lease; undefined when all are busy. */
+/** Acquires a worker slot for the pool's lease; undefined when all are busy. */
 export function acquireSlot(app: core.App, pool: Pool): number | undefined {
 	for (let slot = 0; slot < pool.cap; slot++) {
 		if (holdSlotUntil(app, keyOf(pool, slot), Date.now() + pool.leaseMs)) return slot;
@@ -45,7 +45,7 @@ export function hasFreeSlot(app: core.App, pool: Pool): boolean {
 	return false;
 }
 
-/** Whether this caller is the one that watches for what is due next, for `forMs` at most. */
+/** Acquires the right to watch for due items, for at most `forMs`. */
 export function acquireWatch(app: core.App, pool: Pool, forMs: number): boolean {
 	return holdSlotUntil(app, watchOf(pool), Date.now() + forMs);
 }
@@ -54,12 +54,12 @@ export function releaseWatch(app: core.App, pool: Pool): void {
 	app.store().set(watchOf(pool), 0);
 }
 
-/** Whether this caller is the one to kick: false while a kick of another is on its way. */
+/** Acquires the right to kick; false while another kick is in flight. */
 export function acquireWake(app: core.App, pool: Pool): boolean {
 	return holdSlotUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
 }
 
-/** The kick has arrived, or failed. */
+/** The kick has arrived or failed. */
 export function releaseKick(app: core.App, pool: Pool): void {
 	app.store().set(kickOf(pool), 0);
 }

@@ -3,8 +3,8 @@ import { appUrl, findSmtpUrl, findTrustedHeaders, operatorAddresses } from './en
 import { parseSmtpUrl } from './smtp-url.ts';
 
 /**
- * Lays what the environment says over PocketBase's stored settings, every time they are loaded: the dashboard cannot
- * change these, and a restored backup does not bring back another server's address.
+ * Overrides PocketBase's stored settings with the environment at every load: the dashboard cannot change these, and a
+ * restored backup does not bring back another server's address.
  */
 export function overlaySettings(settings: core.Settings): void {
 	const url = appUrl();
@@ -23,8 +23,8 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.smtp.tls = smtp?.tls ?? false;
 
 	settings.batch.enabled = false;
-	// Request logs cost two to three times a light request, and the values of filters would stand in them. With them goes
-	// PocketBase's own log as a whole: failures are printed instead (`logFailure`).
+	// Request logs double or triple the cost of a light request and would contain filter values. This also disables
+	// PocketBase's own log: failures are printed instead (`logFailure`).
 	settings.logs.maxDays = 0;
 	settings.logs.logIP = false;
 	settings.logs.logAuthId = false;
@@ -32,8 +32,8 @@ export function overlaySettings(settings: core.Settings): void {
 	settings.trustedProxy.useLeftmostIP = false;
 	settings.superuserIPs = operatorAddresses();
 
-	// A backstop for the processor. A whole campus may sit behind one address, so what is guessed and what costs a mail is limited by our
-	// own rules, which know more than the address (guards/sign-in-limits, emails/enqueue).
+	// A last protection of the CPU. A whole campus may share one address, so password guessing and mails are limited by our
+	// own rules, which know more than the address (sign-in limits, `enqueueRequestedMail`).
 	settings.rateLimits.enabled = true;
 	settings.rateLimits.rules = [
 		limitAMinute('users:authWithPassword', 3000),
@@ -48,11 +48,11 @@ export function overlaySettings(settings: core.Settings): void {
 }
 
 function limitAMinute(label: string, maxRequests: number, audience: '' | '@guest' = ''): core.RateLimitRule {
-	// The declared type also names the Go methods, which a value made here need not have.
+	// The declared type also has the Go methods, which a plain object need not have.
 	return { label, audience, maxRequests, duration: 60 } as core.RateLimitRule;
 }
 
-/** The host of the app's address, as a mail domain; an address of this machine has none. */
+/** The host of the app's URL as a mail domain; a local host has none. */
 function mailDomain(url: string): string {
 	const host = /^https?:\/\/(\[[^\]]*\]|[^:/?#]+)/.exec(url)?.[1] ?? '';
 	return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host) ? host : 'candor.test';

@@ -1,11 +1,11 @@
-/** Where mails are handed over. `tls` is TLS from the first byte; without it the connection is upgraded when the server offers. */
+/** An SMTP server. `tls` is implicit TLS; without it STARTTLS is used when offered. */
 export type SmtpServer = {
 	host: string;
 	port: number;
 	tls: boolean;
 	username: string;
 	password: string;
-	/** The sender's address, when the URL names one in `?from=`. */
+	/** The sender's address from `?from=`. */
 	from: string | undefined;
 };
 
@@ -13,8 +13,8 @@ const SMTP_URL =
 	/^(smtps?):\/\/(?:([^:@/]*)(?::([^@/]*))?@)?(\[[0-9a-fA-F:]+\]|[^:@/?#[\]\s]+)(?::(\d{1,5}))?\/?(?:\?from=([^&#\s]+))?$/;
 
 /**
- * Reads `smtp://user:password@host:port?from=address`; `smtps://` for TLS. User and password are percent-encoded.
- * Undefined when the text is not such an address. Written without URL, which the server's JavaScript does not have.
+ * Parses `smtp://user:password@host:port?from=address`; `smtps://` for TLS. User and password are percent-encoded.
+ * Undefined for an invalid URL. Does not use `URL`, which the server's JavaScript VM lacks.
  */
 export function parseSmtpUrl(text: string): SmtpServer | undefined {
 	const found = SMTP_URL.exec(text);
@@ -33,6 +33,6 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
 			from: from === undefined ? undefined : decodeURIComponent(from),
 		};
 	} catch {
-		return undefined; // a percent sign that encodes nothing
+		return undefined; // invalid percent-encoding
 	}
 }

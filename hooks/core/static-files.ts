@@ -1,6 +1,6 @@
 import { publicFolder } from './environment.ts';
 
-/** Everything from our own origin, nothing inline, no frames (the same policy for every page). */
+/** Content security policy of every page: own origin only, nothing inline, no frames. */
 const CONTENT_SECURITY_POLICY = [
 	"default-src 'self'",
 	"img-src 'self' data:",
@@ -16,33 +16,33 @@ const CONTENT_SECURITY_POLICY = [
 
 const PERMISSIONS_POLICY = ['camera=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()'].join(', ');
 
-/** A year: the name of such a file changes with its content. */
+/** One year: the file name changes with the content. */
 const HASHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Kept by the device, asked about every time. */
+/** Cached by the browser, revalidated every time. */
 const ASK_EVERY_TIME = 'no-cache';
 
 const FILE_NAME = /\.(js|mjs|css|map|json|webmanifest|html|txt|xml|svg|png|jpe?g|webp|ico|woff2?|pdf|csv)$/i;
 
-/** `/api/{path...}` that no route answers, by any method: a 404 as our other routes give it, not the app's page. */
+/** `/api/{path...}` without a route, for any method: a JSON 404, not the app's page. */
 export function unknownRoute(e: core.RequestEvent): void {
 	e.json(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
 
-/** What is compressed once, when the app is built (pocketbase/app-build.ts), and how it is named to the browser. */
+/** Types that the build compresses (pocketbase/app-build.ts), with their content type. */
 const PRESSED_TYPES: Record<string, string> = {
 	js: 'text/javascript; charset=utf-8',
 	css: 'text/css; charset=utf-8',
 	svg: 'image/svg+xml',
 };
 
-/** In which forms, the smallest first. Browsers take brotli over https and from their own machine. */
+/** Encodings, smallest first. Browsers accept brotli over https and from loopback. */
 const PRESSED_FORMS = [
 	{ encoding: 'br', ending: '.br' },
 	{ encoding: 'gzip', ending: '.gz' },
 ];
 
-/** `GET /assets/{path...}`: a file whose name carries the hash of its content; 404 when a release has taken it away. */
+/** `GET /assets/{path...}`: a file with a content hash in its name; 404 when a release has removed it. */
 export function serveAsset(e: core.RequestEvent): void {
 	const folder = `${publicFolder()}/assets`;
 	const path = e.request?.pathValue('path') ?? '';
@@ -70,17 +70,14 @@ function isFile(path: string): boolean {
 	}
 }
 
-/**
- * `GET /{path...}`: a file of the public folder, or the app's page for every address that is not a file's; the app
- * itself says when there is no such screen.
- */
+/** `GET /{path...}`: a file of the public folder, else the app's page; the app handles unknown routes. */
 export function servePage(e: core.RequestEvent): void {
 	const path = e.request?.url?.path ?? '';
 	for (const file of preloadsOf(path)) e.response.header().add('Link', `<${file}>; rel=modulepreload`);
 	serve(e, publicFolder(), ASK_EVERY_TIME, !FILE_NAME.test(path));
 }
 
-/** The scripts that a page needs beside those it names itself, as the build has found them (vite.config.ts); none of other pages. */
+/** The scripts to preload for a page beside those it names, as the build lists them (vite.config.ts). */
 function preloadsOf(path: string): string[] {
 	const list = `${publicFolder()}/page-preloads.json`;
 	if (!isFile(list)) return [];
@@ -99,7 +96,7 @@ function serve(e: core.RequestEvent, folder: string, cacheControl: string, fallB
 	}
 }
 
-/** Answers 200 with a page of the app, made from its own. */
+/** Responds 200 with a page made from the app's page. */
 export function respondWithPage(e: core.RequestEvent, html: string): void {
 	secure(e, ASK_EVERY_TIME);
 	e.html(200, html);

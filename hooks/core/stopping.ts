@@ -1,6 +1,6 @@
 const KEY = 'server-is-stopping';
 
-/** The server was told to end: workers finish what they have and take nothing new. */
+/** The server is ending: workers finish their item and claim nothing new. */
 export function serverTerminating(e: core.TerminateEvent): void {
 	e.app.store().set(KEY, 1);
 	e.next();

@@ -2,13 +2,10 @@ import { canManageJobs, isStaff } from '#domain/access/actor';
 import { actorOf } from './account.ts';
 import { isOwnTopic, mayListen, noteListener } from './ping.ts';
 
-/** Collections that a signed-in account may subscribe to; what it then receives is decided row by row (access table, S). */
+/** Collections that a signed-in account may subscribe to; API rules decide per row what it receives. */
 const SUBSCRIBABLE = ['jobs', 'assessments'];
 
-/**
- * Who may subscribe to what: own topics by account and role, the collections of the access table, nothing else and nothing at all
- * for guests.
- */
+/** Guards subscriptions: own topics by account and role, the collections of `SUBSCRIBABLE`, nothing else, and nothing for guests. */
 export function subscriptionRequested(e: core.RealtimeSubscribeRequestEvent): void {
 	const account = e.auth;
 	for (const topic of e.subscriptions) {
@@ -30,8 +27,8 @@ function maySubscribe(topic: string, account: core.Record): boolean {
 }
 
 /**
- * Whether the options of a topic may carry a filter, which could tell of rows of others (`recordsListed`). A backslash may hide one: Go and
- * JavaScript differ in how they read odd JSON, so the text is looked at instead.
+ * Whether the options of a topic may contain a filter, which could reveal other accounts' rows (`recordsListed`). Checks
+ * the text and not the parsed JSON: a backslash may hide a filter, because Go and JavaScript parse odd JSON differently.
  */
 function hasFilter(topic: string): boolean {
 	try {

@@ -3,24 +3,24 @@ import { hasDueMail, requeueSending, undoClockAhead } from './mail-outbox.ts';
 import { kickMail } from './mail-pool.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long ended mails stay to be looked at, in days: who was written to is nobody's business for long. */
+/** How long ended mails are stored, in days, by state. */
 const RETENTION_DAYS = { dropped: 1, sent: 30, failed: 90 } as const;
 
-/** Every minute: what waited long enough to be tried again, and what was forgotten by everybody. */
+/** Every minute: due retries and mails of lost workers. */
 export function sweepMails(app: PocketBase): void {
-	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	// The declared type of $app lacks the hook registrations; it is the same app.
 	const ownApp = app as unknown as core.App;
 	undoClockAhead(ownApp);
 	if (hasDueMail(ownApp)) kickMail(ownApp);
 }
 
-/** Before the server listens: what a killed process was sending. Not by a command that runs beside a server. */
+/** Before the server listens: requeues what a killed process was sending. Not for commands that run beside a server. */
 export function mailsBootstrapped(e: core.BootstrapEvent): void {
 	e.next();
 	if ($os.args.includes('serve') && e.app.hasTable('email_outbox')) requeueSending(e.app);
 }
 
-/** Every night: mails that ended long ago. */
+/** Every night: deletes old ended mails. */
 export function pruneMails(app: PocketBase): void {
 	const now = Date.now();
 	for (const [state, days] of Object.entries(RETENTION_DAYS)) {

@@ -5,13 +5,13 @@ import { queueSecret } from './queue-secret.ts';
 import { acquireWake, hasFreeSlot, type Pool, releaseKick } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
 
-/** Who evaluates: as many at the same time as the AI service may be called. */
+/** The pool of evaluation workers. */
 export const evaluationPool = (): Pool => ({ name: 'evaluation', cap: evaluationCap(), leaseMs: evaluationLeaseMs() });
 
 /**
- * Sets a worker going, after the commit of what it is to do; never within a transaction. Cheap and safe to call for every
- * submission: nothing is sent while all workers are busy (they look again before they stop) or a kick is on its way. One that
- * fails is only logged: the minute's sweep does it.
+ * Starts an evaluation worker. Call it after the commit, never within a transaction. Cheap enough for every submission: it
+ * sends nothing while all workers are busy (they check again before they stop) or a kick is in flight. A failure is only
+ * logged: the sweep of the minute recovers.
  */
 export const kickEvaluation = (app: core.App): void => kick(app, evaluationPool());
 

@@ -5,10 +5,9 @@ import { drainPings } from './ping-staff.ts';
 import { queueSecret } from './queue-secret.ts';
 
 /**
- * `POST /api/queue/work?queue=evaluation|mail|upkeep|ping|backup`: this server's call to itself. Answers at once and goes on working afterwards; the connection
- * is closed, so that no later call waits behind the work.
- *
- * @throws Refusal 404 `not_found` without the secret: for everybody else it does not exist.
+ * `POST /api/queue/work?queue=evaluation|mail|upkeep|ping|backup`: the server's call to itself. Responds immediately and
+ * continues working; the connection is closed, so that no later call waits behind the work.
+ * @throws Refusal 404 `not_found` without the secret.
  */
 export const workQueue = answering((e) => {
 	const secret = e.request?.header.get('x-queue-secret') ?? '';
@@ -18,7 +17,7 @@ export const workQueue = answering((e) => {
 	e.flush();
 	const queue = e.request?.url?.query().get('queue') || 'evaluation';
 	try {
-		// Loaded only now, so that no request waits for it.
+		// Loaded here, so that no request waits for it.
 		if (queue === 'ping') drainPings(e.app);
 		else if (queue === 'mail') require(`${__hooks}/emails.js`).drainMails(e.app);
 		else if (queue === 'upkeep') require(`${__hooks}/upkeep.js`).drainUpkeep(e.app);

@@ -3,10 +3,10 @@ import { logRefusedWrite } from './log.ts';
 
 const KEY = 'write-probe';
 
-/** A probe stands for this long, so that many who ask cost one write. */
+/** How long a probe result is reused, in milliseconds, so that many callers cost one write. */
 const GOOD_FOR_MS = 10_000;
 
-/** Whether the database takes writes: found out by one, unless that was done a moment ago. Reading alone would miss a full disk. */
+/** Whether the database accepts writes, tested by a write. Reading alone would miss a full disk. */
 export function canWrite(app: core.App): boolean {
 	const now = Date.now();
 	const last: unknown = app.store().get(KEY);
@@ -22,7 +22,7 @@ export function canWrite(app: core.App): boolean {
 		logRefusedWrite(app, error);
 		isWritten = false;
 	}
-	// Numbers only in the store: the moment, negative after a failure.
+	// Only numbers in the store: the time of the probe, negative after a failure.
 	app.store().set(KEY, isWritten ? now : -now);
 	return isWritten;
 }

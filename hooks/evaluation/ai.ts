@@ -17,39 +17,39 @@ import { recallDialect, rememberDialect } from './model-capabilities.ts';
 import { acquireTurn, noteRateLimit, recordTurn } from './pace.ts';
 import { serviceIsBack } from './service-back.ts';
 
-/** A call waits this long for its turn even where a score is not to wait for the service, in milliseconds. */
+/** Minimum wait of a call for its turn, in milliseconds; also applies when the score must not wait for the service. */
 const SHORT_TURN_WAIT_MS = 2_000;
 
-/** The service is down, refuses us or limits our rate: what it failed with, and when to ask again, in milliseconds since 1970. */
+/** The service is down, refuses access or limits the rate: the kind of failure, and when to retry, in milliseconds since 1970. */
 export type Outage = { kind: FailureKind; retryAt: number };
 
-/** What the calls to the model came to. */
+/** Result of the calls to the model. */
 export type AiOutcome = {
-	/** What the model found; undefined when the fallback has to score. */
+	/** Undefined when the fallback must score. */
 	judgement?: Judgement;
 	rawOutput: string;
 	tokens: number;
-	/** How long its calls waited for their turn, in milliseconds. */
+	/** Total wait of the calls for their turns, in milliseconds. */
 	waitedMs: number;
 	failures: { kind: FailureKind | 'unverified'; detail: string }[];
-	/** Why it was given up; `success` with an answer. A refusal is a `success` of the service, too. */
+	/** Status of the service; `success` with a response, also when the model refused to judge. */
 	status: SystemStatus;
 	refused: boolean;
-	/** Set where the service, not this assessment, is the reason that there is no judgement. */
+	/** Set when the service, not this assessment, is the reason for the missing judgement. */
 	outage?: Outage;
 };
 
 type Asked = { answer: ModelCompletion; raw: string; tokens: number };
 
-/** What kept a judgement from being there: a call that failed, an open circuit before the first call, or a turn that comes too late. */
+/** Why there is no completion: a failed call, an open circuit before the first call, or a turn that is too late. */
 type NotCalled = { failure: Failure } | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /** Makes a call when its turn comes. */
 type Call = (request: ModelRequest) => CallOutcome | { circuitOpen: OpenCircuit } | { turnAt: number };
 
 /**
- * Judges the text answers by the model, again and again as the table of answers says, within the settings' limits. What a call waits for
- * its turn, others being under way or the rate being limited, is not taken from its time.
+ * Has the model judge the text answers, with retries by kind of failure within the settings' limits. Time spent waiting for
+ * a turn (concurrency or rate limit) does not count toward the call's timeout.
  */
 export function askModel(
 	app: core.App,
@@ -133,7 +133,7 @@ export function askModel(
 		outcome.failures.push({ kind: failure.kind, detail: failure.detail.slice(0, 500) });
 		kinds.push(failure.kind);
 		if (noteFailure(app, settings, failure.kind, Date.now())) notifyAdminsOfAiOutage(app);
-		// A failed second opinion leaves the first, with the little trust it deserves.
+		// A failed second opinion leaves the first one, with low confidence.
 		if (best) break;
 		const progress = {
 			tries: outcome.failures.length,
@@ -159,7 +159,7 @@ export function askModel(
 		: unusable(outcome);
 }
 
-/** Nothing of what the model said could be verified: as if it had said nothing. */
+/** The outcome when nothing in the completion could be verified: as without a judgement. */
 function unusable(outcome: AiOutcome): AiOutcome {
 	return outcome.status === 'success' && !outcome.refused ? { ...outcome, status: 'fallback_after_retries' } : outcome;
 }
@@ -207,7 +207,7 @@ function askAbout(
 		if (failure.kind !== 'format_refused') return { failure };
 		const simpler = simplerDialect(dialect, failure.detail);
 		if (!simpler) {
-			// Nothing was understood: once the operator has mended it, it is asked in the best way again.
+			// No request format was understood: after the operator fixes it, start with the best format again.
 			rememberDialect(app, settings, FIRST_DIALECT);
 			return { failure: { ...failure, kind: 'configuration' } };
 		}
@@ -224,7 +224,7 @@ function askAbout(
 	return { asked: { answer: parsed.answer, raw: text, tokens: tokensIn + tokensOut } };
 }
 
-/** For a result that was asked for before: the same words of the model, to go through today's arithmetic. */
+/** Computes the judgement from a stored completion with the current scoring. */
 export function readAgain(raw: string, input: EvaluationInput, enhanced: boolean): Judgement | undefined {
 	const numbers = input.questions.flatMap((question, index) => (question.type === 'text' ? [index + 1] : []));
 	const parsed = parseCompletion(raw, numbers, enhanced);

@@ -7,10 +7,10 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { cacheComparedAnswers, findCopies, type ShinglesByQuestion } from './compared-answers.ts';
 import { findUnconvertedCopies, hasAnswerGrams } from './convert-answer-grams.ts';
 
-/** What was read of how an assessment was typed, before it is written. */
+/** Behaviour measurements of an assessment before they are stored. */
 export type MeasuredBehavior = { signals: BehaviorSignals; grams: ShinglesByQuestion };
 
-/** Reads the behaviour signals of an assessment. Computes for some milliseconds, so outside of transactions where that is possible. */
+/** Computes the behaviour signals of an assessment. Takes some milliseconds: call it outside of transactions where possible. */
 export function measureBehavior(app: core.App, assessment: core.Record): MeasuredBehavior {
 	const version = app.findRecordById('assessment_question_versions', assessment.getString('question_version'));
 	const questions: Question[] = JSON.parse(version.getString('questions'));
@@ -39,7 +39,7 @@ function findCopiesOf(app: core.App, assessment: core.Record, grams: ShinglesByQ
 	return copies;
 }
 
-/** Writes what was measured, where it differs from what is there. */
+/** Stores the measurements that differ from the stored ones. */
 export function saveBehavior(txApp: core.App, assessmentId: string, { signals, grams }: MeasuredBehavior): void {
 	cacheComparedAnswers(txApp, assessmentId, grams);
 	saveSignals(txApp, assessmentId, signals);
@@ -60,17 +60,17 @@ function saveSignals(txApp: core.App, assessmentId: string, signals: BehaviorSig
 	);
 }
 
-/** What the signals of an assessment depend on and what may change beside it. */
+/** The inputs of the signals that may change concurrently. */
 const MEASURED_FROM = `SELECT COALESCE((SELECT accommodation FROM assessments WHERE id = {:id}), '') || ' ' || count(*) || ' '
 	|| COALESCE(max(updated_at), '') || ' ' || COALESCE(sum(time_spent_seconds), 0) AS text
 	FROM assessment_analytics WHERE assessment_id = {:id}`;
 
-/** How often signals are read again because measurements arrived meanwhile; the last time they stand as they are. */
+/** Maximum recomputations when analytics arrive concurrently; the last result is stored. */
 const MAX_ROUNDS = 3;
 
 /**
- * After measurements came in late, or were completed: reads the signals again. Before the evaluation there is nothing to renew; the grams
- * are of the answers, which never change. To be called outside of transactions: it computes for some milliseconds while others write.
+ * Recomputes the signals after late or completed analytics. Does nothing before the evaluation. The shingles depend only on
+ * the answers, which never change. Call it outside of transactions: it computes for some milliseconds.
  */
 export function refreshBehavior(app: core.App, assessmentId: string): void {
 	for (let round = 1; round <= MAX_ROUNDS; round++) {

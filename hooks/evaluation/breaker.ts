@@ -2,17 +2,17 @@ import type { FailureKind } from '#domain/evaluation/ai/failure';
 import type { SystemHealth } from '#domain/health/system-health';
 import type { AiSettings } from '../core/ai-settings.ts';
 
-/** The circuit breaker of the AI service. Kept as text in the store that all JavaScript machines share. */
+/** The circuit breaker of the AI service. Stored as text in the store that all JavaScript VMs share. */
 type Breaker = {
-	/** Failures in a row. */
+	/** Consecutive failures. */
 	failures: number;
 	/** Closed when in the past; milliseconds since 1970. */
 	openUntil: number;
 	/** How long it was opened for, in milliseconds. */
 	openMs: number;
-	/** What the last failure was; empty after a success. */
+	/** Kind of the last failure; empty after a success. */
 	lastFailure: FailureKind | '';
-	/** Whether what only an operator can mend is known since the last success. */
+	/** Whether an error that only an operator can fix was reported since the last success. */
 	needsOperator: boolean;
 };
 
@@ -22,22 +22,22 @@ const CLOSED: Breaker = { failures: 0, openUntil: 0, openMs: 0, lastFailure: '',
 function read(stored: unknown, nowMs: number): Breaker {
 	if (typeof stored !== 'string' || stored === '') return CLOSED;
 	const breaker = JSON.parse(stored) as Breaker;
-	// A clock that was ahead when the circuit opened does not hold it open any longer than others.
+	// A clock that was ahead when the circuit opened must not extend the open time.
 	return { ...breaker, openUntil: Math.min(breaker.openUntil, nowMs + breaker.openMs) };
 }
 
 /** Why the circuit is open, and until when, in milliseconds since 1970. */
 export type OpenCircuit = { kind: FailureKind; until: number };
 
-/** What holds the circuit open now; undefined when a call may be tried. Changes nothing. */
+/** The state that keeps the circuit open now; undefined when a call may be tried. Changes nothing. */
 export function openCircuit(app: core.App, nowMs: number): OpenCircuit | undefined {
 	const { openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
 	return openUntil > nowMs && lastFailure !== '' ? { kind: lastFailure, until: openUntil } : undefined;
 }
 
 /**
- * Whether a call may be made now; otherwise the failure that opened the circuit. When the time is over one caller is let
- * through to probe, and the others wait for what it finds.
+ * Acquires permission for a call; returns the failure that opened the circuit otherwise. After the open time one caller may
+ * probe, and the others wait for its result.
  */
 export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): OpenCircuit | undefined {
 	let refusal: OpenCircuit | undefined;
@@ -53,7 +53,7 @@ export function askBreaker(app: core.App, settings: AiSettings, nowMs: number): 
 	return refusal;
 }
 
-/** What system health shows of the circuit: half open once its time is over and a call may probe. */
+/** The circuit's state for system health: half open once the open time is over and a call may probe. */
 export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHealth['breaker']> {
 	const { failures, openUntil, lastFailure } = read(app.store().get(KEY), nowMs);
 	const state = openUntil === 0 || lastFailure === '' ? 'closed' : openUntil > nowMs ? 'open' : 'half_open';
@@ -65,7 +65,7 @@ export function breakerState(app: core.App, nowMs: number): NonNullable<SystemHe
 	};
 }
 
-/** The service answered: the circuit closes. Returns whether it was open. */
+/** Records a success: the circuit closes. Returns whether it was open. */
 export function noteSuccess(app: core.App): boolean {
 	let wasOpen = false;
 	app.store().setFunc(KEY, (stored: unknown) => {
@@ -76,10 +76,9 @@ export function noteSuccess(app: core.App): boolean {
 }
 
 /**
- * An unknown format says nothing about the service, a rate limit is kept by the pace of calls, and a model that refuses to judge is there: none
- * of them opens the circuit.
- *
- * @returns whether this is the first failure since the last success that only an operator can mend.
+ * Records a failure. An unknown format says nothing about the service, a rate limit is handled by the pace of calls, and a
+ * model that refuses to judge is available: none of them opens the circuit.
+ * @returns whether this is the first failure since the last success that only an operator can fix.
  */
 export function noteFailure(app: core.App, settings: AiSettings, kind: FailureKind, nowMs: number): boolean {
 	if (kind === 'refusal') noteSuccess(app);

@@ -5,10 +5,10 @@ import type { AiSettings } from '../core/ai-settings.ts';
 
 export type CallOutcome = { completion: Completion } | { failure: Failure };
 
-/** No response of a model is longer, in bytes. What comes after is not read: an endless response would fill the memory. */
+/** Maximum size of a model's response, in bytes. The rest is not read: an endless response would exhaust the memory. */
 const RESPONSE_MAX_BYTES = 512 * 1024;
 
-/** One call of the provider's interface. Holds this JavaScript machine, and nothing else, until the answer or the time-out. */
+/** One call of the provider's API. Blocks this JavaScript VM until the response or the timeout. */
 export function callModel(settings: AiSettings, { path, body }: ModelRequest): CallOutcome {
 	const started = Date.now();
 	const since = (): number => Date.now() - started;
@@ -19,14 +19,14 @@ export function callModel(settings: AiSettings, { path, body }: ModelRequest): C
 			headers: {
 				'content-type': 'application/json',
 				accept: 'application/json',
-				// Kept by the server binary, which removes it (`pocketbase/outgoing.go`).
+				// Enforced and removed by the server binary (`pocketbase/outgoing.go`).
 				'x-max-response-bytes': String(RESPONSE_MAX_BYTES),
 				...authHeaders(settings.provider, settings.apiKey),
 			},
 			body: JSON.stringify(body),
 			timeout: settings.timeoutS,
 		});
-		// A body that is cut off by the time-out comes back as if it were whole.
+		// A body cut off by the timeout is returned as if it were complete.
 		if (since() >= settings.timeoutS * 1000) return { failure: timedOut(settings) };
 		const headers = Object.fromEntries(
 			Object.entries(answer.headers).map(([name, values]) => [name.toLowerCase(), values[0] ?? '']),

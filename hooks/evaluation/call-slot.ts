@@ -6,13 +6,13 @@ const POLL_MS = 5;
 const poolOf = ({ maxCalls, timeoutS }: AiSettings): Pool => ({
 	name: 'model-call',
 	cap: maxCalls,
-	// The call ends by itself before; the rest is for a machine that stands still meanwhile.
+	// The call ends before; the margin covers a VM that is suspended.
 	leaseMs: timeoutS * 1000 + 60_000,
 });
 
 /**
- * Makes one call to the model as soon as fewer than the settings' `maxCalls` are under way, and gives its place to the next one the moment the
- * answer is there: nothing else is done in it. `onTurn` is told how long it had to wait, in milliseconds.
+ * Makes one call to the model as soon as fewer than `maxCalls` are running, and releases the slot immediately after the
+ * response. `onTurn` receives the wait in milliseconds.
  */
 export function inCallSlot<T>(
 	app: core.App,
@@ -25,7 +25,7 @@ export function inCallSlot<T>(
 	let slot = acquireSlot(app, pool);
 	while (slot === undefined) {
 		sleep(POLL_MS);
-		// Looking is cheaper than taking, and most looks find nothing.
+		// A check is cheaper than an acquire, and most checks find no slot.
 		if (hasFreeSlot(app, pool)) slot = acquireSlot(app, pool);
 	}
 	onTurn(Date.now() - started);

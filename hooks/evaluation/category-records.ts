@@ -12,8 +12,8 @@ const ERRORS = {
 } as const;
 
 /**
- * A category as it is saved, by whomever: whole, its weights summing to 1 (specification part 2 §5). A job without a category needs one
- * default, so the newest default one is the only one.
+ * Validates a category on every save: complete, weights with sum 1. A job without a category uses the default, so saving a
+ * default clears the earlier one.
  */
 export function categorySaved(e: core.RecordEvent): void {
 	const row = e.record;

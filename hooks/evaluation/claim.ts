@@ -1,6 +1,6 @@
 import { execute, readText, toStoredTime } from '../core/database.ts';
 
-/** An evaluation that this worker has taken on. `worker` and `attempts` are the fence: they change when another one takes it. */
+/** An evaluation claimed by a worker. `worker` and `attempts` are the fence: they change when another worker claims it. */
 export type Claim = {
 	id: string;
 	assessmentId: string;
@@ -9,21 +9,21 @@ export type Claim = {
 	method: '' | 'ai' | 'fallback';
 	fresh: boolean;
 	forceEnhanced: boolean;
-	/** Until when it waits for the AI service, in milliseconds since 1970; 0 while it has not had to. */
+	/** How long it may wait for the AI service, in milliseconds since 1970; 0 before the first wait. */
 	waitUntilMs: number;
-	/** What the attempt before this one broke off with. */
+	/** Error of the previous attempt. */
 	lastError: string;
 };
 
-/** An evaluation that failed this often, by crash or by error, is left for a person. */
+/** After this many failed attempts (crash or error) an evaluation is left to staff. */
 export const MAX_ATTEMPTS = 5;
 
 const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'running' AND lease_until < {:now}))
 	AND state IN ('queued', 'running')`;
 
 /**
- * Takes the next evaluation that is due, or whose worker's lease is over, unless `cap` are running already. One statement on
- * the write connection, so no two workers can take the same one. Undefined when there is none to take.
+ * Claims the next evaluation that is due or whose lease has expired, unless `cap` are running. One statement on the write
+ * connection, so that two workers never claim the same one. Undefined when there is none.
  */
 export function claimEvaluation(app: core.App, worker: string, leaseMs: number, cap: number): Claim | undefined {
 	const now = Date.now();
@@ -66,7 +66,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 	};
 }
 
-/** Whether an evaluation could be taken now: 1 or 0. Counting a long queue would cost more than taking from it. */
+/** Whether an evaluation can be claimed now, as 1 or 0. Counting a long queue would cost more than claiming. */
 export function countDue(app: core.App): number {
 	const count = new DynamicModel({ due: 0 });
 	app
@@ -77,7 +77,7 @@ export function countDue(app: core.App): number {
 	return count.due;
 }
 
-/** In how many milliseconds the next evaluation that waits is due; undefined when none waits. */
+/** Milliseconds until the next waiting evaluation is due; undefined when none waits. */
 export function nextDueInMs(app: core.App): number | undefined {
 	const next = readText(
 		app.db(),
@@ -87,8 +87,8 @@ export function nextDueInMs(app: core.App): number | undefined {
 }
 
 /**
- * At start: no worker of an earlier process is alive, so what was running is to be done again. A process that ended while it waited for
- * the AI service says nothing about the assessment: that attempt does not count.
+ * At start: no earlier worker is alive, so running evaluations are queued again. An attempt that was waiting for the AI
+ * service when the process ended does not count.
  */
 export function requeueRunning(app: core.App): void {
 	execute(
@@ -98,7 +98,7 @@ export function requeueRunning(app: core.App): void {
 	);
 }
 
-/** Notes whether the claim's evaluation waits for the AI service. */
+/** Records whether the evaluation waits for the AI service. */
 export function markAsking(app: core.App, { id, worker }: Claim, asking: boolean): void {
 	execute(
 		app.nonconcurrentDB(),
@@ -112,8 +112,8 @@ export function markAsking(app: core.App, { id, worker }: Claim, asking: boolean
 }
 
 /**
- * Brings back what a clock that was ahead has put off: a row written in the future is due now, and a lease that ends later than any
- * worker's ends now.
+ * Repairs times set by a clock that was ahead: a row written in the future is due now, and a lease longer than any worker's
+ * expires now.
  */
 export function undoClockAhead(app: core.App, leaseMs: number): void {
 	const now = Date.now();
@@ -132,5 +132,5 @@ export function undoClockAhead(app: core.App, leaseMs: number): void {
 	);
 }
 
-/** Two looks at the clock differ by less, in milliseconds. */
+/** Tolerance between two readings of the clock, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 60_000;

@@ -1,13 +1,13 @@
 import { execute, readText } from '../core/database.ts';
 
 /**
- * The index by which copies between candidates are found. `compared_answers` has a row for each answer with its pieces (`shinglesOf`) as JSON,
- * `compared_grams` a row for each piece of each answer: two integers, because there are hundreds an application. A piece of a question is
- * kept as `gram XOR hash(question)`, so that what is common in one question costs another one nothing.
+ * The index for finding copies between candidates. `compared_answers` has a row per answer with its shingles as JSON,
+ * `compared_grams` a row per shingle of each answer: two integers, because there are hundreds per application. A shingle is
+ * stored as `gram XOR hash(question)`, so that common phrases of one question do not slow down another.
  */
 export type ShinglesByQuestion = Record<string, number[]>;
 
-/** For each question the largest share of the answer that stands in one answer of another account. */
+/** Per question, the largest share of the answer that occurs in one answer of another account. */
 const COPIES = `WITH mine AS MATERIALIZED (
 	SELECT question.value ->> 'question' AS question_id, json_array_length(question.value, '$.shingles') AS size, gram.value AS gram
 	FROM json_each({:answers}) question, json_each(question.value, '$.shingles') gram
@@ -22,7 +22,7 @@ SELECT json_group_object(question_id, share) AS text FROM (
 		GROUP BY mine.question_id, theirs.id
 	) GROUP BY question_id)`;
 
-/** Shares (0–1) by question; a question with fewer pieces than `least` is not compared. */
+/** Shares (0–1) by question; a question with fewer than `least` shingles is not compared. */
 export function findCopies(
 	app: core.App,
 	user: string,
@@ -32,7 +32,7 @@ export function findCopies(
 	return JSON.parse(readText(app.db(), COPIES, { answers: toAnswers(shingles), user, least }));
 }
 
-/** Keeps the pieces of the answers of an assessment; what is kept already stays. An assessment that is gone gets none. */
+/** Stores the shingles of an assessment's answers; existing rows stay. Does nothing for a deleted assessment. */
 export function cacheComparedAnswers(app: core.App, assessmentId: string, shingles: ShinglesByQuestion): void {
 	const values = { id: assessmentId, answers: toAnswers(shingles) };
 	execute(
@@ -51,7 +51,7 @@ export function cacheComparedAnswers(app: core.App, assessmentId: string, shingl
 	);
 }
 
-/** Removes what is kept of the assessments; `ids`: a JSON list. */
+/** Deletes the stored shingles of the assessments; `ids`: a JSON list. */
 export function evictComparedAnswers(app: core.App, ids: string): void {
 	const held = 'assessment_id IN (SELECT value FROM json_each({:ids}))';
 	execute(

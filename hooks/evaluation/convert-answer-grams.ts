@@ -44,7 +44,7 @@ SELECT json_group_object(question_id, share) AS text FROM (
 		GROUP BY mine.question_id, theirs.assessment_id
 	) GROUP BY question_id)`;
 
-/** As `findCopies`, among what is not converted yet. */
+/** As `findCopies`, among assessments that are not converted yet. */
 export function findUnconvertedCopies(
 	app: core.App,
 	user: string,

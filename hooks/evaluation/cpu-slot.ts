@@ -3,17 +3,17 @@ import { submissionsArrive } from '../core/load-signal.ts';
 const KEY = 'evaluation-cpu';
 const POLL_MS = 5;
 
-/** Nothing of ours computes this long; a slot held longer belongs to a worker that is gone. */
+/** Longer than any calculation; a slot held longer belongs to a lost worker. */
 const HELD_AT_MOST_MS = 30_000;
 
-/** Leaves nine tenths of a core to the requests. */
+/** Leaves nine tenths of a core to requests. */
 const USUAL_REST = 9;
 const REST_AT_MOST_MS = 250;
 
 /**
- * Runs a calculation while no other one runs: two at once would take both cores of a small server away from the requests,
- * and be done no sooner. Calls to a model need no slot. While submissions arrive, a rest of `restFactor` times as long follows: receipts
- * first, scores soon after.
+ * Runs a calculation while no other one runs: two at once would take both cores of a small server from the requests and
+ * finish no sooner. Calls to a model need no slot. While submissions arrive, a pause of `restFactor` times the duration
+ * follows: receipts take precedence over scores.
  */
 export function withCpuSlot<T>(app: core.App, calculate: () => T, restFactor = USUAL_REST): T {
 	while (!take(app)) sleep(POLL_MS);

@@ -1,19 +1,19 @@
 import { newRecordId, toStoredTime } from '../core/database.ts';
 
 export type EnqueueOptions = {
-	/** Forces the fallback; empty: the best there is. */
+	/** Forces the fallback; empty: the best available method. */
 	method?: '' | 'fallback';
-	/** Asks the model again although the same input was scored before. */
+	/** Calls the model again although the same input was scored before. */
 	fresh?: boolean;
-	/** Asks for the enhanced fields, too. */
+	/** Also requests the enhanced fields. */
 	forceEnhanced?: boolean;
 	/** Higher first. */
 	priority?: number;
 };
 
 /**
- * Queues the evaluation of an assessment, in the transaction that wrote it. One open row an assessment: while one is waiting or
- * running none is added, but one that waits is due at once and does what is asked for here, too. Call `kickEvaluation` after the commit.
+ * Queues the evaluation of an assessment, in the transaction that wrote it. One open row per assessment: a running one
+ * stays, a waiting one becomes due now and adopts the options. Call `kickEvaluation` after the commit.
  */
 export function enqueueEvaluation(txApp: core.App, assessmentId: string, options: EnqueueOptions = {}): void {
 	const now = toStoredTime(new Date());

@@ -13,16 +13,16 @@ import { enqueueEvaluation } from './enqueue.ts';
 
 const MAX_BODY_BYTES = 1_000;
 
-/** Before anything a candidate's submission brought: somebody is watching the screen. */
+/** Above submissions: a user is waiting for the result. */
 const RETRY_PRIORITY = 10;
 
 /**
- * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}` (specification part 2 §7): queues a new evaluation that asks the
- * model again, with `forceEnhanced` for the enhanced fields, too. Answers and scores are never taken from the body. An assessment that was
- * given up is queued without an AI, too: the backup method scores it.
- *
- * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment, 503
- * `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` where a person scores, or has, or the candidate declined the machine, also after it scored.
+ * `POST /api/functions/evaluate-assessment {assessmentId, forceEnhanced?}`: queues a new evaluation that calls the model
+ * again, with `forceEnhanced` for the enhanced fields too. Answers and scores are never taken from the body. An assessment
+ * whose evaluation was given up is queued without an AI too: the backup method scores it.
+ * @throws Refusal 401 without a session, 403 for others than admins and `own_assessment`, 404 for an unknown assessment,
+ * 503 `evaluation_unavailable` while no AI is configured or it is known to be down, 409 `scored_by_person` when a person
+ * scores or has scored it, or the candidate declined the AI, also after it scored.
  */
 export const evaluateAssessment = answering((e) => {
 	if (!e.auth) throw new Refusal(401, 'unauthorized', 'Authentication required for assessment evaluation');
@@ -42,13 +42,13 @@ export const evaluateAssessment = answering((e) => {
 	respondJson(e, JSON.stringify({ queued: true }));
 });
 
-/** An AI is configured and nothing is known to be wrong with it. */
+/** An AI is configured and not known to be down. */
 const isAiAvailable = (app: core.App): boolean =>
 	findAiSettings() !== undefined && openCircuit(app, Date.now()) === undefined;
 
 const isForPeople = (app: core.App, assessment: core.Record): boolean =>
 	assessment.getBool('ai_declined') ||
 	isScoredByPerson(app, assessment.id) ||
-	// A test of the hiring team is told nothing that lasts: the next one may be scored.
+	// Consent in a staff test applies to that test only; the next one may be scored.
 	(!assessment.getBool('is_admin_test') &&
 		hasDeclinedAi(app, assessment.getString('user_id'), assessment.getString('job_id')));

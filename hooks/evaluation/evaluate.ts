@@ -10,7 +10,7 @@ import { type AiSettings, findAiSettings } from '../core/ai-settings.ts';
 import { type AiOutcome, askModel, type Outage, readAgain } from './ai.ts';
 import { withCpuSlot } from './cpu-slot.ts';
 
-/** What is kept with each score, for operators. */
+/** Stored with each score, for operators. */
 export type Provenance = {
 	model: string;
 	prompt_version: string;
@@ -20,30 +20,30 @@ export type Provenance = {
 	tokens: number;
 	milliseconds: number;
 	failures: { kind: string; detail: string }[];
-	/** Whether the backup method scored because the AI service was down, refused us or limited our rate. */
+	/** Whether the backup method scored because the AI service was down, refused access or limited the rate. */
 	outage: boolean;
 };
 
-/** `enhanced` is null where it was not asked for, or nothing but the fallback was there. */
+/** `enhanced` is null when it was not requested, or only the fallback was available. */
 export type Evaluation = { result: EvaluationResult; enhanced: EnhancedFields | null; provenance: Provenance };
 
 export type EvaluationOptions = {
-	/** `fallback`: not the AI, although one is there. `ai`: the AI, however long it takes. */
+	/** `fallback`: not the AI, even when available. `ai`: the AI, however long it takes. */
 	method: '' | 'ai' | 'fallback';
-	/** Asks the model again although the same input was scored before. */
+	/** Calls the model again although the same input was scored before. */
 	fresh: boolean;
-	/** Asks for the enhanced fields, too. */
+	/** Also requests the enhanced fields. */
 	forceEnhanced: boolean;
-	/** Until when an outage of the AI service postpones the evaluation, in milliseconds since 1970; then the backup method scores. */
+	/** Until when an outage postpones the evaluation, in milliseconds since 1970; after it the backup method scores. */
 	waitUntilMs: number;
-	/** Runs what waits for the AI service: the caller notes that this is going on. */
+	/** Wraps every wait for the AI service, so that the caller can record it. */
 	whileAsking: <T>(ask: () => T) => T;
 };
 
 /**
- * Scores an assessment by the best means there are: model, fallback, emergency; the next one whenever one fails. Takes as long
- * as the model takes, so never in a transaction. Never throws; a `score` of null means that nothing worked. During an outage of the AI
- * service nothing scores before `waitUntilMs`: it is postponed.
+ * Scores an assessment by the best available method: model, fallback, emergency. Blocks for the model call: never use it in
+ * a transaction. Never throws; a `score` of null means that every method failed. During an outage the evaluation is
+ * postponed until `waitUntilMs`.
  */
 export function evaluate(
 	app: core.App,
@@ -90,13 +90,13 @@ export function evaluate(
 	});
 }
 
-/** Nothing to read, nothing to ask a model about. */
+/** Whether there is text for a model to judge. */
 const hasTextToJudge = (input: EvaluationInput): boolean =>
 	input.questions.some((question) => question.type === 'text' && (input.answers[question.id] ?? '').trim() !== '');
 
 type Consulted = Pick<AiOutcome, 'judgement' | 'status' | 'refused' | 'waitedMs' | 'outage'>;
 
-/** The model's judgement of this input: from an earlier evaluation of the same input, or by asking. */
+/** The model's judgement of this input: from an earlier evaluation of the same input, or by a call. */
 function consult(
 	app: core.App,
 	settings: AiSettings,
@@ -117,7 +117,7 @@ function consult(
 	return outcome;
 }
 
-/** The raw output of an earlier evaluation by AI of exactly this input, by this model and prompt. */
+/** The completion of an earlier AI evaluation of exactly this input, with this model and prompt. */
 function findEarlier(app: core.App, provenance: Provenance): string | undefined {
 	const earlier = app.findRecordsByFilter(
 		'evaluation_results',
@@ -130,10 +130,10 @@ function findEarlier(app: core.App, provenance: Provenance): string | undefined 
 	return earlier?.getString('raw_output') || undefined;
 }
 
-/** Evaluations that wait for a model come no faster than it answers, so a short rest leaves room enough for receipts. */
+/** Evaluations that wait for a model are slow anyway, so a short pause leaves enough room for receipts. */
 const SECOND_RATER_REST = 2;
 
-/** The fallback as a second rater; without its opinion confidence is low. */
+/** The fallback as a second rater; without its score confidence is low. */
 function scoreByFallback(app: core.App, input: EvaluationInput, provenance: Provenance): number | null {
 	try {
 		return withCpuSlot(app, () => evaluateByFallback(input).score, SECOND_RATER_REST);

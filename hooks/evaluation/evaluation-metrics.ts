@@ -3,7 +3,7 @@ import { readText, toStoredTime } from '../core/database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Newest result of each assessment in the last day; tests of the hiring team are left out. An error is any status but success. */
+/** The newest result of each assessment in the last day, without staff tests. An error is any status but success. */
 const LAST_DAY = `SELECT json_object(
 		'total_assessments', count(DISTINCT result.assessment_id),
 		'ai_success_rate', iif(count(*) = 0, NULL, round(100.0 * sum(result.method = 'ai') / count(*), 1)),
@@ -13,7 +13,7 @@ const LAST_DAY = `SELECT json_object(
 	FROM evaluation_results result JOIN assessments taken ON taken.id = result.assessment_id
 	WHERE result.created_at >= {:since} AND result.is_current AND taken.is_admin_test = FALSE`;
 
-/** What was evaluated in the last 24 hours. */
+/** Metrics of the evaluations of the last 24 hours. */
 export function metricsOfLastDay(app: core.App): HealthMetrics {
 	return JSON.parse(readText(app.db(), LAST_DAY, { since: toStoredTime(new Date(Date.now() - DAY_MS)) }));
 }
@@ -22,7 +22,7 @@ const QUEUE = `SELECT json_object('queued', COALESCE(sum(state = 'queued'), 0), 
 		'oldest_seconds', COALESCE(max(0, CAST((julianday({:now}) - julianday(min(created_at))) * 86400 AS INT)), 0)) AS text
 	FROM evaluation_queue WHERE state IN ('queued', 'running')`;
 
-/** How many evaluations wait and are under way, and how long the oldest has been there. */
+/** How many evaluations are waiting and running, and the age of the oldest. */
 export function queueDepth(app: core.App): NonNullable<SystemHealth['queue']> {
 	return JSON.parse(readText(app.db(), QUEUE, { now: toStoredTime(new Date()) }));
 }

@@ -2,7 +2,7 @@ import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { readText } from '../core/database.ts';
 import { answering, respondJson } from '../core/http-response.ts';
 
-/** `GET /api/public/flags` → `FeatureFlags`: whether each is on, nothing else of them. For everybody (decisions 18). */
+/** `GET /api/public/flags` → `FeatureFlags`: the state of each flag and nothing else. Public. */
 export const respondWithFeatureFlags = answering((e) => {
 	const stored = readText(
 		e.app.db(),

@@ -12,13 +12,13 @@ import { type MeasuredBehavior, saveBehavior } from './behavior.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
 import type { Evaluation, Provenance } from './evaluate.ts';
 
-/** Waits before an evaluation that broke off with an error is tried again, in milliseconds, doubled each time. */
+/** Delay before a failed evaluation is retried, in milliseconds, doubled each time. */
 const RETRY_MS = 5_000;
 
 /**
- * Writes a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second result
- * for the same claim, or one of a worker whose lease was taken over, changes nothing. A score that a person gave stands: the result is
- * kept beside it. The hiring team's notification is queued with it. Returns whether it was written.
+ * Stores a result and closes its queue row, in one short transaction. Only the worker that holds the claim can: a second
+ * result for the same claim, or one of an expired lease, changes nothing. A person's score is never replaced: the result is
+ * stored beside it. Queues the staff notification. Returns whether the result was written.
  */
 export function finishEvaluation(
 	app: core.App,
@@ -34,7 +34,7 @@ export function finishEvaluation(
 		saveBehavior(txApp, claim.assessmentId, behavior);
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
-		// A retry that came to nothing does not take away the score there is.
+		// A failed retry does not remove an existing score.
 		if (result.score === null && hasScore) return;
 		if (!isScoredByPerson(txApp, claim.assessmentId)) {
 			writeResult(assessment, result, enhanced);
@@ -49,8 +49,8 @@ export function finishEvaluation(
 }
 
 /**
- * Closes the claim of an assessment whose candidate declined the AI: nothing scores it but a person, who is told. Returns whether it was
- * this worker's to close.
+ * Closes the claim of an assessment whose candidate declined the AI: only a person scores it, and staff are notified.
+ * Returns whether this worker held the claim.
  */
 export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBehavior): boolean {
 	let closed = false;
@@ -65,13 +65,12 @@ export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBeh
 	return closed;
 }
 
-/** The first wait of an evaluation that an outage postpones, at least, and how far those of one outage are spread, in milliseconds. */
+/** Minimum first delay of an evaluation postponed by an outage, and the spread of these delays, in milliseconds. */
 const POSTPONED_MIN_MS = 1_000;
 
 /**
- * Gives a claim back that the AI service could not serve, until the service can be asked again or the wait is over. Such an attempt does
- * not count.
- *
+ * Releases a claim that the AI service could not serve, until the service may be called again or the wait is over. The
+ * attempt does not count.
  * @param waitUntilMs until when the evaluation waits for the service, in milliseconds since 1970
  */
 export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, waitUntilMs: number): void {
@@ -94,8 +93,8 @@ export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, 
 }
 
 /**
- * Closes a claim that asked for the AI alone and did not get it: the score there is stays. An assessment that the AI could not judge, though
- * the service answered, is not asked about again.
+ * Closes a claim that requested only the AI and did not get it: the existing score stays. When the service responded but
+ * could not judge the assessment, it is not retried.
  */
 export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean): void {
 	app.runInTransaction((txApp) => {
@@ -108,10 +107,7 @@ export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean)
 	});
 }
 
-/**
- * Gives back a claim whose evaluation broke off with an error: tried again a little later, and in the end left without a score
- * for a person to try again by hand.
- */
+/** Releases a claim whose evaluation failed: retried later, and finally left without a score for staff to retry. */
 export function failEvaluation(app: core.App, claim: Claim, error: unknown): void {
 	const detail = String(error).slice(0, 2000);
 	if (claim.attempts >= MAX_ATTEMPTS) {
@@ -126,7 +122,7 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	);
 }
 
-/** Closes a claim for good; an assessment without a score then waits for a person to try again by hand. */
+/** Closes a claim for good; an assessment without a score then waits for staff to retry it. */
 export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
 	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
 	app.runInTransaction((txApp) => {
@@ -157,13 +153,13 @@ function closeRow(app: core.App, claim: Claim, state: 'done' | 'failed', detail:
 	);
 }
 
-/** Enhanced fields of before stay where none came along. */
+/** Existing enhanced fields stay when there are no new ones. */
 function writeResult(assessment: core.Record, result: EvaluationResult, enhanced: EnhancedFields | null): void {
 	for (const [field, value] of Object.entries({ ...result, ...enhanced })) assessment.set(field, value);
 	assessment.set('last_evaluated_at', toStoredTime(new Date()));
 }
 
-/** One row for every result that was written; the newest is the current one. */
+/** Adds one row per stored result; the newest is the current one. */
 function saveProvenance(
 	txApp: core.App,
 	assessmentId: string,

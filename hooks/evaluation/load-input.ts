@@ -16,7 +16,7 @@ const JOB_FIELDS = [
 	'work_arrangement',
 ] as const satisfies readonly (keyof EvaluatedJob)[];
 
-/** All that an evaluator reads of an assessment: the questions of the version it answers, whatever was saved since. */
+/** Loads an assessment for the evaluators, with the question version that it answers. */
 export function loadInput(app: core.App, assessment: core.Record): EvaluationInput {
 	const version = app.findRecordById('assessment_question_versions', assessment.getString('question_version'));
 	return {
@@ -27,7 +27,7 @@ export function loadInput(app: core.App, assessment: core.Record): EvaluationInp
 	};
 }
 
-/** A job that was deleted meanwhile is read as empty: its applications are still to be evaluated. */
+/** A deleted job is read as empty: its applications are still evaluated. */
 function readJob(app: core.App, id: string): EvaluatedJob {
 	const job = app.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id })[0];
 	const fields = JOB_FIELDS.map((field) => [field, job?.getString(field) ?? ''] as const);

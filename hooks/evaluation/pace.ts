@@ -1,13 +1,13 @@
 /**
- * The steady pace at which a service that limits our rate is called: additive patience, multiplicative back-off (AIMD, Chiu and Jain 1989) on
- * the gap between the starts of two calls. Kept as text in the store that all JavaScript machines share.
+ * The pace of calls to a service that limits the rate: the gap between the starts of two calls shrinks additively and grows
+ * multiplicatively (AIMD, Chiu and Jain 1989). Stored as text in the store that all JavaScript VMs share.
  */
 type Pace = {
-	/** Between the starts of two calls, in milliseconds; 0 while no limit was met. */
+	/** Gap between the starts of two calls, in milliseconds; 0 before the first limit. */
 	gapMs: number;
-	/** No call starts before this, in milliseconds since 1970. */
+	/** Earliest start of the next call, in milliseconds since 1970. */
 	nextAt: number;
-	/** When the gap last grew: the calls of one rush are one lesson. */
+	/** When the gap last grew: concurrent rejections count once. */
 	slowedAt: number;
 };
 
@@ -16,11 +16,11 @@ const UNLIMITED: Pace = { gapMs: 0, nextAt: 0, slowedAt: 0 };
 
 const GAP_MIN_MS = 100;
 const GAP_MAX_MS = 60_000;
-/** A shorter gap after many successes is none. */
+/** A gap below this becomes 0. */
 const GAP_NEGLIGIBLE_MS = 20;
 const GROW = 1.5;
 const SHRINK = 0.85;
-/** A service that names a longer pause, or a clock that was ahead, is asked again after this. */
+/** Upper bound of a pause, also when the service names a longer one or the clock was ahead. */
 const PAUSE_MAX_MS = 15 * 60_000;
 
 function read(stored: unknown, nowMs: number): Pace {
@@ -31,8 +31,7 @@ function read(stored: unknown, nowMs: number): Pace {
 
 /**
  * Reserves the next call when its turn comes within `patienceMs`.
- *
- * @returns how long to wait for the turn, in milliseconds, or, with nothing reserved, the moment it would have come.
+ * @returns the wait for the turn in milliseconds or, with nothing reserved, the time of that turn.
  */
 export function acquireTurn(
 	app: core.App,
@@ -54,7 +53,7 @@ export function acquireTurn(
 	return turn;
 }
 
-/** The service refused a call for its rate: the gap grows, and nothing is sent before `retryAfterMs` are over. */
+/** The service rejected a call for its rate: the gap grows, and no call starts within `retryAfterMs`. */
 export function noteRateLimit(app: core.App, nowMs: number, retryAfterMs: number): void {
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const { gapMs, nextAt, slowedAt } = read(stored, nowMs);
@@ -69,7 +68,7 @@ export function noteRateLimit(app: core.App, nowMs: number, retryAfterMs: number
 	});
 }
 
-/** The service took a call: the gap shrinks. */
+/** The service accepted a call: the gap shrinks. */
 export function recordTurn(app: core.App, nowMs: number): void {
 	app.store().setFunc(KEY, (stored: unknown) => {
 		const pace = read(stored, nowMs);

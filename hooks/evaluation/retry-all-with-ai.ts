@@ -7,10 +7,10 @@ import { openCircuit } from './breaker.ts';
 import { renewOutageScores } from './service-back.ts';
 
 /**
- * `POST /api/functions/retry-all-with-ai` → `{queued}`: queues the assessments that the backup method scored while the AI service was out, up
- * to 200 a call; the rest follows each minute. Scores stay until the AI has given better ones.
- *
- * @throws Refusal 401 without a session, 403 for others than admins, 503 `evaluation_unavailable` while there is no AI or it is known to be down.
+ * `POST /api/functions/retry-all-with-ai` → `{queued}`: queues the assessments that the backup method scored during an
+ * outage, up to 200 per call; the rest follows each minute. Scores stay until the AI has replaced them.
+ * @throws Refusal 401 without a session, 403 for others than admins, 503 `evaluation_unavailable` while there is no AI or
+ * it is known to be down.
  */
 export const retryAllWithAi = answering((e) => {
 	if (!canReevaluate(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');

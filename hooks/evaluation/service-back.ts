@@ -3,12 +3,12 @@ import { execute, readText, toStoredTime } from '../core/database.ts';
 import { kickEvaluation } from '../core/wake-worker.ts';
 import { breakerState } from './breaker.ts';
 
-/** After whatever candidates submit. */
+/** Below submissions. */
 const RENEWAL_PRIORITY = -10;
-/** Queued at a time, so that no transaction is long. */
+/** Batch size, so that no transaction is long. */
 const RENEWALS_AT_ONCE = 200;
 
-/** The AI service answers again after an outage: what waits for it is due now, and so are the scores that the backup method gave in its place. */
+/** The AI service responds after an outage: waiting evaluations become due, and scores of the backup method are queued for the AI. */
 export function serviceIsBack(app: core.App): void {
 	const now = toStoredTime(new Date());
 	execute(
@@ -21,7 +21,7 @@ export function serviceIsBack(app: core.App): void {
 	kickEvaluation(app);
 }
 
-/** Never evaluated again: a person's score, a declined AI, and a finished human review (decision 51 of the specification notes). */
+/** Never evaluated again: a person's score, a declined AI, and a finished human review. */
 const IS_FOR_AI = `NOT taken.ai_declined
 	AND NOT EXISTS (SELECT 1 FROM assessment_overrides given WHERE given.assessment_id = taken.id)
 	AND NOT EXISTS (SELECT 1 FROM human_review_requests asked WHERE asked.assessment_id = taken.id AND asked.answered_at != '')
@@ -34,9 +34,8 @@ const OUTAGE_SCORES = `FROM evaluation_results result JOIN assessments taken ON 
 			WHERE open.assessment_id = taken.id AND open.state IN ('queued', 'running'))`;
 
 /**
- * Queues the assessments that the backup method scored because of an outage, for the AI alone: at low priority, with the present score kept
- * until there is a better one. Nothing while no AI is configured or its circuit is open.
- *
+ * Queues the assessments that the backup method scored because of an outage, for the AI only, at low priority; the current
+ * score stays until there is a better one. Does nothing while no AI is configured or its circuit is open.
  * @returns how many were queued.
  */
 export function renewOutageScores(app: core.App): number {
@@ -52,12 +51,12 @@ export function renewOutageScores(app: core.App): number {
 			'', FALSE, {:now}, {:now}
 		${OUTAGE_SCORES} LIMIT {:most}
 		ON CONFLICT DO NOTHING`,
-		// One is enough to find out whether the service is back.
+		// One is enough to probe a circuit that is half open.
 		{ now: toStoredTime(new Date()), most: circuit === 'closed' ? RENEWALS_AT_ONCE : 1 },
 	);
 }
 
-/** How many scores of the backup method stand in for the AI and are to be given anew. */
+/** Counts the scores of the backup method that the AI is to replace. */
 export function countOutageScores(app: core.App): number {
 	return Number(readText(app.db(), `SELECT count(*) AS text ${OUTAGE_SCORES}`));
 }

@@ -3,9 +3,9 @@ import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
 import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
 import { renewOutageScores } from './service-back.ts';
 
-/** Every minute: whatever is due and was forgotten by everybody. The first worker calls the others. */
+/** Every minute: starts a worker for due evaluations that no worker has. The first worker calls the others. */
 export function sweepEvaluationQueue(app: PocketBase): void {
-	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	// The declared type of $app lacks the hook registrations; it is the same app.
 	sweep(app as unknown as core.App);
 }
 
@@ -16,8 +16,8 @@ function sweep(app: core.App): void {
 }
 
 /**
- * Before the server listens: gives back what a killed process was working on. Other commands than `serve` may run beside a
- * server, whose work is not theirs to give back. The launcher makes the first call to the queue once the server answers.
+ * Before the server listens: requeues what a killed process was working on. Only for `serve`: other commands may run beside
+ * a server and must not release its claims. The launcher makes the first call to the queue once the server is up.
  */
 export function queueBootstrapped(e: core.BootstrapEvent): void {
 	e.next();
@@ -26,7 +26,7 @@ export function queueBootstrapped(e: core.BootstrapEvent): void {
 	undoClockAhead(e.app, evaluationPool().leaseMs);
 }
 
-/** Before the first start with this build the migrations are still to come; they give back what was running. */
+/** Before the first start with this build the migrations are pending; they requeue running evaluations. */
 function isMigrated(app: core.App): boolean {
 	return (
 		app.hasTable('evaluation_queue') && !!app.findCollectionByNameOrId('evaluation_queue').fields.getByName('asking')

@@ -36,7 +36,7 @@ function workOn(app: core.App, claim: Claim): void {
 		return;
 	}
 	try {
-		// What was said on the notice while an earlier try was under way.
+		// Applies a consent that arrived during an earlier attempt.
 		if (claim.attempts > 1 && applyLateConsent(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
 		const assessment = findAssessment(app, claim.assessmentId);
 		if (!assessment) {
@@ -55,7 +55,7 @@ function workOn(app: core.App, claim: Claim): void {
 	}
 }
 
-/** Evaluates and writes the result, or waits for the AI service. Returns whether a result was written. */
+/** Evaluates and stores the result, or waits for the AI service. Returns whether a result was written. */
 function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): boolean {
 	const waitUntilMs = claim.waitUntilMs || Date.now() + (findAiSettings()?.waitMs ?? 0);
 	const behavior = measureBehavior(app, assessment);

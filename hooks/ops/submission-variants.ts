@@ -8,7 +8,7 @@ type Variant = { id: string; assessment: string; reason: 'later_submission' | 'o
 const COUNT_VARIANTS = `SELECT CAST(count(*) AS TEXT) AS text FROM assessment_variants
 	WHERE user_id = {:user} AND job_id = {:job} AND reason = {:reason}`;
 
-/** How many variants an account has of a job, for one reason. */
+/** Counts an account's variants for a job, by reason. */
 export const countVariants = (txApp: core.App, { actor, op }: Submission, reason: Variant['reason']): number =>
 	Number(readText(txApp.db(), COUNT_VARIANTS, { user: actor.id, job: op.payload.job_id, reason }));
 
@@ -17,7 +17,7 @@ const INSERT_VARIANT = `INSERT INTO assessment_variants
 	VALUES ({:id}, {:assessment}, {:job}, {:user}, {:version}, {:answers}, {:answersHash}, {:analytics}, {:sealed}, {:now}, {:reason}, {:op}, {:hash})
 	ON CONFLICT DO NOTHING`;
 
-/** Stores a submission beside the official one, `assessment`. */
+/** Stores a submission as a variant of the official one, `assessment`. */
 export function insertVariant(txApp: core.App, submission: Submission, { id, assessment, reason }: Variant): void {
 	const { actor, op, answers, analytics, hash } = submission;
 	execute(txApp.db(), INSERT_VARIANT, {
@@ -37,7 +37,7 @@ export function insertVariant(txApp: core.App, submission: Submission, { id, ass
 	});
 }
 
-/** Rows about the answers themselves: of other answers they say nothing. */
+/** Collections about the answers: their rows do not apply to other answers. */
 const ABOUT_ANSWERS = [
 	'notification_logs',
 	'assessment_analytics',
@@ -47,7 +47,7 @@ const ABOUT_ANSWERS = [
 	'evaluation_queue',
 ];
 
-/** Rows of the candidate, and other submissions: these stay. */
+/** Collections about the candidate, and other submissions: their rows stay. */
 const ABOUT_CANDIDATE = ['human_review_requests', 'consents', 'assessment_variants'];
 
 const SET_ASIDE = `INSERT INTO assessment_variants
@@ -57,10 +57,9 @@ const SET_ASIDE = `INSERT INTO assessment_variants
 	FROM assessments WHERE id = {:official}`;
 
 /**
- * Makes room for a candidate's own submission where an admin submitted one from a file: that one becomes a variant of it. Rows
- * about the answers in the file are deleted.
- *
- * @param record the id that the candidate's own submission gets, in the same transaction.
+ * Turns an imported official submission into a variant, for the candidate's own one. Rows about the imported answers are
+ * deleted.
+ * @param record the id of the candidate's own submission, stored in the same transaction.
  */
 export function setAsideImported(txApp: core.App, official: string, record: string): void {
 	const db = txApp.db();
@@ -81,7 +80,7 @@ export function setAsideImported(txApp: core.App, official: string, record: stri
 const CONFIRM = `UPDATE assessments SET imported_by = ''
 	WHERE id = {:assessment} AND user_id = {:user} AND imported_by <> ''`;
 
-/** The candidate's own device sent what an admin had submitted from a file: it is their own from here on. */
+/** The candidate's device sent the same submission that an admin had imported: it becomes their own. */
 export function confirmImported(txApp: core.App, user: string, assessment: string): void {
 	execute(txApp.db(), CONFIRM, { assessment, user });
 }

@@ -7,29 +7,29 @@ import { boundAnalytics } from '../take-assessment/measurements.ts';
 
 type Op = OpOf<'submit_assessment'>;
 
-/** An op of an account with what is computed from it before the transaction. */
+/** An op of an account with values computed before the transaction. */
 export type Submission = {
 	actor: Actor;
 	op: Op;
-	/** Submissions of staff are tests: any number for a job, and never the official one. */
+	/** Submissions of staff are tests: any number per job, never official. */
 	isTest: boolean;
 	isImport: boolean;
 	/** JSON, as stored. */
 	answers: string;
 	/** JSON, as stored: a list with one object per question. */
 	analytics: string;
-	/** SHA-256 of the whole op, which tells a repeat from another content under the same op id. */
+	/** SHA-256 of the whole op; distinguishes a repeat from other content under the same op id. */
 	hash: string;
 };
 
-/** The op as it is stored. Measurements of the browser are cut to their limits. */
+/** Computes the stored form of an op. Analytics from the browser are truncated to their limits. */
 export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submission {
 	const { answers, analytics, job_id, question_version, answers_hash, sealed_at, test_mode, consent } = op.payload;
 	const sentAnalytics = JSON.stringify(analytics);
 	const bounded = analytics.map(boundAnalytics);
 	const isCut = bounded.some((each, index) => each !== analytics[index]);
-	// The answers were found to match their hash, so it stands for them. Without a consent the list ends before it: the hashes of older
-	// devices' ops are stored that way.
+	// The answers match their hash, so the hash stands for them. Without a consent the list ends before it, because stored
+	// hashes of older ops were computed that way.
 	const rest = [op.kind, op.schema, op.record, job_id, question_version, answers_hash, sealed_at, test_mode];
 	const hashed = JSON.stringify(consent ? [...rest, consent] : rest);
 	return {
@@ -45,7 +45,7 @@ export function readSubmission(actor: Actor, op: Op, isImport: boolean): Submiss
 
 type Fault = { code: OpRejection; detail: string };
 
-/** Why a submission is refused, whatever came before it; undefined when nothing is wrong. */
+/** Validates a submission on its own; undefined when it is valid. */
 export const checkSubmission = (app: core.App, op: Op): Fault | undefined =>
 	checkAnswers(op.payload.answers, op.payload.answers_hash) ?? checkQuestions(app, op);
 
@@ -69,7 +69,7 @@ function checkAnswers(answers: Answers, hash: string): Fault | undefined {
 /** Versions never change, so this needs no transaction. */
 function checkQuestions(app: core.App, { payload }: Op): Fault | undefined {
 	const version = findQuestionVersion(app, payload.question_version);
-	// A deleted job took its questions with it: that is the reason to give.
+	// The questions were deleted with their job: report the job.
 	if (!version && findJobState(app, payload.job_id) === 'gone') return { code: 'job_gone', detail: payload.job_id };
 	if (!version || (version.jobId !== '' && version.jobId !== payload.job_id)) {
 		return { code: 'unknown_question_version', detail: payload.question_version };

@@ -10,14 +10,13 @@ import { confirmImported, countVariants, insertVariant, setAsideImported } from 
 
 type Op = OpOf<'submit_assessment'>;
 
-/** The result of an op. `stored` is the id of the assessment that this call inserted; null for a repeat, a variant and a refusal. */
+/** The result of an op. `stored` is the id of the inserted assessment; null for a repeat, a variant and a rejection. */
 export type Submitted = { result: OpResult; stored: string | null };
 
 /**
- * Applies a sealed submission: assessment, typing analytics, consent, evaluation and op id in one transaction, so that it counts once
- * however often it arrives (sync contract, push). The first submission of a candidate for a job is the official one; a later, different
- * one is stored as a variant. The server trusts only what the candidate wrote.
- *
+ * Applies a sealed submission: assessment, typing analytics, consent, evaluation and op id in one transaction, so that it
+ * counts once however often it arrives. A candidate's first submission for a job is the official one; a later, different
+ * one is stored as a variant. Only what the candidate wrote is taken from the payload; the server sets the rest.
  * @param isImport an admin sends it from the candidate's file (`submitImported`).
  */
 export function submitAssessment(
@@ -59,7 +58,7 @@ function applySubmission(txApp: core.App, submission: Submission): Submitted {
 	return { result: insertOp(txApp, submission, op.record, receivedAt), stored: op.record };
 }
 
-/** A repeat gets the result of the first time; another content under the same op id is refused, and stored where there is room. */
+/** A repeat returns the first result; different content under the same op id is rejected, and stored within the limit. */
 function repeatOp(txApp: core.App, submission: Submission, state: State): Submitted {
 	const { actor, op, hash, isImport } = submission;
 	const applied: OpResult & { status: 'applied' } = JSON.parse(state.applied_result);
@@ -68,7 +67,7 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 		if (receipt && !isImport) confirmImported(txApp, actor.id, receipt.submission_id);
 		return { result: applied, stored: null };
 	}
-	// An op of another kind under this id has no receipt, and a variant is no assessment: the official one, if any, is named then.
+	// An op of another kind under this id has no receipt, and a variant is no assessment: name the official one, if any.
 	const assessment = receipt && !receipt.variant ? receipt.submission_id : state.official;
 	if (countVariants(txApp, submission, 'op_id_conflict') < LIMITS.conflictPayloads) {
 		insertVariant(txApp, submission, { id: newRecordId(), assessment, reason: 'op_id_conflict' });
@@ -76,7 +75,7 @@ function repeatOp(txApp: core.App, submission: Submission, state: State): Submit
 	return reject(op, 'op_id_conflict', 'another content came under this id before');
 }
 
-/** The content of the official submission is confirmed by its receipt; any other is stored as a variant of it. */
+/** The same content as the official submission returns its receipt; any other is stored as a variant. */
 function addToOfficial(txApp: core.App, submission: Submission, state: State): Submitted {
 	const { actor, op, isImport } = submission;
 	const receivedAt = new Date();
@@ -107,16 +106,16 @@ const STATE = `SELECT
 	LEFT JOIN assessments official ON official.job_id = {:job} AND official.user_id = {:user} AND official.is_admin_test = 0
 	WHERE meta.key = 'epoch'`;
 
-/** What the database holds about an op. Missing texts are empty. */
+/** What the database has about an op. Missing texts are empty. */
 type State = {
-	/** Of the op that was applied under this id. */
+	/** Hash of the op that was applied under this id. */
 	applied_hash: string;
 	applied_result: string;
 	job: 'active' | 'paused' | 'gone' | 'unknown';
 	has_attempt: boolean;
 	/** Id of the account's official submission for the job. */
 	official: string;
-	/** The admin who sent the official submission from a file; empty for the candidate's own. */
+	/** The admin who imported the official submission; empty for the candidate's own. */
 	imported_by: string;
 	official_content: string;
 	record_taken: boolean;
@@ -152,7 +151,7 @@ const INSERT_EVALUATION = `INSERT INTO evaluation_queue
 		created_at, updated_at)
 	VALUES ({:id}, {:assessment}, 'queued', 0, '', '', {:now}, 0, FALSE, '', '', FALSE, {:now}, {:now})`;
 
-/** Ids with a common beginning lie beside each other in their index. `jsonb_each` is faster here than `json_each`. */
+/** Ids with a common prefix are adjacent in the index. `jsonb_each` is faster here than `json_each`. */
 const INSERT_ANALYTICS = `INSERT INTO assessment_analytics
 	(id, assessment_id, question_id, question_index, time_spent_seconds, first_interaction_at, last_interaction_at,
 		keystroke_data, paste_data, interaction_data, device_info, created_at, updated_at)
@@ -207,7 +206,7 @@ function insertAssessment(txApp: core.App, submission: Submission, receivedAt: D
 	});
 }
 
-/** For a candidate, what all their devices sent about the job; for a test, what came with it. */
+/** For a candidate, the consent from all devices for the job; for a test, the one in the submission. */
 function consentOf(txApp: core.App, { actor, op, isTest }: Submission): Consent | null {
 	const { consent, job_id } = op.payload;
 	if (isTest) return consent ?? null;
@@ -225,7 +224,7 @@ const INSERT_OP = `INSERT INTO sync_ops (user_id, op_id, kind, content_hash, res
 		{:now})
 	RETURNING result AS text`;
 
-/** Stores the op's id with its result, which a repeat gets from here on. */
+/** Stores the op id with its result, which repeats return. */
 function insertOp(
 	txApp: core.App,
 	{ actor, op, hash }: Submission,

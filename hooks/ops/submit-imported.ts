@@ -8,8 +8,8 @@ const NOTE = `INSERT INTO sync_imports (user_id, op_id, imported_by, created_at)
 	WHERE NOT EXISTS (SELECT 1 FROM sync_imports WHERE user_id = {:user} AND op_id = {:op} AND imported_by = {:admin})`;
 
 /**
- * Takes a submission that an admin sends from a candidate's file. Where it becomes the official one, the review and the candidate are told
- * who sent it, on their pages and by mail, and the candidate's own later submission takes its place.
+ * Applies a submission that an admin imports from a candidate's file. When it becomes the official one, the review and the
+ * candidate's pages and mail name the importer, and the candidate's own later submission replaces it.
  */
 export function submitImported(
 	app: core.App,

@@ -9,18 +9,21 @@ import { saveQuestions } from '../questions/save-questions.ts';
 import { giveConsent } from '../take-assessment/acknowledge-notice.ts';
 import { saveDraft } from '../take-assessment/save-draft.ts';
 
-/** What came of an op, and what is to be done about it once everything is committed. */
+/** The result of an op, and the effects to run after the commit. */
 export type OpOutcome = {
 	result: OpResult;
-	/** What was written, and who is told of it; null when nothing was. */
+	/** What was written, and who is pinged; null when nothing was written. */
 	announce: { to: 'account' | 'staff' | 'both'; collection: 'assessments' | 'drafts' | 'jobs'; id: string } | null;
 	/** Whether an evaluation was queued. */
 	queued: boolean;
-	/** The assessment whose behaviour signals are to be read again (`refreshBehavior`); empty for none. A repeat names it again. */
+	/** The assessment whose behaviour signals must be recomputed (`refreshBehavior`); empty for none. A repeat names it again. */
 	remeasure: string;
 };
 
-/** Applies one op of an account, its effect and its id in one transaction. `importedBy`: the admin who sends it from the account's file. */
+/**
+ * Applies one op of an account, its effect and its id in one transaction. `importedBy`: the admin who imports it from the
+ * account's file.
+ */
 export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor): OpOutcome {
 	switch (op.kind) {
 		case 'submit_assessment': {

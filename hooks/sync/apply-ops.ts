@@ -14,8 +14,7 @@ import { refreshBehavior } from '../evaluation/behavior.ts';
 import { applyOp, type OpOutcome } from './apply-op.ts';
 
 /**
- * The operations in the body of a request, once they were taken from the sender's budget of bytes.
- *
+ * Reads the operations of a request's body and consumes the sender's budget of bytes.
  * @throws Refusal 400 `invalid_body` for a body without a list of ops, `too_many_ops`; 429 `too_many_requests`.
  */
 export function readOps(e: core.RequestEvent, sender: Actor, body: unknown): unknown[] {
@@ -27,12 +26,12 @@ export function readOps(e: core.RequestEvent, sender: Actor, body: unknown): unk
 	return ops;
 }
 
-/** Ops that share a transaction: its cost is shared, and no other writer waits longer than for these. */
+/** Ops per transaction: shares its cost and bounds the wait of other writers. */
 const BATCH = 10;
 
 /**
- * Applies ops as an account's own, answers a `PushResponse` with a result for each in the order they came, and tells those who listen.
- * An op that fails through a defect of ours has no result, so that the device goes on with the others and sends it again.
+ * Applies ops of an account, responds with a `PushResponse` with their results in order, and sends pings. An op that fails
+ * through a defect has no result, so that the device continues with the others and sends it again.
  */
 export function applyOps(
 	e: core.RequestEvent,
@@ -48,14 +47,14 @@ export function applyOps(
 		const batch = ops.slice(from, from + BATCH).map((value) => readOp(value, bytes));
 		outcomes.push(...applyTogether(e.app, actor, batch, importedBy));
 	}
-	// Before the answer: a device that got none repeats its operations, and with them this.
+	// Before the response: a device without a response repeats its operations, and with them this.
 	remeasure(e.app, outcomes);
 	const results = outcomes.map(({ result }) => result);
 	respondJson(e, JSON.stringify({ results, epoch: epochOf(e.app, results), server_time: new Date().toISOString() }));
 	announce(e.app, actor, outcomes);
 }
 
-/** In one transaction; when one of them fails, all are undone and applied one by one. */
+/** In one transaction; when one fails, all are rolled back and applied one by one. */
 function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[], importedBy?: Actor): OpOutcome[] {
 	if (batch.length > 1) {
 		try {
@@ -85,7 +84,7 @@ function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor
 	return { result: { op: id, status: 'refused', code, detail }, announce: null, queued: false, remeasure: '' };
 }
 
-/** Once an assessment, however many operations were about it, and outside of their transactions. */
+/** Once per assessment, outside of the ops' transactions. */
 function remeasure(app: core.App, outcomes: readonly OpOutcome[]): void {
 	for (const id of new Set(outcomes.map((outcome) => outcome.remeasure))) {
 		if (id === '') continue;
@@ -98,13 +97,13 @@ function remeasure(app: core.App, outcomes: readonly OpOutcome[]): void {
 	}
 }
 
-/** Receipts name it; only a push without one has to ask. */
+/** Receipts carry the epoch; only a push without a receipt queries it. */
 function epochOf(app: core.App, results: readonly OpResult[]): string {
 	for (const result of results) if (result.status === 'applied' && 'receipt' in result) return result.receipt.epoch;
 	return readText(app.db(), `SELECT value AS text FROM server_meta WHERE key = 'epoch'`);
 }
 
-/** What was committed stays committed and is found by the minute sweep and the next fetch, so a failure here is only logged. */
+/** Everything is committed, and the sweep and the next pull find it, so a failure here is only logged. */
 function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 	try {
 		for (const { announce: told } of outcomes) {

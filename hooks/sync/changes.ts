@@ -9,10 +9,10 @@ import { libraryEntry } from '../question-library/library-rows.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
-/** What a device says it has: the epoch and scope of its last page, and the cursors that came with it; `ahead` is null for a program that has but one. */
+/** The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one cursor. */
 export type Cursor = { epoch: string; scope: string; since: number; ahead: number | null };
 
-/** A row as it is now; none when it is gone or not this account's. */
+/** The current row; none when it is deleted or not visible to this account. */
 const ROWS: Record<SyncedCollection, string> = {
 	jobs: `SELECT ${SYNCED_JOB} FROM jobs job WHERE job.id = change.record_id`,
 	applications: application('change.record_id'),
@@ -22,18 +22,18 @@ const ROWS: Record<SyncedCollection, string> = {
 };
 
 /**
- * For a program that has but one cursor: it reads no page with an own assessment that lacks these fields. They are told to the hiring team
- * alone, so that for everyone else they say no, whatever is stored.
+ * For a build with only one cursor: it rejects a page with an own assessment that lacks these fields. They are visible to
+ * staff only, so others always get false.
  */
 const EARLIER_ROWS: typeof ROWS = {
 	...ROWS,
 	own_assessments: `SELECT json_insert((${ROWS.own_assessments}), '$.is_admin_test', json('false'), '$.test_mode', json('false'))`,
 };
 
-/** The state of the log at one moment. */
+/** The state of the log in one snapshot. */
 type Log = {
 	epoch: string;
-	/** The log is whole from here on. */
+	/** The log is complete from here on. */
 	start: number;
 	/** Newest change. */
 	head: number;
@@ -48,12 +48,12 @@ const LOG = `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch')
 	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head, ${SHOWN_FLAGS} AS shown,
 	(SELECT count(*) FROM job_deletions) AS deletions`;
 
-/** The one scope with rows of the bulk collections. */
+/** The only scope with rows of the bulk collections. */
 const MANAGERS = `'managers'`;
 
 /**
- * Which scopes an account reads (access table); a deactivated member of the hiring team has no role and reads what a candidate reads. A scope
- * holds no row of a collection that its readers may not have.
+ * The scopes that an account reads. A deactivated staff member has no role and reads as a candidate. A scope must not
+ * contain rows of a collection that its readers may not read.
  */
 const scopesOf = (actor: Actor): string[] => [
 	`'account:' || {:user}`,
@@ -65,28 +65,26 @@ const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collec
 	AND later.record_id = one.record_id AND later.seq > one.seq AND +later.scope = one.scope)`;
 
 /**
- * The first changes of a scope to these collections after the cursor; of several to one record the last alone, since its row is read as it is now. The plus sign
- * keeps SQLite from looking for a later change in the index of the scope, which would read the rest of the log for each row.
+ * The first changes of a scope to these collections after the cursor; of several changes to one record only the last,
+ * because its current row is read. The plus sign stops SQLite from searching the index of the scope for a later change,
+ * which would scan the rest of the log per row.
  */
 const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
 	SELECT seq, collection, record_id FROM changes one
 	WHERE one.scope = ${scope} AND one.seq > {:since} AND ${NO_LATER_ONE}
 		AND one.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY one.seq LIMIT ${PULL_PAGE_SIZE})`;
 
-/**
- * What changed for everybody who has something of a job: one row of the log, in the scope `applicants:<job id>`, becomes a change of each of the
- * account's own rows of that job.
- */
+/** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
 const APPLICANT_CHANGES = `SELECT one.seq, held.collection, held.id AS record_id FROM (
 		SELECT 'own_assessments' AS collection, id, job_id FROM assessments WHERE user_id = {:user}
 		UNION ALL SELECT 'drafts', id, job_id FROM assessment_drafts WHERE user_id = {:user}
 	) held JOIN changes one ON one.scope = 'applicants:' || held.job_id AND one.seq > {:since}
 	WHERE ${NO_LATER_ONE}`;
 
-/** In the place of a scope: `APPLICANT_CHANGES`. */
+/** Stands for `APPLICANT_CHANGES` in a list of scopes. */
 const APPLICANT = 'applicant';
 
-/** Which of the scopes have a change after the cursor, as a JSON list: a look at the index for each. */
+/** The scopes with a change after the cursor, as a JSON list: one index lookup each. */
 const scopesWithNews = (scopes: readonly string[]): string =>
 	`SELECT json_group_array(scope) AS text FROM (${[
 		...scopes.map(
@@ -97,8 +95,8 @@ const scopesWithNews = (scopes: readonly string[]): string =>
 	].join(' UNION ALL ')})`;
 
 /**
- * The first changes to these collections, as a JSON list, as many as there is room for. Those of one `seq` have one rank, so that a page never ends
- * between them.
+ * The first changes to these collections as a JSON list, up to the page size. Changes of one `seq` share a rank, so that a
+ * page never ends between them.
  */
 const listOf = (scopes: readonly string[], collections: readonly SyncedCollection[]): string => `SELECT
 		json_group_array(json_array(seq, collection, record_id)) AS items, count(*) AS count, COALESCE(max(seq), 0) AS last
@@ -109,8 +107,8 @@ const listOf = (scopes: readonly string[], collections: readonly SyncedCollectio
 	) WHERE place <= {:room} ORDER BY seq)`;
 
 /**
- * The changes with their rows, a text each. Only the collections that are on the page are part of the statement: preparing it costs more than
- * running it.
+ * The changes with their rows, one text each. The statement contains only the collections on the page, because preparing it
+ * costs more than running it.
  */
 const rowsOf = (collections: readonly SyncedCollection[], rows: typeof ROWS): string => `WITH change AS MATERIALIZED (
 	SELECT key, value ->> 0 AS seq, value ->> 1 AS collection, value ->> 2 AS record_id FROM json_each({:items})
@@ -119,14 +117,14 @@ SELECT '{"seq":' || change.seq || ',"collection":"' || change.collection || '","
 	COALESCE(CASE change.collection ${collections.map((name) => `WHEN '${name}' THEN (${rows[name]})`).join(' ')} END, 'null') || '}' AS text
 FROM change ORDER BY change.key`;
 
-/** Text of a `PullResponse`: rows, cursors and log of one moment. A device that has everything is answered from a look at the log. */
+/** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
 export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string {
 	const db = app.concurrentDB();
 	const log = readLog(db);
 	const asked = pullScopeOf(actor, cursor, log);
 	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
-	// A transaction that only reads: one snapshot.
+	// A read-only transaction: one snapshot.
 	(db as unknown as dbx.DB).transactional((snapshot) => {
 		page = readPage({ app, actor, db: snapshot as unknown as dbx.Builder }, cursor);
 	});
@@ -140,10 +138,13 @@ const COLLECTIONS = Object.keys(ROWS) as SyncedCollection[];
 const BULK: readonly SyncedCollection[] = BULK_NAMES;
 const BEFORE_BULK = COLLECTIONS.filter((name) => !BULK.includes(name));
 
-/** Whose pull it is, and the snapshot that it is read from. */
+/** The account of the pull, and its snapshot. */
 type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
 
-/** The changes to all but the bulk collections after `ahead`, then, while there is room, the others after `since`; in their order without `ahead`. */
+/**
+ * The changes to all but the bulk collections after `ahead`, then, up to the page size, the others after `since`; in log
+ * order without `ahead`.
+ */
 function readPage(pull: Pull, cursor: Cursor): string {
 	const log = readLog(pull.db);
 	const asked = pullScopeOf(pull.actor, cursor, log);
@@ -157,7 +158,7 @@ function readPage(pull: Pull, cursor: Cursor): string {
 	}
 	const first = listChanges(pull, scopes, BEFORE_BULK, ahead, PULL_PAGE_SIZE);
 	const room = PULL_PAGE_SIZE - first.count;
-	// Nothing else has rows of these.
+	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
 	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, since, room) : NO_CHANGES;
 	const isAll = first.count + others.count < PULL_PAGE_SIZE;
@@ -195,7 +196,7 @@ function listChanges(
 	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
-/** The texts of the changes with their rows; those that were read for a colleague before are not read again. */
+/** The texts of the changes with their rows; rows cached for another staff member are not read again. */
 function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
 	const isShared = ([, collection]: Item) => collection === 'applications' && log.deletions === 0;
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
@@ -224,9 +225,9 @@ function readLog(db: dbx.Builder): Log {
 type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null };
 
 /**
- * What the cursor means here. The word for a scope is `<role>.<account>.<log start>`; a candidate's role
- * carries the display flags, so that rows are fetched again when these change. The last part is the start of the kept log when the device
- * began from nothing: its first pages lie before that start and are none the less whole.
+ * Interprets the cursor. A scope name is `<role>.<account>.<log start>`; a candidate's role includes the display flags, so
+ * that rows are pulled again when these change. The last part is the log start at the device's first pull: its first pages
+ * lie before that start and are complete nevertheless.
  */
 function pullScopeOf(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log): PullScope {
 	const viewer = `${actor.role ?? `candidate${log.shown}`}.${actor.id}.`;

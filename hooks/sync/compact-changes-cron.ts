@@ -1,7 +1,7 @@
 import { compactChanges } from './compact-changes.ts';
 
-/** Every night: the change log keeps what a device can still ask for. */
+/** Every night: compacts the change log. */
 export function compactChangeLog(app: PocketBase): void {
-	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	// The declared type of $app lacks the hook registrations; it is the same app.
 	compactChanges(app as unknown as core.App);
 }

@@ -1,14 +1,14 @@
 import { execute, readText } from '../core/database.ts';
 
-/** How long a deletion is remembered; a device away for longer begins from nothing. */
+/** How long a deletion is stored; a device offline for longer pulls from the start. */
 const TOMBSTONE_DAYS = 90;
 
-/** Rows looked at in one statement: no writer waits longer than for one of these. */
+/** Rows per statement: bounds the wait of other writers. */
 const BATCH = 5000;
 
 /**
- * Shortens the change log to what a cursor can still ask for: of each record and scope the last change, and every insert, by which a
- * receipt finds its place. Deletions older than ninety days go too, and `log_start` then says from where on the log is whole.
+ * Compacts the change log to what a cursor can still need: the last change per record and scope, and every insert, which a
+ * receipt refers to. Deletions older than ninety days go too; `log_start` then marks where the log is complete.
  */
 export function compactChanges(app: core.App): void {
 	const head = Number(readText(app.db(), `SELECT CAST(COALESCE(max(seq), 0) AS TEXT) AS text FROM changes`));

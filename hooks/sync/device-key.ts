@@ -6,16 +6,15 @@ import { readJsonBody } from '../core/read-json.ts';
 const BODY_MAX_BYTES = 1_000;
 const DEVICE_ID_PATTERN = /^[\w-]{1,60}$/;
 
-/** A key of before keys were derived; the secret; one statement, so that they are of one moment. */
+/** A key from before keys were derived, and the secret, in one statement and so from one snapshot. */
 const KNOWN = `SELECT json_object(
 	'kept', COALESCE((SELECT key FROM device_keys WHERE user_id = {:user} AND device_id = {:device}), ''),
 	'secret', (SELECT value FROM server_meta WHERE key = 'device_key_secret')) AS text`;
 
 /**
- * `POST /api/sync/device-key {device_id}` → `{key}`, 64 hexadecimal digits: the key under which this account locks what it leaves unsent on
- * a device. It is derived (HMAC-SHA256) and nothing of it is stored, so that it is the same ever after, on a server restored from a
- * backup too: its secret is in the database.
- *
+ * `POST /api/sync/device-key {device_id}` → `{key}`, 64 hexadecimal digits: the key under which this account encrypts
+ * unsent work on a device. Derived (HMAC-SHA256) from a secret in the database and never stored, so it stays the same, also
+ * after a restore.
  * @throws Refusal 400 `invalid_body`; 401.
  */
 export const respondWithDeviceKey = answering((e) => {
@@ -27,7 +26,7 @@ export const respondWithDeviceKey = answering((e) => {
 	const { kept, secret }: { kept: string; secret: string } = JSON.parse(
 		readText(e.app.db(), KNOWN, { user: actor.id, device }),
 	);
-	// Neither an account's id nor a device's holds the character between them.
+	// Neither id can contain the separator.
 	const key = kept || $security.hs256(`${actor.id}:${device}`, secret);
 	respondJson(e, JSON.stringify({ key }));
 });

@@ -8,10 +8,9 @@ import { readJsonBody } from '../core/read-json.ts';
 import { applyOps, readOps } from './apply-ops.ts';
 
 /**
- * `POST /api/sync/import {account_id, ops}` → `PushResponse`: an admin hands in the sealed submissions of a copy that a candidate has
- * downloaded. They are applied as that account's own under the same ids, so that they count once whether or not the device sends them
- * as well. Nothing but submissions is taken this way; who imported what is kept, and told (`submitImported`).
- *
+ * `POST /api/sync/import {account_id, ops}` → `PushResponse`: an admin submits the sealed submissions of a candidate's
+ * downloaded copy. They are applied for that account under the same ids, so they count once whether or not the device also
+ * sends them. Only submissions are accepted; the importer is stored and shown (`submitImported`).
  * @throws Refusal 403 for others than admins, 404 for an unknown account; otherwise as a push.
  */
 export const importOps = answering((e) => {

@@ -1,7 +1,7 @@
 import { pruneOldConflicts } from './prune-conflicts.ts';
 
-/** Every night: what is kept of refused operations. */
+/** Every night: deletes old rejected operations. */
 export function pruneConflicts(app: PocketBase): void {
-	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	// The declared type of $app lacks the hook registrations; it is the same app.
 	pruneOldConflicts(app as unknown as core.App);
 }

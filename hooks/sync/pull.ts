@@ -2,12 +2,12 @@ import { requireAccount } from '../core/account.ts';
 import { answering, respondJson } from '../core/http-response.ts';
 import { findChanges } from './changes.ts';
 
-/** A cursor of the query; null when it is missing or no number. */
+/** A cursor of the query; null when it is missing or not a number. */
 const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
 /**
- * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A cursor that is missing or no number is that of a device with nothing;
- * without `ahead` the changes come in their order, for programs that know one cursor alone.
+ * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A missing or non-numeric cursor pulls from the start;
+ * without `ahead` the changes come in log order, for builds with only one cursor.
  */
 export const pullChanges = answering((e) => {
 	const { actor } = requireAccount(e);

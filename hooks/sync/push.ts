@@ -6,8 +6,8 @@ import { readJsonBody } from '../core/read-json.ts';
 import { applyOps, readOps } from './apply-ops.ts';
 
 /**
- * `POST /api/sync/push {ops}` → `PushResponse`. An account that an operator has blocked, by taking its confirmation away, keeps its token
- * until that expires: its operations are refused with `not_allowed` (decisions 24, 33) and stay on the device.
+ * `POST /api/sync/push {ops}` → `PushResponse`. An account that an operator has blocked, by removing its confirmation, has
+ * its token until that expires: its operations are rejected with `not_allowed` and stay on the device.
  */
 export const pushOps = answering((e) => {
 	const { account, actor } = requireAccount(e);

@@ -6,8 +6,9 @@ import type { Stored } from '../../core/store/account-database.ts';
 import { queueAcknowledgement } from '../../core/store/queue-acknowledgement.ts';
 
 /**
- * Keeps what a candidate said on the notice with the attempt and queues it for the server, in one strict transaction; it goes once more with
- * the submission. What was said first on this notice stands, and wishes are added to it. False when there is no such attempt.
+ * Saves a candidate's consent with the attempt and queues it for the server, in one strict transaction; the submission
+ * carries it too. The first consent for this version of the text counts, and opt-outs are added to it. False when there is
+ * no such attempt.
  */
 export const giveConsent = ({ store }: Stored, jobId: string, consent: Consent): Promise<boolean> =>
 	store.write('strict', ['attempts', 'outbox'], async (tables) => {

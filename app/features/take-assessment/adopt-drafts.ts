@@ -9,7 +9,7 @@ const TABLES = ['attempts', 'drafts', 'synced_drafts', 'meta'] as const;
 type Tables = Pick<Transaction, (typeof TABLES)[number]>;
 type Attempted = Pick<AttemptRow, 'job_id' | 'assessment_id'>;
 
-/** The questions on which nothing was typed here: where there is no row, or one that was adopted and stands as it was. */
+/** The questions without own input: those without a row, or with an unchanged adopted text. */
 async function untouched(tables: Tables, { job_id, assessment_id }: Attempted) {
 	const begun = await tables.attempts.get(job_id);
 	if (begun?.assessment_id !== assessment_id || begun.is_sealed || begun.attempt.is_admin_test) return [];
@@ -20,7 +20,7 @@ async function untouched(tables: Tables, { job_id, assessment_id }: Attempted) {
 	});
 }
 
-/** What is to be shown where nothing was typed, and is not yet. */
+/** The texts to show where nothing was typed, and that are not shown yet. */
 async function newsOf(
 	tables: Tables,
 	attempt: Attempted,
@@ -37,7 +37,7 @@ async function newsOf(
 async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft: SyncedDraft): Promise<void> {
 	const mine = (await tables.meta.get('device_id'))?.value ?? '';
 	const { id, question_id, text, edited_at, device_id } = draft;
-	// What this browser wrote before a sign-out goes on in its place; another device's place is never written to.
+	// A draft that this browser wrote before a sign-out continues under its own id; never write to another device's draft.
 	const isOwn = device_id !== '' && isSameDevice(device_id, mine);
 	await tables.drafts.put({
 		job_id,
@@ -54,8 +54,8 @@ async function adopt(tables: Tables, { job_id, assessment_id }: Attempted, draft
 }
 
 /**
- * Takes over the account's newest text for every question of an open attempt on which nothing was typed here. A test of the hiring team
- * adopts nothing. Answers the questions whose text is adopted, by id.
+ * Adopts the account's newest text for every question of an open attempt without own input. A staff test adopts nothing.
+ * Returns the ids of the questions whose text is adopted.
  */
 export async function adoptDrafts({ store }: Stored, attempt: Attempted): Promise<ReadonlySet<string>> {
 	const news = await store.read(TABLES, (tables) => newsOf(tables, attempt));

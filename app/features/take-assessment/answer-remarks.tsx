@@ -4,7 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** The chip and the note over a text answer. A `remark`, and for three seconds after a blocked paste the hint, stand in their place: nothing moves. */
+/**
+ * The chip and the note above a text answer. A `remark`, or for three seconds after a blocked paste the hint, replaces them
+ * without a layout shift.
+ */
 export function AnswerRemarks({
 	hint,
 	remark,
@@ -32,7 +35,7 @@ export function AnswerRemarks({
 	);
 }
 
-/** Why a paste or a copy did nothing; read out politely. */
+/** Why a paste or a copy was blocked; announced politely. */
 export function BlockedHint({ hint, className }: { hint: string | null; className?: string }) {
 	return (
 		<output className={classNames('flex items-start gap-1.5 font-label text-warn', className)}>

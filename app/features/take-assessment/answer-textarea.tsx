@@ -3,12 +3,12 @@ import { keySignal } from './typing-signal.ts';
 import type { TypingSignal } from './use-take-assessment.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** Ways by which text enters without being typed; blocked also where no paste or drop event announces them. */
+/** Input types that insert text without typing; also blocked when no paste or drop event precedes them. */
 const PASTES = new Set(['insertFromPaste', 'insertFromPasteAsQuotation', 'insertFromDrop', 'insertFromYank']);
 
 /**
- * The sheet that an answer is typed on. It grows with the text and fills its space from the start, so nothing moves. Paste, drop,
- * copy and cut do nothing but call back (specification part 2 §5), unless the candidate has declared an accommodation.
+ * The textarea of an answer. It grows with the text and fills its space from the start, so the layout never shifts. Paste,
+ * drop, copy and cut only call back, unless the candidate has declared an accommodation.
  */
 export function AnswerBox({
 	isProtected,
@@ -34,7 +34,7 @@ export function AnswerBox({
 	const box = useRef<HTMLTextAreaElement>(null);
 	useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => box.current);
 	useEffect(() => {
-		// Somebody who comes back to a text goes on at its end.
+		// A user who returns to a text continues at its end.
 		const length = box.current?.value.length ?? 0;
 		box.current?.setSelectionRange(length, length);
 	}, []);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** Top line below 1200 px: leave, what is being answered, the questions. */
+/** The top bar below 1200 px: leave, job title, questions. */
 export function AssessmentBar({
 	job,
 	leaveTo,

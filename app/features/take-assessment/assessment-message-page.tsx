@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 
-/** The page in place of the sheet when there is nothing to write on: why, and the way on. */
+/** The page shown when there is nothing to write on: the reason, and the next step. */
 export function AssessmentMessage({
 	title,
 	children,

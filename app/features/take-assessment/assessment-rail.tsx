@@ -7,7 +7,7 @@ import { QuestionList } from './question-list.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 import type { WritingProps } from './writing-props.ts';
 
-/** Left of the sheet from 1200 px: the way out, what is being answered, the questions, how it works. */
+/** The left column from 1200 px: leave, job title, questions, how it works. */
 export function AssessmentRail({ job, leaveTo, questions, answers, position, reachable, onGo }: WritingProps) {
 	return (
 		<div className="flex w-85 shrink-0 flex-col overflow-y-auto border-r border-line bg-canvas px-7 pt-8">

@@ -22,13 +22,19 @@ import { WritingControls } from './writing-controls.tsx';
 import type { WritingProps } from './writing-props.ts';
 import { COMPACT_BELOW_PX } from './writing-room.ts';
 
-/** Below this much at text of 16 px (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line for the text: the page scrolls instead. */
+/**
+ * Below this height at 16 px text (a window zoomed to 400 %, or a phone with large text) a fixed frame would leave no line
+ * for the text: the page scrolls instead.
+ */
 const FRAMELESS_BELOW_PX = 340;
 
-/** What comes after the writing is fetched at the first key, or once the sheet has stood for this long. */
+/** Delay before the code of the later views is loaded, in milliseconds; the first key press loads it too. */
 const PRELOAD_AFTER_MS = 2_500;
 
-/** The sheet: where an assessment is written. It fills the window; only the text scrolls, so that nothing moves while typing. */
+/**
+ * The screen where an assessment is written. It fills the window and only the text scrolls, so that the layout never shifts
+ * while typing.
+ */
 export function WritingView(props: WritingProps) {
 	const { questions, answers, position, isTest } = props;
 	const wide = useMediaQuery('(min-width: 1200px)');
@@ -45,7 +51,7 @@ export function WritingView(props: WritingProps) {
 	useEffect(() => {
 		if (shown.current === position) return;
 		shown.current = position;
-		// A keyboard that is not open stays closed: the question is read first.
+		// Do not open an on-screen keyboard: the candidate reads the question first.
 		if (box.current && (compact || !touch)) box.current.focus();
 		else prompt.current?.focus();
 	}, [position, compact, touch]);
@@ -59,7 +65,7 @@ export function WritingView(props: WritingProps) {
 	const isIdle = useDelayedTrue(true, PRELOAD_AFTER_MS);
 	const isPreloading = begun || isIdle;
 	useEffect(() => {
-		// The network may be gone by the time they open. A failure here costs nothing: opening fetches them again.
+		// Preload, because the network may be gone when they open. Ignore failures: opening loads them again.
 		if (isPreloading) void preloadAfterWriting();
 	}, [isPreloading]);
 

@@ -11,32 +11,32 @@ import {
 import type { CandidateQuestion } from '#domain/questions/question';
 import type { AttemptRow } from '../../core/store/rows.ts';
 
-/** A moment on both clocks: monotonic milliseconds, and the wall clock as ISO 8601. */
+/** A time on both clocks: monotonic milliseconds, and the wall clock as ISO 8601. */
 export type Moment = { at: number; time: string };
 
-/** The writing of one assessment, as this tab knows it. */
+/** The state of one assessment in this tab. */
 export type AttemptProgress = {
 	attempt: AttemptRow;
 	/** In their order. */
 	questions: CandidateQuestion[];
-	/** By question id; what is on the screen. */
+	/** By question id; as displayed. */
 	answers: Answers;
-	/** The questions whose answer was adopted from the account's newest text, and on which nothing was typed here. */
+	/** The questions whose answer was adopted from another draft of the account, without own input. */
 	adopted: ReadonlySet<string>;
 	trackers: Record<string, TypingTracker>;
-	/** Index of the question that is shown. */
+	/** Index of the current question. */
 	position: number;
 	device: DeviceInfo;
 };
 
-/** The question that is shown; undefined only for a version without questions. */
+/** The current question; undefined only for a version without questions. */
 export const currentQuestion = ({ questions, position }: AttemptProgress): CandidateQuestion | undefined =>
 	questions[position];
 
 /** The answer as typed; empty when there is none. */
 export const answerTo = ({ answers }: AttemptProgress, questionId: string): string => answers[questionId] ?? '';
 
-/** The progress with another text for a question: typed here, or adopted from elsewhere. */
+/** The progress with another text for a question: typed here, or adopted. */
 export function withAnswer(
 	progress: AttemptProgress,
 	questionId: string,
@@ -49,21 +49,21 @@ export function withAnswer(
 	return { ...progress, adopted, answers: { ...progress.answers, [questionId]: text } };
 }
 
-/** Whether something was typed for the question on this device, though it may be empty by now. */
+/** Whether something was typed for the question on this device, even if it is empty now. */
 export const isTouched = ({ answers, adopted }: AttemptProgress, questionId: string): boolean =>
 	answers[questionId] !== undefined && !adopted.has(questionId);
 
-/** Whether the question has an answer that the server would take (specification part 2 §5; `ANSWER_MAX_CHARS`). */
+/** Whether the question has an answer that the server accepts (`ANSWER_MAX_CHARS`). */
 export function isAnswered(progress: AttemptProgress, question: CandidateQuestion | undefined): boolean {
 	const answer = question ? answerTo(progress, question.id) : '';
 	return answer.trim() !== '' && answer.length <= ANSWER_MAX_CHARS;
 }
 
-/** Whether every question has an answer that the server would take. */
+/** Whether every question has an answer that the server accepts. */
 export const isComplete = (progress: AttemptProgress): boolean =>
 	progress.questions.length > 0 && progress.questions.every((question) => isAnswered(progress, question));
 
-/** The progress after something happened at the question that is shown; with a declared accommodation nothing is counted. */
+/** The progress after a typing event at the current question; with a declared accommodation nothing is measured. */
 export function withTyping(progress: AttemptProgress, event: TypingEvent): AttemptProgress {
 	const question = currentQuestion(progress);
 	if (!question || progress.attempt.consent?.accommodation) return progress;
@@ -71,13 +71,13 @@ export function withTyping(progress: AttemptProgress, event: TypingEvent): Attem
 	return { ...progress, trackers: { ...progress.trackers, [question.id]: recordTyping(tracker, event) } };
 }
 
-/** The progress at another question: the account of the one before is closed, that of the new one opened. */
+/** The progress at another question: closes the tracker of the previous one and opens the new one. */
 export function movedTo(progress: AttemptProgress, position: number, moment: Moment): AttemptProgress {
 	const left = withTyping(progress, { type: 'left', ...moment });
 	return withTyping({ ...left, position }, { type: 'entered', ...moment });
 }
 
-/** How a question was answered so far; null when it was never shown. */
+/** Typing analytics of a question so far; null when it was never shown. */
 export function analyticsOf(
 	progress: AttemptProgress,
 	questionId: string,
@@ -89,6 +89,6 @@ export function analyticsOf(
 	return { tracker, analytics: summariseTyping(tracker, { at, answer, device: progress.device }) };
 }
 
-/** How every question that was shown was answered, in their order. */
+/** Typing analytics of every question that was shown, in order. */
 export const allAnalytics = (progress: AttemptProgress, moment: Moment): QuestionAnalytics[] =>
 	progress.questions.flatMap(({ id }) => analyticsOf(progress, id, moment)?.analytics ?? []);

@@ -11,7 +11,7 @@ type AnalyticsChange = Pick<AnalyticsRow, 'tracker' | 'analytics'>;
 
 const nothing = (): Pending => ({ drafts: new Map(), analytics: new Map(), position: undefined });
 
-/** The later changes over the earlier ones. */
+/** Merges changes; later ones win. */
 const merge = (earlier: Pending, later: Pending): Pending => ({
 	drafts: new Map([...earlier.drafts, ...later.drafts]),
 	analytics: new Map([...earlier.analytics, ...later.analytics]),
@@ -19,24 +19,22 @@ const merge = (earlier: Pending, later: Pending): Pending => ({
 });
 
 /**
- * Writes an attempt through: a change is written at once, and while a write is under way the newest of each is collected for
- * the next one; nothing is debounced. A promise resolves when its change, or a newer one in its place, is committed. What
- * could not be written is kept and goes along with the next write. What the browser deleted under the page is put back from what the page
- * knows.
- *
+ * Writes an attempt through: a change is written immediately, and during a write the newest changes are collected for the
+ * next one; there is no debounce. A promise resolves when its change, or a newer one in its place, is committed. Failed
+ * writes are retried with the next write. Rows that the browser evicted are restored from the page's state.
  * @param attempt begun on this device
  * @param isoNow the wall clock, ISO 8601
  * @param read the texts as they were read from the database, by question id
  */
 export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNow: () => string, read: Texts = {}) {
-	/** What this tab knows to be in the database, by question id. */
+	/** The texts that this tab knows to be saved, by question id. */
 	const known = new Map(Object.entries(read));
 	let pending = nothing();
 	let waiting: Waiter[] = [];
 	let durability: Durability = 'relaxed';
-	/** Texts whose last write was relaxed: the next flush makes them strict. */
+	/** Texts whose last write was relaxed: the next flush writes them strictly. */
 	let relaxedDrafts = new Map<string, string>();
-	/** Texts of the write that is under way: newer than those. */
+	/** Texts of the running write; newer than `relaxedDrafts`. */
 	let underWay: ReadonlyMap<string, string> = new Map();
 	let isWriting = false;
 	let writes = 0;
@@ -47,7 +45,7 @@ export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNo
 	async function save(changes: AttemptChanges, level: Durability): Promise<'saved' | 'sealed'> {
 		const outcome = await write(changes, level);
 		if (outcome !== 'gone') return outcome;
-		// Loaded only now: there is hardly ever a use for it.
+		// Loaded here: rarely needed.
 		const { putAttemptBack } = await import('./restore-evicted-attempt.ts');
 		if (!(await putAttemptBack(database, attempt, known, isoNow()))) return 'sealed';
 		return (await write(changes, level)) === 'saved' ? 'saved' : 'sealed';
@@ -89,11 +87,11 @@ export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNo
 		writePosition: (position: number) => enqueue({ position }, 'strict'),
 		writeAnalytics: (row: AnalyticsChange) =>
 			enqueue({ analytics: new Map([[row.analytics.question_id, row]]) }, 'strict'),
-		/** Writes the newest texts once more, strictly. */
+		/** Writes the newest texts again, strictly. */
 		flush: () => enqueue({ drafts: new Map([...relaxedDrafts, ...underWay, ...pending.drafts]) }, 'strict'),
-		/** The texts that could not be written, by question id. */
+		/** The texts whose write failed, by question id. */
 		unsaved: (): ReadonlyMap<string, string> => pending.drafts,
-		/** The texts that are not known to be committed: what waits and what is under way. */
+		/** The texts without a commit: queued and in the running write. */
 		uncommitted: (): UnwrittenText[] =>
 			Array.from(new Map([...underWay, ...pending.drafts]), ([questionId, text]) => ({
 				questionId,
@@ -101,8 +99,8 @@ export function createAttemptWriter(database: Stored, attempt: AttemptRow, isoNo
 				before: [underWay.get(questionId), known.get(questionId) ?? ''].filter((each) => each !== undefined),
 			})).filter(({ questionId, text }) => text !== known.get(questionId)),
 		/**
-		 * Reads the texts from the database, and answers those that another tab has written: from then on they stand as if this tab had
-		 * written them. None while this tab has something to write itself, since what was read may then be older.
+		 * Reads the texts from the database and returns those that another tab has written; from then on they count as known.
+		 * Returns none while this tab has writes of its own, since what it read may be older.
 		 */
 		async follow(list: () => Promise<ReadonlyMap<string, string>>): Promise<Map<string, string>> {
 			if (isWriting) return new Map();

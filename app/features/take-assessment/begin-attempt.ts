@@ -5,10 +5,9 @@ import type { Stored } from '../../core/store/account-database.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
 
 /**
- * Begins the attempt, or answers the one that this device has already begun: its questions stay those it began with. Only a
- * sealed test of staff makes way for a new one. What another device was told on the present notice counts as said here, unless this one
- * was told by itself; a wish that this one was told on an older notice holds beside it. One strict transaction, so that two tabs begin
- * the same attempt.
+ * Begins the attempt, or returns the existing one of this device with its original questions. Only a sealed staff test is
+ * replaced. Adopts consent given on another device for the current version of the text unless this device has its own;
+ * opt-outs from older versions stay. One strict transaction, so that two tabs begin the same attempt.
  */
 export const beginAttempt = (
 	{ store }: Stored,

@@ -23,8 +23,8 @@ function refused(failure: AttemptFailure): NotBegun {
 }
 
 /**
- * Begins an attempt with the server's questions, or, when nobody answers, with those of an earlier test of staff. Null once it is in
- * this device's database, else why there is none.
+ * Begins an attempt with the server's questions or, without a response, with those of an earlier staff test. Returns null
+ * once it is saved on this device, else why it failed.
  */
 export async function beginOnServer(userId: string, jobId: string, earlier: Attempt | null): Promise<NotBegun | null> {
 	const begin = async (attempt: Attempt): Promise<null> => {

@@ -11,8 +11,8 @@ type Choice = {
 };
 
 /**
- * The candidate has decided about the other versions of an answer: these texts are not offered again, and the text that stands here counts
- * as written now, so that the account's other devices see it as the newest. One strict transaction.
+ * Records the candidate's choice between versions of an answer: the other texts are not offered again, and the local text
+ * gets the current time, so that the account's other devices see it as the newest. One strict transaction.
  */
 export const resolveDraftChoice = ({ store }: Stored, { jobId, questionId, offers, at }: Choice): Promise<void> =>
 	store.write('strict', ['drafts', 'meta'], async ({ drafts, meta }) => {

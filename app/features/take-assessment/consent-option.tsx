@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Something that can be asked for before beginning, and what follows from it. */
+/** An option of the consent page, with its consequence. */
 export function ConsentOption({
 	label,
 	help,

@@ -14,7 +14,7 @@ import { preloadAfterWriting } from './lazy-views.ts';
 import { type OptOuts, useConsent } from './use-notice.ts';
 import { takeAssessmentMessages } from './words.ts';
 
-/** What a candidate has to know before the first question, what they can ask for, and that they have read it. */
+/** The consent page before the first question: information, options, and confirmation. */
 export default function ConsentView({
 	jobId,
 	userId,

@@ -1,4 +1,4 @@
-/** Words of an answer that was written differently on another device. */
+/** Words for an answer with different versions on the account's devices. */
 export const draftChoiceMessages = {
 	title: 'Two versions of this answer',
 	titleMany: 'Several versions of this answer',
@@ -9,7 +9,7 @@ export const draftChoiceMessages = {
 	at: (name: string, time: string) => `${name}, ${time}`,
 	nothing: 'Nothing written yet',
 	use: 'Use this one',
-	/** The line at the question. `time` may be empty. */
+	/** The line below the question. `time` may be empty. */
 	line: (time: string, isSameDevice: boolean) =>
 		`${['Another version', time, isSameDevice ? 'this device' : 'another device'].filter(Boolean).join(', ')}.`,
 	lines: (count: number, time: string) =>

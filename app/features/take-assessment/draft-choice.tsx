@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { draftChoiceMessages as words } from './draft-choice-words.ts';
 
 /**
- * An answer that was written differently on another device of the account: every text with its device's time, one of them is used.
- * Nothing is written before the choice; closing it leaves both as they are.
+ * A dialog to choose between versions of an answer: every text with its device's time. Nothing is written before the
+ * choice; closing it changes nothing.
  */
 export default function DraftChoice({
 	open,
@@ -22,9 +22,9 @@ export default function DraftChoice({
 	open: boolean;
 	/** The text of this device; may be empty. */
 	mine: string;
-	/** When it was last changed here, ISO 8601; empty when it never was. */
+	/** When it was last changed on this device, ISO 8601; empty when it never was. */
 	editedAt: string;
-	/** This device's id: a version that this browser wrote before a sign-out is named so. */
+	/** This device's id: recognises versions that this browser wrote before a sign-out. */
 	deviceId: string;
 	offers: readonly OfferedDraft[];
 	onUseMine: () => void;

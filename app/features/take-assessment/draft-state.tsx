@@ -5,12 +5,12 @@ import { SyncState } from '../../ui/sync-state.tsx';
 import { componentMessages } from '../../ui/words.ts';
 import { useDelayedTrue } from './use-delayed-true.ts';
 
-/** A write takes a few milliseconds. One that takes longer than three frames is a draft again; a shorter one would only flicker. */
+/** Writes take a few milliseconds. Only a write longer than three frames shows as unsaved; a shorter one would flicker. */
 const SLOW_WRITE_MS = 50;
 
 /**
- * Where what was typed stands: a draft, on this device, or in need of attention because the device cannot save it or the server does not take
- * it. `data-storage` has it to the very write.
+ * The save state of the current text: draft, saved on this device, or an error because the device cannot save it or the
+ * server rejects it. `data-storage` has the exact state of each write.
  */
 export function DraftState({
 	storage,

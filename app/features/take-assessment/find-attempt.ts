@@ -8,11 +8,11 @@ export type StoredAttempt = {
 	row: AttemptRow;
 	answers: Answers;
 	trackers: TypingTracker[];
-	/** The questions whose answer is another draft's of the account, and on which nothing was typed here. */
+	/** The questions whose answer is adopted from another draft of the account, without own input. */
 	adopted: string[];
 };
 
-/** The attempt for this job that was begun on this device; undefined when there is none. One read snapshot. */
+/** Finds this device's attempt for the job; undefined when there is none. One read snapshot. */
 export const findAttempt = ({ relaxed }: AccountDatabase, jobId: string): Promise<StoredAttempt | undefined> =>
 	relaxed.transaction('r', relaxed.attempts, relaxed.drafts, relaxed.analytics, async () => {
 		const row = await relaxed.attempts.get(jobId);

@@ -1,7 +1,7 @@
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
 
-/** Why the server does not take the drafts for a job; undefined while it takes them. Read by index: nothing that a key press writes. */
+/** Why the server rejects the drafts for a job; undefined while it accepts them. Reads by index, and no table that a key press writes. */
 export const findDraftRejection = async (
 	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
 	jobId: string,

@@ -6,8 +6,8 @@ import { type SubmissionProgress, submissionProgress } from '../../core/store/su
 import type { SubmitAssessmentEvent } from './submit-assessment-machine.ts';
 
 /**
- * Tells how the account's submission for the job gets on, now and at every change. Its score comes with a
- * pull. Returns how to stop.
+ * Reports the progress of the account's submission for the job, now and at every change. Its score comes with a pull.
+ * Returns the function that stops it.
  */
 export function followSubmission(
 	userId: string,

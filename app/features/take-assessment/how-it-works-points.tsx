@@ -1,7 +1,6 @@
 import { Unbroken } from '../../ui/no-break.tsx';
 import { howAssessmentWorks } from './how-it-works-words.ts';
 
-/** What happens with what is written. */
 export default function HowItWorksPoints() {
 	return (
 		<ul className="grid gap-2 pb-4 text-meta text-ink-2">

@@ -1,4 +1,4 @@
-/** What stands in the box 'How Assessment Works'. */
+/** Words of the box 'How Assessment Works'. */
 export const howAssessmentWorks = [
 	'Answer each question in your own words. It takes about 15-20 minutes, and nothing counts down.',
 	'What you type is saved on this device as you type, with or without a network. You can leave and come back.',

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HowItWorksPoints } from './lazy-views.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** What happens with what is written, folded away, and its code not loaded, until it is asked for. */
+/** The collapsed box 'How Assessment Works'; its content is loaded when it opens. */
 export function HowItWorks() {
 	const [wanted, setWanted] = useState(false);
 	return (

@@ -7,8 +7,9 @@ const readId = ({ store }: Stored): Promise<string | undefined> =>
 	store.read(['meta'], async ({ meta }) => (await meta.get('device_id'))?.value);
 
 /**
- * Gives the account's database a device id that begins with this browser profile's, so that what it wrote is known as its own after a
- * sign-out. A database that has an id keeps it. Where the profile's id cannot be read or kept, the database makes one of its own.
+ * Sets the device id of the account's database to one that begins with the browser profile's id, so that its drafts are
+ * recognised after a sign-out. An existing id stays. When the profile's id cannot be read or saved, the database generates
+ * its own.
  */
 export async function knowDevice(database: Stored): Promise<void> {
 	const known = await readId(database);

@@ -19,19 +19,19 @@ const writingNotice = latePart(() => import('./writing-notice.tsx'));
 const notice = latePart(() => import('./consent-view.tsx'), 'page');
 const openingFailure = latePart(() => import('./opening-failure.tsx'), 'page');
 
-/** What comes before and after the writing, when another device wrote too, or in place of a sheet, in code of its own: the sheet opens without it. */
+/** Views before, after or instead of writing, in chunks of their own, so that the writing screen opens without them. */
 export const ReviewDialog = review.Component;
 export const DraftChoice = choice.Component;
 export const SubmittingView = submitting.Component;
 export const HowItWorksPoints = points.Component;
-/** Where its code cannot be fetched the sheet goes on without it; what is not saved the sheet says itself. */
+/** If the chunk cannot be loaded, the screen works without it and shows unsaved text itself. */
 export const WritingNotice = writingNotice.Component;
 export const ConsentView = notice.Component;
 export const OpeningFailure = openingFailure.Component;
 
 /**
- * Fetches all that is needed to write, review, submit and see the receipt without a network. Resolves when each is there or could not be had,
- * which is then fetched again when it is drawn.
+ * Loads everything needed to write, review, submit and see the receipt offline. Resolves when each chunk has loaded or
+ * failed; a failed one is loaded again on render.
  */
 export const preloadAfterWriting = (): Promise<unknown> =>
 	Promise.allSettled([

@@ -28,7 +28,7 @@ function progressOf({ row, answers, trackers, adopted }: StoredAttempt): Attempt
 	};
 }
 
-/** Loaded when it is needed, which is once for each assessment and device. */
+/** Loaded on use: needed once per assessment and device. */
 async function beginnings() {
 	try {
 		return await import('./begin-on-server.ts');
@@ -38,8 +38,8 @@ async function beginnings() {
 }
 
 /**
- * Opens an assessment: the attempt of this device with everything typed, needing no server, or else a new one of the server's. A
- * candidate who has handed it in, here or elsewhere, gets no second one; staff may test as often as they like.
+ * Opens an assessment: this device's attempt with its texts, which needs no server, or else a new one from the server. A
+ * candidate who has submitted on any device gets no second attempt; staff may test any number of times.
  */
 export async function openAttempt(jobId: string): Promise<Opened> {
 	await sessionStore.load();
@@ -49,7 +49,7 @@ export async function openAttempt(jobId: string): Promise<Opened> {
 	const ready = async (stored: StoredAttempt | undefined): Promise<Opened> => {
 		if (!stored) throw new Error('The attempt that was just begun is not in the database');
 		void requestPersistence();
-		// An attempt that was under way when the notice came to be, or says something else now, goes on.
+		// An attempt with answers continues when the consent page is new or its text has changed.
 		if (!coversConsent(stored.row.consent) && Object.keys(stored.answers).length === 0)
 			return { kind: 'unacknowledged' };
 		await knowDevice(database);

@@ -1,4 +1,4 @@
-/** Words in the place of an assessment that cannot be opened. */
+/** Words shown when an assessment cannot be opened. */
 export const openingFailureMessages = {
 	signInFirst: {
 		title: 'Please sign in again',

@@ -9,7 +9,7 @@ import { openingFailureMessages as words } from './opening-failure-words.ts';
 
 type Reason = 'jobNotFound' | 'needsSignIn' | 'openingFailed' | 'offline' | 'unavailable';
 
-/** Why the sheet cannot be shown: no such job, never opened on this device, no storage, or signed out meanwhile. */
+/** Why the assessment cannot be shown: no such job, never opened on this device, no storage, or signed out. */
 export default function OpeningFailure({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
 	const { pathname } = useLocation();
 	const online = useOnline();

@@ -18,10 +18,10 @@ import { type AttemptWriter, createAttemptWriter } from './attempt-writer.ts';
 import type { PersistEvent } from './keeper-event.ts';
 import type { TakeAssessmentEvent } from './take-assessment-machine.ts';
 
-/** A write that failed is tried again after this long. */
+/** Delay before a failed write is retried, in milliseconds. */
 const RETRY_MS = 3_000;
 
-/** Sends what could not be saved, one request at a time and nothing twice; what could not be sent goes with the next call. */
+/** Sends texts that could not be saved, one request at a time and no text twice; failed ones go with the next call. */
 function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 	const sent = new Map<string, string>();
 	let isSending = false;
@@ -33,7 +33,7 @@ function createUnsavedSender(database: AccountDatabase, attempt: AttemptRow) {
 		const texts = new Map([...unsaved].filter(([id, text]) => sent.get(id) !== text));
 		if (isSending || texts.size === 0 || !isOnline()) return;
 		isSending = true;
-		// The words are still in the field, and both saving and sending are tried again.
+		// Ignore: the text is still in the field, and both saving and sending are retried.
 		send(texts)
 			.catch(() => undefined)
 			.finally(() => {
@@ -48,8 +48,8 @@ type Parts = {
 };
 
 /**
- * Writes an attempt down as it is typed and says how that stands: `storage.saved` once nothing typed is only in memory. Returns how
- * to stop.
+ * Saves an attempt as it is typed and reports its state: `storage.saved` once nothing typed is only in memory. Returns the
+ * function that stops it.
  */
 export function persistAttempt(
 	database: AccountDatabase,
@@ -64,8 +64,8 @@ export function persistAttempt(
 	const channel = openSyncChannel(database.userId);
 
 	/**
-	 * Shows what another tab wrote, and the account's newest text where nothing was typed here; not while somebody types: both texts are then
-	 * kept by the next write.
+	 * Shows texts of other tabs, and the account's newest text where nothing was typed here. Not while the candidate types:
+	 * the next write then saves both texts.
 	 */
 	async function look(): Promise<void> {
 		const adopted = await adoptDrafts(database, attempt);
@@ -80,11 +80,11 @@ export function persistAttempt(
 	const sendSoon = createUnsavedSender(database, attempt);
 	const page = newRecordId();
 	let isNoted = false;
-	/** A page that is left cannot wait for the database: what that has not taken yet is noted beside it until it has. */
+	/** A closing page cannot wait for the database: uncommitted texts are saved beside it until they are committed. */
 	function note(): void {
 		const texts = writer.uncommitted();
 		if (texts.length === 0 && !isNoted) return;
-		// After a sign-out nothing of the account may be readable here.
+		// After a sign-out nothing of the account may be readable on this device.
 		if (sessionStore.current()?.user.id !== database.userId) return;
 		isNoted = texts.length > 0;
 		const { job_id, assessment_id } = attempt;
@@ -126,7 +126,7 @@ export function persistAttempt(
 			follow(flushed);
 			flushed.then(
 				() => postTo(channel, { kind: 'written' }),
-				// Told by `follow`.
+				// `follow` reports failures.
 				() => undefined,
 			);
 			if (event.row) follow(writer.writeAnalytics(event.row));
@@ -146,7 +146,7 @@ export function persistAttempt(
 		isOver = true;
 		clearTimeout(retry);
 		for (const stop of stops) stop();
-		// Everything is in the database already; this only makes it strict. A database that was closed meanwhile has it too.
+		// Everything is in the database already; this makes it strict. Also true for a database that has been closed.
 		const flushed = writer.flush().then(() => postTo(channel, { kind: 'written' }));
 		flushed
 			.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { CandidateQuestion } from '#domain/questions/question';
 import { classNames } from '../../ui/class-names.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** The questions by number, each leading to its answer; the present one carries the caret. */
+/** The numbered list of questions with links; the caret marks the current one. */
 export function QuestionList({
 	questions,
 	answers,
@@ -14,7 +14,7 @@ export function QuestionList({
 	questions: readonly CandidateQuestion[];
 	answers: Readonly<Record<string, string>>;
 	position: number;
-	/** How many questions, from the first, may be gone to: up to the first one without an answer. */
+	/** How many questions, from the first, can be opened: up to the first one without an answer. */
 	reachable: number;
 	onGo: (position: number) => void;
 }) {

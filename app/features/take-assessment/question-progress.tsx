@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** How far the candidate is: a segment a question with the caret at the present one, "Question 2 of 5 · 20%", and `sync` right of it. */
+/** Progress: one segment per question with the caret at the current one, "Question 2 of 5 · 20%", and `sync` on the right. */
 export function QuestionProgress({ position, count, sync }: { position: number; count: number; sync: ReactNode }) {
 	const percent = Math.round((position / count) * 100);
 	return (

@@ -5,8 +5,8 @@ import type { Stored } from '../../core/store/account-database.ts';
 import type { AttemptRow, DraftRow } from '../../core/store/rows.ts';
 
 /**
- * Whether the account of this page is signed in on this device: another tab may have signed it out, and this one not have heard of it yet. A
- * session that the browser deleted under the page is kept again.
+ * Whether this page's account is still signed in on this device: another tab may have signed it out. Saves the session
+ * again when the browser evicted it.
  */
 async function isSignedIn(): Promise<boolean> {
 	const session = sessionStore.current();
@@ -18,8 +18,9 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 /**
- * Puts an attempt that is open in a page back into the account's database, which the browser emptied under it: the attempt and the texts
- * that the page knows, in one strict transaction. One that is there is left as it is. False: the account has signed out, and nothing of it is kept.
+ * Restores an open attempt after the browser evicted the account's database: the attempt and the texts that the page knows,
+ * in one strict transaction. An existing attempt stays. Returns false when the account has signed out; nothing is saved
+ * then.
  * @param texts by question id
  * @param at the device's clock, ISO 8601
  */

@@ -9,7 +9,7 @@ import { submitAssessmentMessages as words } from './submit-words.ts';
 import { takeAssessmentMessages } from './words.ts';
 import type { WritingProps } from './writing-props.ts';
 
-/** The last look before the answers are sealed. */
+/** The dialog to review the answers before they are sealed. */
 export default function ReviewDialog({
 	open,
 	questions,
@@ -25,13 +25,13 @@ export default function ReviewDialog({
 	onSubmit,
 }: Pick<WritingProps, 'questions' | 'answers' | 'isTest' | 'onGo'> & {
 	open: boolean;
-	/** That an answer has other versions, in the order of the questions; empty where it has none. */
+	/** A sentence per question when its answer has other versions; empty when it has none. */
 	versionTexts: readonly string[];
 	onCompare: (index: number) => void;
 	isSealing: boolean;
-	/** Why sealing failed, if it did. */
+	/** Why sealing failed; null when it did not. */
 	failure: StorageFailure | null;
-	/** Everything typed is in this device's storage. */
+	/** Whether all text is saved on this device. */
 	isSafe: boolean;
 	onClose: () => void;
 	onSubmit: () => void;

@@ -13,7 +13,7 @@ const { dialog } = submitAssessmentMessages;
 
 const DEPTH_LEVELS: Record<ResponseDepth, BandLevel> = { Detailed: 3, Moderate: 2, Brief: 1 };
 
-/** One answer before it is sealed: the question, which leads back to it, and how the answer looks. */
+/** One answer in the review: a link to its question, and the text. */
 export function ReviewRow({
 	number,
 	question,
@@ -25,7 +25,7 @@ export function ReviewRow({
 	number: number;
 	question: CandidateQuestion;
 	answer: string;
-	/** That the answer has other versions; empty when it has none. */
+	/** A sentence when the answer has other versions; empty when it has none. */
 	versionText: string;
 	onGo: () => void;
 	onCompare: () => void;

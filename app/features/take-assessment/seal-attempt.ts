@@ -9,7 +9,7 @@ import { type AttemptProgress, allAnalytics, answerTo, type Moment } from './att
 import { sealSubmission } from './seal-submission.ts';
 import type { Sealed } from './take-assessment-machine.ts';
 
-/** Seals what this tab shows, with how it was written, and queues it for the server. */
+/** Seals the answers of this tab with their analytics, and queues the submission. */
 export async function sealAttempt(
 	database: AccountDatabase,
 	progress: AttemptProgress,

@@ -5,16 +5,16 @@ import { enqueue } from '../../core/store/enqueue.ts';
 import { dropUnsentDrafts } from '../../core/store/queue-drafts.ts';
 import type { AttemptRow, SubmissionRow } from '../../core/store/rows.ts';
 
-/** `already`: this attempt was sealed before, perhaps in another tab; that submission stands. `gone`: no such attempt here. */
+/** `already`: this attempt was sealed before, perhaps in another tab; that submission counts. `gone`: there is no such attempt here. */
 export type SealOutcome =
 	| { kind: 'sealed'; submission: SubmissionRow }
 	| { kind: 'already'; submission: SubmissionRow }
 	| { kind: 'gone' };
 
 /**
- * Freezes the answers, their hash and the operation that carries them, in one strict transaction. Of two tabs that seal the
- * same attempt one does, and both get its submission. The drafts stay until the receipt.
- * @param isOffline whether the device has no network, of which the candidate is reminded at the receipt
+ * Freezes the answers, their hash and the operation in one strict transaction. When two tabs seal the same attempt, both
+ * get the same submission. The drafts stay until the receipt.
+ * @param isOffline whether the device is offline; the receipt reminds the candidate
  */
 export const sealSubmission = (
 	{ store }: Stored,

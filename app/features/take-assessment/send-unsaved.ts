@@ -11,8 +11,8 @@ import type { AttemptRow } from '../../core/store/rows.ts';
 const DEADLINE_MS = 10_000;
 
 /**
- * Sends texts that this device has no space for to the server, past the outbox that cannot be written. Each is a draft of this device like
- * any other: once there is space, the same text follows through the outbox. True when the server has them all.
+ * Sends texts that exceed the quota directly to the server, because the outbox cannot be written. Each is a normal draft of
+ * this device: once there is space, the same text follows through the outbox. Returns true when the server has them all.
  */
 export async function sendUnsaved(
 	{ store, userId }: Pick<AccountDatabase, 'store' | 'userId'>,

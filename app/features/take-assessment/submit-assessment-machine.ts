@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { SubmissionProgress } from '../../core/store/submission-progress.ts';
 
-/** The screen follows a submission for this long at most, in milliseconds; the rest goes on without it (decisions 7). */
+/** Maximum time that the screen follows a submission, in milliseconds; the rest continues in the background. */
 export const FOLLOW_MS = 20_000;
-/** That the administrators are told of a score is shown for this long, in milliseconds: the server queued it with the score (decisions 29). */
+/** How long the notification of the admins is shown, in milliseconds; the server queued it with the score. */
 export const NOTIFYING_MS = 1_000;
 
 export type SubmitAssessmentEvent =
@@ -18,8 +18,8 @@ const is = (...wanted: SubmissionProgress[]) => {
 };
 
 /**
- * Following a sealed submission (specification part 2 §4, "Submission flow"): saved on this device, sending, received, analysing, notifying, done.
- * Sending and scoring happen without it; it only says when the screen may move on.
+ * Follows a sealed submission: saved on this device, sending, received, analysing, notifying, done. Sending and scoring
+ * happen without it; it only decides when the screen moves on.
  */
 export const submitAssessmentMachine = setup({
 	types: {
@@ -32,10 +32,10 @@ export const submitAssessmentMachine = setup({
 		followSubmission: fromCallback<SubmitAssessmentEvent, undefined>(() => undefined),
 	},
 	guards: {
-		/** Nothing more will happen soon: no network to send over, or an end was reached. */
+		/** No more progress is expected soon: the device is offline, or a final state was reached. */
 		isOver: (_, { progress, isOnline }: Progressed) =>
 			['scored', 'notScored', 'needsAttention'].includes(progress) || (progress === 'saved' && !isOnline),
-		/** It was evaluated, and somebody hears of it: tests of the hiring team are told to nobody. */
+		/** It was evaluated and admins are notified; staff tests notify no one. */
 		isNotified: ({ context }, { progress }: Progressed) =>
 			!context.isTest && ['scored', 'notScored'].includes(progress),
 		isSaved: is('saved', 'none'),

@@ -1,4 +1,4 @@
-/** Words of handing an assessment in: the last look, and what follows. Candidates and staff (test mode) read different ones in places. */
+/** Words of the review and the submission. Some differ between candidates and staff (test mode). */
 export const submitAssessmentMessages = {
 	dialog: {
 		title: { candidate: 'Ready to Submit Your Assessment?', staff: 'Ready to Test Assessment?' },

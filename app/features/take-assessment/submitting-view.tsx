@@ -17,7 +17,7 @@ const SAYINGS: Record<SubmitAssessmentPhase, string> = {
 	done: words.analyzing,
 };
 
-/** From the sealed answers to the page that follows: what is happening meanwhile. */
+/** The screen between sealing and the next page: the progress of the submission. */
 export default function SubmittingView({
 	jobId,
 	userId,

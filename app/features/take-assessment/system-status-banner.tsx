@@ -13,8 +13,8 @@ const KINDS: Record<HealthStatus, BannerKind> = {
 };
 
 /**
- * How the system is, over the sheet (specification part 2 §2): nothing while it is healthy and recommends nothing. Where there is little
- * room, what stands behind the status and its notice is unfolded. A check that failed counts as unhealthy.
+ * The system's status above the assessment: nothing while it is healthy without a recommendation. In little space the
+ * details are collapsed. A failed check counts as unhealthy.
  */
 export function SystemStatusBanner({ report, onDismiss }: { report: HealthReport; onDismiss: () => void }) {
 	const hasRoom = useMediaQuery('(min-width: 1024px)');

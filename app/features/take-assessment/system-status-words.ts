@@ -2,7 +2,7 @@ import type { HealthStatus } from '#domain/health/system-health';
 
 const rate = (perCent: number): string => `${Math.round(perCent * 10) / 10}%`;
 
-/** Words of the system status banner (specification part 2 §2 and §4). */
+/** Words of the system status banner. */
 export const systemStatusMessages = {
 	status: {
 		healthy: 'System healthy.',

@@ -6,11 +6,11 @@ import { SystemStatusBanner } from './system-status-banner.tsx';
 import { useWhenNobodyTypes } from './use-idle-value.ts';
 import { COMPACT_BELOW_PX } from './writing-room.ts';
 
-/** What a report says; it is shown again after it was dismissed once it says something else. */
+/** The content of a report; a dismissed banner returns when it changes. */
 const sayingOf = (report: HealthReport): string =>
 	report === 'unchecked' ? report : [report.status, ...report.recommendations].join(' ');
 
-/** How the system is, for somebody who writes: it appears between two spells of typing and leaves the room beside a keyboard to the text. */
+/** The system's status during writing: it appears only while the candidate is not typing, and not beside an on-screen keyboard. */
 export function SystemStatus() {
 	const report = useWhenNobodyTypes(useSystemHealth(BANNER_POLL_MS));
 	const [dismissed, setDismissed] = useState('');

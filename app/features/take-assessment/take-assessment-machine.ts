@@ -15,14 +15,14 @@ import {
 } from './attempt-progress.ts';
 import type { PersistEvent } from './keeper-event.ts';
 
-/** What opening an assessment can come to. */
+/** Results of opening an assessment. */
 export type Opened =
 	| { kind: 'ready'; progress: AttemptProgress; moment: Moment }
-	/** Begun, and what has to be known before the first question is not read yet. */
+	/** Begun, but without consent for the current text. */
 	| { kind: 'unacknowledged' }
 	| { kind: 'alreadySubmitted' }
 	| { kind: 'jobNotFound' }
-	/** Nothing stored and no server: `offline` when the device has no network. */
+	/** Nothing stored and no response from the server: `offline` when the device is offline. */
 	| { kind: 'unavailable'; reason: 'offline' | 'unavailable' }
 	| { kind: 'needsSignIn' };
 
@@ -34,16 +34,16 @@ export type TakeAssessmentEvent =
 	| { type: 'review.closed'; moment: Moment }
 	| { type: 'submission.confirmed'; moment: Moment }
 	| { type: 'opening.retried' }
-	/** The page was hidden, or two seconds passed without a key: what is known is written strictly. */
+	/** The page was hidden, or two seconds passed without a key press: write strictly. */
 	| { type: 'page.hidden'; moment: Moment }
 	| { type: 'page.shown'; moment: Moment }
 	| { type: 'typing.paused'; moment: Moment }
-	/** From the keeper: everything typed is in the database, or cannot be written. */
+	/** From the persisting actor: all text is saved, or cannot be. */
 	| { type: 'storage.saved' }
 	| { type: 'storage.failed'; failure: StorageFailure }
-	/** From the keeper: another tab wrote this answer, or it was adopted from another device, while nobody was writing it here. */
+	/** From the persisting actor: another tab wrote this answer, or it was adopted from another device, while it was not being typed here. */
 	| { type: 'answer.followed'; questionId: string; text: string; isAdopted: boolean }
-	/** Another tab handed the attempt in. */
+	/** Another tab submitted the attempt. */
 	| { type: 'attempt.sealed' };
 
 type Answered = { questionId: string; text: string; isAdopted?: boolean };
@@ -55,7 +55,7 @@ type Context = {
 	progress: AttemptProgress | null;
 	unavailable: 'offline' | 'unavailable' | null;
 	storageFailure: StorageFailure | null;
-	/** Why sealing failed the last time that it did. */
+	/** Why sealing last failed. */
 	sealFailure: StorageFailure;
 	sealMoment: Moment;
 };
@@ -64,7 +64,7 @@ const NO_MOMENT: Moment = { at: 0, time: '' };
 
 const notProvided = () => Promise.reject(new Error('The machine runs with provided actors only'));
 
-/** Taking an assessment (specification part 2 §2, §4). Pure in its events; clocks, database and server are its actors. */
+/** Taking an assessment. Pure; clocks, database and server are its actors. */
 export const takeAssessmentMachine = setup({
 	types: {
 		context: {} as Context,
@@ -75,7 +75,7 @@ export const takeAssessmentMachine = setup({
 	actors: {
 		openAttempt: fromPromise<Opened, { jobId: string }>(notProvided),
 		persistAttempt: fromCallback<PersistEvent, { progress: AttemptProgress | null }>(() => undefined),
-		/** Sends `typing.paused` after two seconds; a key before that starts it anew. */
+		/** Sends `typing.paused` after two seconds without a key press. */
 		waitForPause: fromCallback<AnyEventObject>(() => undefined),
 		sealAttempt: fromPromise<Sealed, { progress: AttemptProgress | null; moment: Moment }>(notProvided),
 	},
@@ -98,7 +98,7 @@ export const takeAssessmentMachine = setup({
 		recordTyping: assign(({ context: { progress } }, { event }: { event: TypingEvent }) =>
 			progress ? { progress: withTyping(progress, event) } : {},
 		),
-		/** Leaving a question finalises and saves how it was answered (specification part 2 §4). */
+		/** Leaving a question finalises and saves its analytics. */
 		saveAnalytics: sendTo(
 			'keeper',
 			({ context: { progress } }, { moment, isPause = false }: { moment: Moment; isPause?: boolean }): PersistEvent => {

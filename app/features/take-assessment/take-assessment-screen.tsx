@@ -17,10 +17,10 @@ import { useTakeAssessment } from './use-take-assessment.ts';
 import { VersionLine, versionText } from './version-line.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** The system's status is looked up once the sheet has stood for this long: opening it waits for nothing else. */
+/** Delay of the first system status check, in milliseconds: it must not slow down the opening. */
 const DEBOUNCE_MS = 4_000;
 
-/** Taking a job's assessment, with or without a network. */
+/** The screen of a job's assessment, online or offline. */
 export default function TakeAssessmentScreen() {
 	const { jobId = '' } = useParams();
 	const { user, needsSignIn, isUnknown } = useSession();
@@ -45,7 +45,7 @@ function Assessment({
 	jobId: string;
 	userId: string;
 	needsSignIn: boolean;
-	/** The server has no such account any more. */
+	/** The server no longer has this account. */
 	isUnknown: boolean;
 }) {
 	const taking = useTakeAssessment(jobId, userId);

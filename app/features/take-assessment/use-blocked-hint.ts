@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeAssessmentMessages as words } from './words.ts';
 
-/** How long the hint stays (specification part 2 §5). */
+/** How long the hint is shown, in milliseconds. */
 export const HINT_MS = 3_000;
 
 /** The hint after a blocked paste or copy, for three seconds; null otherwise. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been the case without a break for `ms`. */
+/** Whether the condition has been true without a break for `ms`. */
 export function useDelayedTrue(isTheCase: boolean, ms: number): boolean {
 	const [held, setHeld] = useState(false);
 	useEffect(() => {

@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../core/store/rows.ts';
 import { reportStorageFailure } from '../../core/store/storage-failure.ts';
 import { findDraftRejection } from './find-draft-refusal.ts';
 
-/** Why the server does not take what is written for the job; undefined while it does. */
+/** Why the server rejects the drafts for the job; undefined while it accepts them. */
 export function useDraftRejection(jobId: string, userId: string): NonNullable<OutboxRow['parked']> | undefined {
 	const [refusal, setRejection] = useState<NonNullable<OutboxRow['parked']>>();
 	useEffect(

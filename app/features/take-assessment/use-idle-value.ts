@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this long without a key somebody is not typing. */
+/** Idle time after the last input, in milliseconds. */
 const TYPING_PAUSE_MS = 2_000;
 
-/** The latest value as of a moment at which nobody typed, undefined before it: what appears above a text moves the text. */
+/** Returns `value` as of the last time without input for two seconds, undefined before that; avoids layout shift while typing. */
 export function useWhenNobodyTypes<Value>(value: Value | undefined): Value | undefined {
 	const [shown, setShown] = useState<Value>();
 	useEffect(() => {

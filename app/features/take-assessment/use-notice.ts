@@ -10,22 +10,22 @@ import { giveConsent } from './acknowledge-notice.ts';
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';
 
-/** What can be said on the notice. */
+/** The options of the consent. */
 export type OptOuts = { ai_declined: boolean; accommodation: boolean };
 
-/** Longest wait for the code of the whole assessment, in milliseconds. */
+/** Timeout of loading the assessment's code, in milliseconds. */
 const READY_WITHIN_MS = 4_000;
 
-/** Asks the server, and answers whether another device of the account was told by now; false when nobody answers. */
+/** Asks the server whether another device of the account has given consent; false without a response. */
 async function hasConsentElsewhere(jobId: string, userId: string): Promise<boolean> {
 	await beginOnServer(userId, jobId, null);
 	return coversConsent((await findAttempt(accountDatabase(userId), jobId))?.row.consent);
 }
 
 /**
- * The notice before the first question: whose attempt it is, and how to keep what was said. `onKept` is called once it is in this device's
- * database, said here or, unless somebody is choosing here (`isChoosing`), meanwhile on another device; `failure` says that it could not be
- * written, and nothing has begun. `isReady` resolves once all that the assessment needs is on the device.
+ * The consent before the first question: saves the user's choices. `onKept` is called once a consent is saved on this
+ * device, given here or, unless the user is choosing (`isChoosing`), on another device; `failure` says that it could not be
+ * saved and nothing has begun. `isReady` resolves once all code of the assessment is loaded.
  */
 export function useConsent(
 	jobId: string,
@@ -70,7 +70,7 @@ export function useConsent(
 				...optOuts,
 				given_at: isoNow(),
 			});
-			// With all of it on the device the network may go at once; without one, what is here has to do.
+			// Once everything is loaded the assessment works offline; after the timeout it continues with what is there.
 			await Promise.race([isReady(), sleep(READY_WITHIN_MS, new AbortController().signal)]);
 			onSaved();
 		} catch (error) {

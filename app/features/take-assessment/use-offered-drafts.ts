@@ -25,16 +25,16 @@ export function useOfferedDrafts(jobId: string, userId: string, progress: Attemp
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
 	}, [others, jobId, userId]);
 	return {
-		/** The versions to compare at a question, newest first; none where nothing was typed here, and none in a test of the hiring team. */
+		/** The versions of a question's answer, newest first; none where nothing was typed here, and none in a staff test. */
 		offersFor: (questionId: string): readonly OfferedDraft[] => {
 			const isAsked = others.drafts.length > 0 && progress && isTouched(progress, questionId);
 			if (!isAsked || progress.attempt.attempt.is_admin_test) return NONE;
 			return offerDrafts({ [questionId]: answerTo(progress, questionId) }, others.drafts, others);
 		},
 		deviceId: others.deviceId,
-		/** When the answer was last changed here, ISO 8601; empty when it never was. As of when the other version came. */
+		/** When the answer was last changed here, ISO 8601, as of the arrival of the other version; empty when it never was. */
 		editedAt: (questionId: string): string => times[questionId] ?? '',
-		/** The person has chosen: these texts are not offered again. */
+		/** Records the user's choice: these texts are not offered again. */
 		settle: (questionId: string, offers: readonly OfferedDraft[]): void => {
 			const choice = { jobId, questionId, offers, at: isoNow() };
 			resolveDraftChoice(accountDatabase(userId), choice).catch(reportStorageFailure);

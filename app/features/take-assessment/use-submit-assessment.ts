@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { fromCallback } from 'xstate';
 import { type SubmitAssessmentEvent, submitAssessmentMachine } from './submit-assessment-machine.ts';
 
-/** What the screen says while it follows a submission; `done`: go on to `/congratulations/{jobId}`. */
+/** The phase on screen while a submission is followed; `done`: go to `/congratulations/{jobId}`. */
 export type SubmitAssessmentPhase = 'saved' | 'sending' | 'received' | 'analysing' | 'notifying' | 'done';
 
-/** Loaded when it is needed: nobody who opens an assessment submits it at once. */
+/** Loaded on use: not needed when an assessment opens. */
 function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEvent) => void): () => void {
 	const stopped = new AbortController();
 	import('./follow-submission.ts').then(
@@ -19,7 +19,7 @@ function follow(userId: string, jobId: string, tell: (event: SubmitAssessmentEve
 	return () => stopped.abort();
 }
 
-/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done at once. */
+/** Follows the submission that was just sealed, for at most twenty seconds; offline it is done immediately. */
 export function useSubmitAssessment(jobId: string, userId: string, isTest: boolean): SubmitAssessmentPhase {
 	const machine = useMemo(
 		() =>

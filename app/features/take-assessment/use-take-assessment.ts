@@ -14,7 +14,7 @@ import { type TakeAssessmentEvent, takeAssessmentMachine } from './take-assessme
 
 type Progressed = { progress: AttemptProgress | null };
 
-/** An event of typing before it has its moment. */
+/** A typing event without its time. */
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'at' | 'time'> : never;
 export type TypingSignal = Untimed<TypingEvent>;
 
@@ -25,7 +25,7 @@ function required(progress: AttemptProgress | null): AttemptProgress {
 
 const loadSealing = () => import('./seal-attempt.ts');
 
-/** Fetches what keeps, seals and follows an assessment while there may still be a network; what fails is fetched again when it is used. */
+/** Loads the code that saves, seals and follows an assessment while the device is online; failed loads are repeated on use. */
 export const preloadSealing = (): Promise<unknown> =>
 	Promise.allSettled([
 		loadSealing(),
@@ -35,7 +35,7 @@ export const preloadSealing = (): Promise<unknown> =>
 		import('./send-unsaved.ts'),
 	]);
 
-/** Without a key for this long, what was written is made strict (sync contract). */
+/** Idle time after which texts are written strictly, in milliseconds. */
 const IDLE_MS = 2_000;
 
 const machineFor = (userId: string) =>
@@ -58,7 +58,7 @@ const machineFor = (userId: string) =>
 
 type Snapshot = SnapshotFrom<typeof takeAssessmentMachine>;
 
-/** Whether a screen would show the same: how a question is being typed is counted at every key and shown nowhere. */
+/** Whether two snapshots render the same: typing analytics change at every key press and are not rendered. */
 function looksTheSame(before: Snapshot, after: Snapshot): boolean {
 	const [a, b] = [before.context, after.context];
 	return (
@@ -71,7 +71,7 @@ function looksTheSame(before: Snapshot, after: Snapshot): boolean {
 	);
 }
 
-/** Where taking the assessment stands; the screen shows one view for each. */
+/** The phase of taking the assessment; the screen has one view for each. */
 export type TakeAssessmentPhase =
 	| 'opening'
 	| 'unacknowledged'
@@ -86,8 +86,8 @@ export type TakeAssessmentPhase =
 	| 'alreadySubmitted';
 
 /**
- * Takes an assessment. The component that calls it has job and account as its `key`. Every text given to `change` is written to the
- * device at once; `storage` says `saved` only when all of it is committed.
+ * Takes an assessment. The calling component must have job and account as its `key`. Every text given to `change` is
+ * written immediately; `storage` is `saved` only when everything is committed.
  */
 export function useTakeAssessment(jobId: string, userId: string) {
 	const machine = useMemo(() => machineFor(userId), [userId]);
@@ -110,7 +110,7 @@ export function useTakeAssessment(jobId: string, userId: string) {
 	}, [actor]);
 	const phase: TakeAssessmentPhase =
 		typeof snapshot.value === 'string' ? snapshot.value : typeof page === 'string' ? page : 'reviewing';
-	// From the first moment: neither the code of the event stream nor the stream itself is in the way of the first key.
+	// From the start: neither the code of the event stream nor the stream may delay the first key press.
 	const isUnderWay = phase === 'opening' || working !== undefined;
 	useEffect(() => (isUnderWay ? beginWriting() : undefined), [isUnderWay]);
 	return {
@@ -119,10 +119,10 @@ export function useTakeAssessment(jobId: string, userId: string) {
 		unavailable,
 		/** Attempt, questions, answers and position; null until an attempt is open. */
 		progress,
-		/** Where what was typed stands on this device. */
+		/** Save state of the texts on this device. */
 		storage: working?.storage ?? ('saved' as const),
 		storageFailure: storageFailure satisfies StorageFailure | null,
-		/** Why sealing failed, while that stands: nothing was handed in, everything is as it was. */
+		/** Why sealing failed; nothing was submitted, and nothing changed. */
 		sealFailure: snapshot.matches({ working: { page: { reviewing: 'sealFailed' } } }) ? sealFailure : null,
 		...actions,
 	};

@@ -4,7 +4,7 @@ import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { draftChoiceMessages as words } from './draft-choice-words.ts';
 
-/** That an answer has other versions, as one sentence. */
+/** A sentence saying that an answer has other versions. */
 export function versionText(offers: readonly OfferedDraft[], deviceId: string): string {
 	const [newest] = offers;
 	if (!newest) return '';
@@ -14,7 +14,7 @@ export function versionText(offers: readonly OfferedDraft[], deviceId: string): 
 		: words.lines(offers.length, time);
 }
 
-/** The quiet line at a question whose answer has other versions. It opens nothing until it is tapped. */
+/** The line at a question whose answer has other versions; a tap opens the choice. */
 export function VersionLine({
 	text,
 	compareLabel = words.compare,

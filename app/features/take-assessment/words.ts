@@ -1,4 +1,4 @@
-/** Words of the screen where an assessment is taken. Candidates and staff (test mode) read different ones in places. */
+/** Words of the assessment screen. Some differ between candidates and staff (test mode). */
 export const takeAssessmentMessages = {
 	title: (job: string) => `Assessment for ${job}`,
 	leave: 'Save and leave',

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { takeAssessmentMessages as words } from './words.ts';
 
 /**
- * Previous, what was written so far, Next. On the last question Next is the way to the review. Where text is large for the width, the count
- * is only read out, and the buttons take a row each if they must.
+ * Previous, word count, Next. On the last question Next leads to the review. When text is large for the width, the count is
+ * only for screen readers, and the buttons may take a row each.
  */
 export function WritingControls({
 	wordCount,
@@ -16,9 +16,9 @@ export function WritingControls({
 	onNext,
 	onReview,
 }: {
-	/** Null for a choice, which has no words to count. */
+	/** Null for a choice question. */
 	wordCount: number | null;
-	/** Why one cannot go on; null when one can. */
+	/** Why the candidate cannot continue; null when they can. */
 	blocked: string | null;
 	isFirst: boolean;
 	isLast: boolean;

@@ -1,4 +1,4 @@
-/** What somebody who is writing has to know. */
+/** Words of the messages during writing. */
 export const writingNoticeMessages = {
 	notSaved: {
 		full: {

@@ -10,8 +10,8 @@ import { useWhenNobodyTypes } from './use-idle-value.ts';
 import { writingNoticeMessages as words } from './writing-notice-words.ts';
 
 /**
- * What somebody who is writing has to know: the device cannot save, or nothing can be sent until they sign in again; and how the system is.
- * A new version of the app is only told of here, never put in place.
+ * Messages during writing: the device cannot save, sign-in is needed to send, or the system's status. A new version of the
+ * app is only announced here, never applied.
  */
 export default function WritingNotice({
 	notSaved,
@@ -21,16 +21,16 @@ export default function WritingNotice({
 	isRescued,
 	updateWaiting,
 }: {
-	/** Why what was typed is not in this device's storage; null while it is. */
+	/** Why the text is not saved on this device; null when it is. */
 	notSaved: StorageFailure | null;
-	/** Why the server does not take what is written; shown once nobody types. */
+	/** Why the server rejects the drafts; shown while the candidate is not typing. */
 	refusal: OutboxRow['parked'] | undefined;
 	needsSignIn: boolean;
-	/** The server has no such account any more. */
+	/** The server no longer has this account. */
 	isUnknown: boolean;
-	/** What this device kept before does not open. */
+	/** This device's earlier database does not open. */
 	isRescued: boolean;
-	/** A newer version of the app is there. */
+	/** A newer version of the app is available. */
 	updateWaiting: boolean;
 }): ReactNode {
 	const shownRefusal = useWhenNobodyTypes(refusal ?? undefined);

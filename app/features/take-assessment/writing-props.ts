@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import type { CandidateQuestion } from '#domain/questions/question';
 import type { TypingSignal } from './use-take-assessment.ts';
 
-/** What the sheet shows and what can be done on it. */
+/** Props of the writing views. */
 export type WritingProps = {
 	job: { title: string; location: string };
-	/** Where "Save and leave" leads. */
+	/** The path of "Save and leave". */
 	leaveTo: string;
-	/** With a declared accommodation text may be pasted, and nothing about the typing is measured. */
+	/** With a declared accommodation text may be pasted, and typing is not measured. */
 	isAccommodated?: boolean;
-	/** The question takes the focus when the sheet appears: it stands in place of a page that had it. */
+	/** Focus the question on mount: it replaces a page that had the focus. */
 	isFocusedAtStart?: boolean;
-	/** The attempt is a staff member's test. */
+	/** The attempt is a staff test. */
 	isTest: boolean;
 	questions: readonly CandidateQuestion[];
-	/** By question id; what is on the screen, whether stored yet or not. */
+	/** By question id; as displayed, saved or not. */
 	answers: Readonly<Record<string, string>>;
 	position: number;
-	/** How many questions, from the first, may be gone to. */
+	/** How many questions, from the first, can be opened. */
 	reachable: number;
-	/** Where what was typed stands, in its one fixed place. */
+	/** The save state, in its fixed place. */
 	sync: ReactNode;
-	/** A remark over the sheet that needs action, such as storage that is full. */
+	/** A message above the sheet that needs action, such as storage that is full. */
 	notice?: ReactNode;
-	/** A quiet line at the question that is shown, which takes the place of the remarks over the text and moves nothing. */
+	/** A line at the current question; replaces the remarks above the text without a layout shift. */
 	remark?: ReactNode;
 	onAnswer: (questionId: string, text: string) => void;
 	onTyping: (signal: TypingSignal) => void;

@@ -1,2 +1,2 @@
-/** Below this much height, which is what a keyboard leaves on a phone, the title, the chip and the system's status make room for the text. */
+/** Below this height, which a keyboard leaves on a phone, title, chip and system status are hidden. */
 export const COMPACT_BELOW_PX = 500;
