@@ -1,8 +1,11 @@
 const ASCII = /^[\x21-\x7e]*$/;
-/** What would not be read as a part of the host. */
+/** Characters that `URL` would not parse as part of the host. */
 const FOREIGN = /[\s/\\?#@:%[\]]/;
 
-/** An e-mail address with its international domain in the ASCII form (`xn--…`) that mail servers know; any other text as it is. */
+/**
+ * Converts an e-mail address with an international domain to its ASCII form (`xn--…`), which mail servers require; any
+ * other text is unchanged.
+ */
 export function withAsciiDomain(email: string): string {
 	const at = email.lastIndexOf('@');
 	const domain = email.slice(at + 1);

@@ -4,7 +4,7 @@ import { TRANSPARENCY_OFF_KEY } from '#domain/product';
 /** `enhancedTransparency` is `VITE_ENHANCED_TRANSPARENCY`. */
 const variableOf = (flag: string): string => `VITE_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-/** The flags that this build was set to by its environment, `true` or `false`; the others are left out. */
+/** The flags that the build's environment set to `true` or `false`; others are left out. */
 export function builtFlags(environment: Record<string, unknown> = import.meta.env): Partial<FeatureFlags> {
 	const flags: Partial<FeatureFlags> = {};
 	for (const flag of FEATURE_FLAGS) {
@@ -14,7 +14,7 @@ export function builtFlags(environment: Record<string, unknown> = import.meta.en
 	return flags;
 }
 
-/** Whether this browser has the emergency key; not where storage is closed. */
+/** Whether this browser has the emergency key that switches transparency off; false without storage. */
 export function isTransparencyOff(): boolean {
 	try {
 		return Boolean(localStorage.getItem(TRANSPARENCY_OFF_KEY));

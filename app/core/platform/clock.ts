@@ -1,8 +1,8 @@
-/** Time as this device tells it. Its wall clock may be years off: shown to people, never used to order anything. */
+/** The device's clocks. The wall clock may be years off: show it, never order by it. */
 export type Clock = {
 	/** Wall clock, milliseconds since 1970. */
 	now(): number;
-	/** Milliseconds since some moment, never going back; for durations. */
+	/** Milliseconds since an arbitrary origin, never decreasing; for durations. */
 	monotonic(): number;
 };
 

@@ -1,4 +1,4 @@
-/** The device as an analytics row names it (specification part 2 §3). */
+/** The device's description in an analytics row. */
 export const deviceInfo = () => ({
 	userAgent: navigator.userAgent,
 	screenWidth: window.screen.width,

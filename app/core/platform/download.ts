@@ -1,7 +1,7 @@
-/** Long enough for the browser to have begun the download before the address is let go. */
+/** Delay before the object URL is revoked, so that the download can start, in milliseconds. */
 const RELEASE_AFTER_MS = 10_000;
 
-/** Hands the reader a file with this text. */
+/** Downloads the text as a file. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
 	const address = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement('a');

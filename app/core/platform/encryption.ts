@@ -1,4 +1,4 @@
-/** A text encrypted under a key that is not on this device. */
+/** A text encrypted under a key that is not stored on this device. */
 export type LockedBox = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const IV_BYTES = 12;
@@ -18,7 +18,7 @@ export async function lockText(key: string, text: string): Promise<LockedBox> {
 	return { iv, data };
 }
 
-/** The text that was locked. Rejects for another key, and for a box that was changed. */
+/** Decrypts a text. Rejects for another key, and for modified data. */
 export async function unlockText(key: string, { iv, data }: LockedBox): Promise<string> {
 	const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(key), data);
 	return new TextDecoder().decode(text);

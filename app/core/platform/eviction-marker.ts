@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stands where the browser does not look when it empties databases to make room. */
+/** In localStorage, because an eviction deletes only databases. */
 const EVICTION_MARKER_KEY = 'candor_kept';
 
 const listeners = new Set<() => void>();
@@ -11,20 +11,20 @@ function set(next: boolean): void {
 	for (const listener of listeners) listener();
 }
 
-/** The browser deleted what it had stored for this site, or found it damaged, and began it anew, empty. */
+/** Reports that the browser deleted this site's data, or found it damaged, and started with an empty database. */
 export const noteStorageLoss = (): void => set(true);
 
-/** Notes, apart from the databases, whether they hold an account's work: once they are empty it is known that they were not. */
+/** Records outside the databases whether they contain an account's work, so that an eviction can be detected. */
 export function setEvictionMarker(isKept: boolean): void {
 	try {
 		if (isKept) localStorage.setItem(EVICTION_MARKER_KEY, '1');
 		else localStorage.removeItem(EVICTION_MARKER_KEY);
 	} catch {
-		// Where storage is closed nothing is kept, and nothing can be lost.
+		// Without storage nothing is saved and nothing can be lost.
 	}
 }
 
-/** Whether the databases held an account's work when they were last looked at. */
+/** Whether the databases contained an account's work at the last check. */
 export function hasEvictionMarker(): boolean {
 	try {
 		return localStorage.getItem(EVICTION_MARKER_KEY) !== null;
@@ -33,10 +33,10 @@ export function hasEvictionMarker(): boolean {
 	}
 }
 
-/** The person has read of it. */
+/** The user has dismissed the message. */
 export const dismissStorageLoss = (): void => set(false);
 
-/** Whether the browser began this site's storage anew since the page was opened. */
+/** Whether this site's data was lost since the page was opened. */
 export const useStorageLoss = (): boolean =>
 	useSyncExternalStore(
 		(listener) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that can install send; https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
+/** The event of browsers that can install; https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
@@ -13,7 +13,7 @@ function set(next: InstallPrompt | null): void {
 	for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install for later; the program calls this at its start, since the offer comes once. */
+/** Saves the browser's install prompt for later. Call it at start-up, because the event fires once. */
 export function saveInstallPrompt(): void {
 	window.addEventListener('beforeinstallprompt', (event) => {
 		if (!isInstallPrompt(event)) return;
@@ -23,7 +23,7 @@ export function saveInstallPrompt(): void {
 	window.addEventListener('appinstalled', () => set(null));
 }
 
-/** Shows the browser's own question; an offer is good for one. */
+/** Shows the browser's install dialog; a prompt can be used once. */
 export async function askToInstall(): Promise<void> {
 	const prompt = offered;
 	set(null);

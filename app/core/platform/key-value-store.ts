@@ -1,22 +1,22 @@
 import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { hasEvictionMarker, noteStorageLoss } from './eviction-marker.ts';
 
-/** What this device keeps whoever is signed in. Not in localStorage, which loses writes when the browser is killed. */
+/** Data of the device, independent of the account. Not in localStorage, which loses writes when the browser is killed. */
 const DATABASE = 'candor-device';
 const STORE = 'keyval';
 
 /**
- * `locked:<hash>`: encrypted work of an account that signed out here. `device_id`: a random id of this browser profile, kept over sign-outs.
- * `confirmations`: secrets of accounts made here.
+ * `locked:<hash>`: encrypted work of an account that signed out here. `device_id`: a random id of this browser profile that
+ * survives sign-outs. `confirmations`: secrets of accounts created here.
  */
 export type DeviceKey = 'session' | 'device_id' | 'public_jobs' | 'install_hint' | 'confirmations' | `locked:${string}`;
 
-/** Chromium says so in the first database that it makes after it found its files damaged and deleted them. */
+/** Chromium sets `dataLoss` on the first database created after it deleted damaged files. */
 const isAfterLoss = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total';
 
 let isTaken = false;
 
-/** Whether the browser closed the database under this page, as it does when it deletes it to make room. */
+/** Whether the browser closed the database under this page, as it does on an eviction. */
 export const wasEvicted = (): boolean => isTaken;
 
 async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
@@ -30,7 +30,7 @@ async function openDevice(onClosed: () => void): Promise<IDBDatabase> {
 	return database;
 }
 
-/** As idb-keyval makes it, which does not say whether something was lost. A connection that failed or was closed is opened anew. */
+/** Like idb-keyval's `createStore`, which does not report data loss. Reopens a connection that failed or was closed. */
 function createDeviceStore(): UseStore {
 	let opened: Promise<IDBDatabase> | undefined;
 	const forget = (): void => {
@@ -55,8 +55,8 @@ const store = createDeviceStore();
 /** The stored value, unparsed: undefined when there is none. Rejects when the database cannot be read. */
 export const readDevice = (key: DeviceKey): Promise<unknown> => get<unknown>(key, store);
 
-/** Resolves once the value is in the database. */
+/** Resolves after the commit. */
 export const writeDevice = (key: DeviceKey, value: unknown): Promise<void> => set(key, value, store);
 
-/** Resolves once the value is gone from the database. */
+/** Resolves after the commit. */
 export const removeDevice = (key: DeviceKey): Promise<void> => del(key, store);

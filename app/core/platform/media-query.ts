@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query matches now, as React state. */
+/** Whether the media query matches, as React state. */
 export function useMediaQuery(query: string): boolean {
 	const subscribe = useCallback(
 		(listener: () => void) => {

@@ -1,9 +1,9 @@
-/** How long a page may take to show its heading before the focus stays where it is, in milliseconds. */
+/** How long to wait for a page's heading before the focus stays where it is, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Moves the focus to the page's `h1` as soon as there is one, so that a screen reader hears where it is. Gives up when the reader
- * has moved the focus meanwhile. Returns how to stop.
+ * Moves the focus to the page's `h1` once it is rendered, so that a screen reader announces the page. Gives up when the
+ * user moves the focus first. Returns the function that stops it.
  */
 export function focusHeadingOnceRendered(): () => void {
 	const before = document.activeElement;

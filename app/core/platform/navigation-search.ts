@@ -1,6 +1,6 @@
 /**
- * Writes the part of the address after the question mark, so that the address can be shared and comes back with the back button. Without the
- * router, which would draw the page again at every key.
+ * Replaces the query string, so that the URL can be shared and restored. Bypasses the router, which would render the page
+ * at every key press.
  */
 export function replaceSearch(search: string): void {
 	const { pathname, hash } = window.location;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#domain/product';
 
-/** Names the page in the tab and for screen readers: "Jobs · Candor". An empty title is the product's name alone. */
+/** Sets the document title: "Jobs · Candor". An empty title leaves the product's name. */
 export function usePageTitle(title: string): void {
 	useEffect(() => {
 		document.title = title === '' || title === PRODUCT_NAME ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;

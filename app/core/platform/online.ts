@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all; true says nothing about the server. */
+/** Whether the device has a network; true does not mean that the server is reachable. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Calls back whenever the device goes online or offline. Returns how to stop. */
+/** Calls back whenever the device goes online or offline. Returns the unsubscribe function. */
 export function onConnectionChange(listener: () => void): () => void {
 	window.addEventListener('online', listener);
 	window.addEventListener('offline', listener);

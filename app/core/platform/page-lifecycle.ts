@@ -1,4 +1,4 @@
-/** Calls back when the page may be about to vanish: it is hidden, or left. Returns how to stop. */
+/** Calls back when the page is hidden or unloaded. Returns the unsubscribe function. */
 export function onPageHidden(listener: () => void): () => void {
 	const onVisibility = () => {
 		if (document.visibilityState === 'hidden') listener();
@@ -11,7 +11,7 @@ export function onPageHidden(listener: () => void): () => void {
 	};
 }
 
-/** Calls back when the page is seen again. Returns how to stop. */
+/** Calls back when the page becomes visible. Returns the unsubscribe function. */
 export function onPageVisible(listener: () => void): () => void {
 	const onVisibility = () => {
 		if (document.visibilityState === 'visible') listener();

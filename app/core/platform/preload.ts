@@ -2,10 +2,10 @@ type Preload = (pathname: string) => Promise<unknown>;
 
 let fetchPage: Preload = () => Promise.resolve();
 
-/** Says how the code of a page is fetched, which is known to the shell only. */
+/** Registers how a page's code is loaded, which only the app shell knows. */
 export const setPagePreload = (preload: Preload): void => {
 	fetchPage = preload;
 };
 
-/** Fetches the code of the page that a path leads to, with the bars around it, before there may be no network. */
+/** Loads the code of a path's page with its frame, before the device may go offline. */
 export const preloadPage: Preload = (pathname) => fetchPage(pathname);

@@ -1,2 +1,2 @@
-/** Opens the present page anew. */
+/** Reloads the page. */
 export const reloadPage = (): void => window.location.reload();

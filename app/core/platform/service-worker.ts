@@ -1,22 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-lifecycle.ts';
 
-/** Only with a version that waits. */
+/** Loaded only when a new version waits. */
 const loadUpdate = () => import('./update.ts');
 
 const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 
 async function announce(worker: ServiceWorker): Promise<void> {
-	// Reloaded into it already: the worker itself runs once all pages are closed.
+	// This page already runs the waiting build; its worker activates once all pages are closed.
 	if (await (await loadUpdate()).runsBuildOf(worker)) return;
 	waiting = worker;
 	for (const listener of listeners) listener();
 }
 
 /**
- * Registers the service worker, which lets this device open the app with no network. A new version waits: a page
- * gets it on a person's consent, and its worker runs once no page is open. It is looked for whenever the page is seen again, since pages stay open for days.
+ * Registers the service worker, which makes the app work offline. A new version waits: a page gets it when the user agrees,
+ * and its worker activates once no page is open. Checks for updates whenever the page becomes visible, because pages stay
+ * open for days.
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
@@ -25,17 +26,20 @@ export async function registerServiceWorker(): Promise<void> {
 	registration.addEventListener('updatefound', () => {
 		const worker = registration.installing;
 		worker?.addEventListener('statechange', () => {
-			// The very first version has nobody to replace: it is no update.
+			// The first worker replaces none, so it is not an update.
 			if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker);
 		});
 	});
 	onPageVisible(() => {
-		// With no network there is nothing to find.
+		// Ignore failures, for example offline.
 		void registration.update().catch(() => undefined);
 	});
 }
 
-/** Reloads this page into the waiting version, unless it was left meanwhile. Call it on a person's consent, never during an attempt. */
+/**
+ * Reloads this page into the waiting version, unless the user navigated away. Call it only when the user agreed, never
+ * during an attempt.
+ */
 export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting);
 
 /** Whether a new version of the app waits. */

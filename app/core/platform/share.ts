@@ -1,7 +1,7 @@
-/** `handedOn`: the system's own sheet took it, or a person closed that. */
+/** `handedOn`: the system's share dialog was used or closed. */
 export type ShareOutcome = 'handedOn' | 'copied' | 'failed';
 
-/** Puts an address of ours into the clipboard; false where that is not possible. */
+/** Copies an app URL to the clipboard; false where that is not possible. */
 export async function copyAddress(path: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
@@ -11,7 +11,7 @@ export async function copyAddress(path: string): Promise<boolean> {
 	}
 }
 
-/** Hands an address of ours on: through the system's sheet where there is one, else into the clipboard. Never rejects. */
+/** Shares an app URL: with the system's share dialog where supported, else by copying. Never rejects. */
 export async function shareAddress(title: string, path: string): Promise<ShareOutcome> {
 	const url = new URL(path, window.location.origin).href;
 	try {

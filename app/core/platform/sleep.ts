@@ -1,4 +1,4 @@
-/** Resolves after the time in milliseconds, or at once when the signal is aborted. */
+/** Resolves after the time in milliseconds, or immediately when aborted. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
 	new Promise((resolve) => {
 		if (signal.aborted) return resolve();

@@ -2,7 +2,7 @@ import { TEST_MODE_KEY } from '#domain/product';
 
 const listeners = new Set<() => void>();
 
-/** Whether this browser is in the admins' test mode (specification part 1 §4); off where storage is closed. */
+/** Whether this browser is in the admins' test mode; false without storage. */
 export function isTestMode(): boolean {
 	try {
 		return localStorage.getItem(TEST_MODE_KEY) === 'true';
@@ -18,7 +18,7 @@ export function setTestMode(on: boolean): void {
 	for (const listener of listeners) listener();
 }
 
-/** Calls back whenever test mode changes, in this tab or another. Returns how to stop. */
+/** Calls back whenever test mode changes in any tab. Returns the unsubscribe function. */
 export function onTestModeChange(listener: () => void): () => void {
 	const fromOtherTab = (event: StorageEvent) => {
 		if (event.key === TEST_MODE_KEY) listener();

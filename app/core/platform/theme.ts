@@ -1,4 +1,4 @@
-/** How the reader wants it: as the system says, or always one of the two. */
+/** The user's choice: the system's theme, or a fixed one. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => THEMES.some((theme) => theme === value);
 
-/** The chosen theme; the system's where none was chosen or storage is closed. */
+/** The chosen theme; `system` without a choice or storage. */
 export function currentTheme(): Theme {
 	try {
 		const stored = localStorage.getItem(THEME_KEY);
@@ -17,7 +17,7 @@ export function currentTheme(): Theme {
 	}
 }
 
-/** Puts the chosen theme on the page: the colours by `data-theme`, the browser's own bar by its meta elements. */
+/** Applies the theme: the colours by `data-theme`, the browser's bar by its meta elements. */
 export function applyTheme(theme: Theme = currentTheme()): void {
 	const root = document.documentElement;
 	if (theme === 'system') delete root.dataset.theme;
@@ -29,7 +29,7 @@ export function applyTheme(theme: Theme = currentTheme()): void {
 	}
 }
 
-/** Changes the theme at once and for the next visits. Where storage is closed it lasts until the page is left. */
+/** Changes the theme now and for later visits. Without storage it lasts until the page is closed. */
 export function chooseTheme(theme: Theme): void {
 	try {
 		if (theme === 'system') localStorage.removeItem(THEME_KEY);
@@ -40,7 +40,7 @@ export function chooseTheme(theme: Theme): void {
 	}
 }
 
-/** Calls back whenever the theme is chosen, in this tab or another. Returns how to stop. */
+/** Calls back whenever the theme changes in any tab. Returns the unsubscribe function. */
 export function onThemeChange(listener: () => void): () => void {
 	const fromOtherTab = (event: StorageEvent) => {
 		if (event.key !== THEME_KEY) return;

@@ -1,10 +1,10 @@
-/** A worker that has not answered by then does not, ms. */
+/** Timeout of a worker's reply, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
 /**
- * Reloads this page into the waiting version, unless the person went on to another page meanwhile: that may be an attempt. The running worker
- * serves the new build from now on; the waiting one takes its place once no page is open. With no space left for the wish, or no answer, there
- * is the old version again, and what it says of the new one.
+ * Reloads this page into the waiting version, unless the user navigated away: the other page may be an attempt. The active
+ * worker serves the new build from now on; the waiting one activates once no page is open. Without space for the setting,
+ * or without a reply, the page reloads into the old version, which announces the update again.
  */
 export async function reloadInto(waiting: ServiceWorker | null): Promise<void> {
 	const asked = window.location.href;
@@ -12,14 +12,14 @@ export async function reloadInto(waiting: ServiceWorker | null): Promise<void> {
 	if (window.location.href === asked) window.location.reload();
 }
 
-/** Whether this page is of the build whose worker waits. */
+/** Whether this page runs the build of the waiting worker. */
 export async function runsBuildOf(waiting: ServiceWorker): Promise<boolean> {
 	const shell = await ask(waiting, 'SHELL');
 	const scripts = Array.from(document.querySelectorAll('script[type=module][src]'), (one) => one.getAttribute('src'));
 	return typeof shell === 'string' && scripts.length > 0 && scripts.every((src) => shell.includes(`"${src}"`));
 }
 
-/** What the worker answers; undefined when it does not. */
+/** The worker's reply; undefined without one. */
 function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unknown> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel();

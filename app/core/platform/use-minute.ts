@@ -3,7 +3,7 @@ import { systemClock } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The present moment in milliseconds since 1970, as of the last full minute that the page has been open. */
+/** The current time in milliseconds since 1970, updated once a minute. */
 export function useMinute(): number {
 	const [now, setNow] = useState(() => systemClock.now());
 	useEffect(() => {

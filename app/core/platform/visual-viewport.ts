@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The part of the page that an on-screen keyboard leaves free, in CSS pixels from the top of the layout viewport. `textScale` is the size of
- * text that the reader has set, 1 for the default of 16 px.
+ * The part of the page above an on-screen keyboard, in CSS pixels from the top of the layout viewport. `textScale` is the
+ * user's text size relative to the default of 16 px.
  */
 export type FreeArea = { top: number; height: number; textScale: number };
 
 const DEFAULT_TEXT_PX = 16;
 
-/** Zooming in also makes the visual viewport small; that is a reader's own choice and no keyboard. */
+/** Zooming in also shrinks the visual viewport; that is not a keyboard. */
 const ZOOMED_ABOVE = 1.05;
 
 let held: FreeArea = { top: 0, height: 0, textScale: 1 };
@@ -35,5 +35,5 @@ function onChange(listener: () => void): () => void {
 	};
 }
 
-/** Where there is room beside an on-screen keyboard, as React state. */
+/** The free area beside an on-screen keyboard, as React state. */
 export const useFreeArea = (): FreeArea => useSyncExternalStore(onChange, freeArea, freeArea);

@@ -1,7 +1,7 @@
-/** Longest that a page waits for the face before it is shown in the fallback, in milliseconds. */
+/** Timeout of the font before the page renders with the fallback, in milliseconds. */
 const PATIENCE_MS = 400;
 
-/** Resolves once the face of candidates' words is there, or is not worth waiting for: it comes in its own time then. */
+/** Resolves once the font of candidates' answers is loaded, or after the timeout; the font then replaces the fallback later. */
 export async function voiceFontOrPatience(): Promise<void> {
 	const isLoaded = document.fonts.load('1rem Literata').catch(() => undefined);
 	const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,7 +1,7 @@
 /**
- * Runs the task while no other tab of this origin runs one under the name; waits its turn, or takes it from whoever has it. The task's
- * signal is aborted when another tab took it over, or the caller's was. Resolves without running it when the signal is aborted
- * meanwhile. A browser without locks runs it at once: the server takes each operation once anyway.
+ * Runs the task under an exclusive lock across the tabs of this origin; waits for the lock, or steals it. The task's signal
+ * is aborted when another tab steals the lock, or when the caller's signal is aborted. Resolves without running the task
+ * when aborted while waiting. A browser without locks runs it immediately: the server applies each operation once anyway.
  */
 export async function holdLock(
 	name: string,
@@ -18,7 +18,7 @@ export async function holdLock(
 	try {
 		await navigator.locks.request(name, steal ? { steal } : { signal }, run);
 	} catch (error) {
-		// An aborted wait, or a lock that was taken over.
+		// An aborted wait, or a stolen lock.
 		if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 		taken.abort();
 	}
@@ -26,8 +26,8 @@ export async function holdLock(
 }
 
 /**
- * Holds the lock together with whoever else holds it so, from when the promise resolves until the returned function is called or the page
- * ends. A browser without locks holds nothing.
+ * Holds a shared lock from when the promise resolves until the returned function is called or the page closes. Does nothing
+ * in a browser without locks.
  */
 export function holdShared(name: string): Promise<() => void> {
 	if (!('locks' in navigator)) return Promise.resolve(() => undefined);
@@ -37,7 +37,7 @@ export function holdShared(name: string): Promise<() => void> {
 	});
 }
 
-/** Runs the task if nobody holds the lock in any way. False when somebody does, and it was not run. */
+/** Runs the task if no one holds the lock in any mode. Returns false when it is held. */
 export async function tryLock(name: string, task: () => Promise<void>): Promise<boolean> {
 	if (!('locks' in navigator)) return task().then(() => true);
 	return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -3,6 +3,6 @@ import { type Called, call } from './call.ts';
 
 const path = (strings: TemplateStringsArray, id: string): string => strings.join(encodeURIComponent(id));
 
-/** Everything of one assessment; staff only. */
+/** Fetches the review of one assessment; staff only. */
 export const fetchReview = (token: string, assessmentId: string): Promise<Called<AssessmentReview>> =>
 	call(assessmentReviewSchema, path`/api/staff/assessments/${assessmentId}`, { token });

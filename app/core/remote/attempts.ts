@@ -3,10 +3,10 @@ import { call } from './call.ts';
 
 const REFUSALS = ['job_not_found', 'job_paused', 'unauthorized'] as const;
 
-/** Why there is no attempt; the refusals are the server's word. */
+/** Why there is no attempt; `REFUSALS` are codes of the server. */
 export type AttemptFailure = (typeof REFUSALS)[number] | 'offline' | 'unavailable';
 
-/** Begins an attempt: the server records that this account was served these questions. */
+/** Begins an attempt: the server records that it served these questions to the account. */
 export async function beginRemoteAttempt(
 	token: string,
 	jobId: string,

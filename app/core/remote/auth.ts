@@ -3,7 +3,7 @@ import { type Called, call } from './call.ts';
 import { type PocketBaseErrorBody, pocketbaseClient, refusalOf, withDeadline } from './pocketbase.ts';
 import { request } from './request.ts';
 
-/** Why the server gave no account or session; `message` is its own sentence, empty when it said nothing. */
+/** Why the server returned no account or session; `message` is the server's sentence, empty without one. */
 export type AuthFailure = {
 	ok: false;
 	code:
@@ -30,12 +30,12 @@ function failureOf(error: unknown, codeOf: Refused): AuthFailure {
 	return { ok: false, code: codeOf(refusal), message: refusal.message };
 }
 
-/** The sentence of our own limits; PocketBase's says no more than its code. */
+/** The sentence of our own rate limits; PocketBase's only repeats its code. */
 const ownWords = (message: string): string => (/^too many requests/i.test(message) ? '' : message);
 
 const users = () => pocketbaseClient().collection('users');
 
-/** E-mail and password against the server. A 403 is the rule that only confirmed accounts may sign in. */
+/** Signs in with e-mail and password. A 403 means that the address is not confirmed. */
 export async function authenticate(
 	email: string,
 	password: string,
@@ -52,8 +52,8 @@ export async function authenticate(
 }
 
 /**
- * Makes an account with the specification's sign-up metadata (part 1 §3) and says whether its address is confirmed already. `secret` lets this
- * browser confirm it without the password.
+ * Creates an account with the sign-up metadata; returns whether its address is already confirmed. With `secret` this
+ * browser can confirm it without the password.
  */
 export async function createAccount(form: {
 	firstName: string;
@@ -89,7 +89,7 @@ export async function createAccount(form: {
 	}
 }
 
-/** Asks for the confirmation mail; the server answers the same whether the account exists or not. */
+/** Requests the confirmation mail; the response does not reveal whether the account exists. */
 export async function requestConfirmation(email: string): Promise<{ ok: true } | AuthFailure> {
 	try {
 		await users().requestVerification(email, withDeadline());
@@ -99,7 +99,7 @@ export async function requestConfirmation(email: string): Promise<{ ok: true } |
 	}
 }
 
-/** Confirms an address with the token of the mail, and the secret of the browser that made the account or else its password. */
+/** Confirms an address with the token of the mail, and the secret of the browser that created the account or its password. */
 export async function confirmAddress(
 	token: string,
 	proof: { secret?: string; password?: string },
@@ -115,17 +115,17 @@ export async function confirmAddress(
 	}
 }
 
-/** Ends every session of the token's account, this one too. */
+/** Ends every session of the token's account, this one included. */
 export async function endSessions(
 	token: string,
 ): Promise<{ ok: true } | { ok: false; code: 'offline' | 'unavailable' }> {
 	const answer = await request('/api/accounts/end-sessions', { method: 'POST', token });
-	// A token that is refused is one that has ended.
+	// A rejected token belongs to a session that has ended.
 	if (answer.kind === 'answer' && (answer.status === 204 || answer.status === 401)) return { ok: true };
 	return { ok: false, code: answer.kind === 'none' && answer.reason === 'offline' ? 'offline' : 'unavailable' };
 }
 
-/** Asks for the mail that resets a password; the server answers the same whether the account exists or not. */
+/** Requests the mail that resets a password; the response does not reveal whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<{ ok: true } | AuthFailure> {
 	try {
 		await users().requestPasswordReset(email, withDeadline());
@@ -135,7 +135,7 @@ export async function requestPasswordReset(email: string): Promise<{ ok: true } 
 	}
 }
 
-/** Whose password the link of such a mail would change; null for a link that is too old, used, or none. It is not used up. */
+/** The address whose password the reset link changes; null for an invalid, used or expired link. Does not use up the link. */
 export const checkResetLink = (token: string): Promise<Called<{ email: string | null }>> =>
 	call(z.object({ email: z.nullable(z.string()) }), '/api/accounts/check-reset-link', {
 		method: 'POST',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type ApiErrorCode, apiErrorSchema } from '#domain/sync/answer-error';
 import { jsonOf, type RequestOptions, request } from './request.ts';
 
-/** Why a call has no value: `offline` and `unavailable` may pass; the server's own codes are its word. */
+/** Why a call has no value: `offline` and `unavailable` are temporary; the others are codes of the server. */
 export type CallFailure = 'offline' | 'unavailable' | ApiErrorCode;
 export type Called<T> = { ok: true; value: T } | { ok: false; failure: CallFailure };
 
 /**
- * Calls one of our routes and parses the answer. An answer that does not parse (a captive portal, a proxy, another version of
- * the server) is `unavailable`, never an empty value.
+ * Calls one of our routes and parses the response. A response that does not parse (captive portal, proxy, another server
+ * version) is `unavailable`, never an empty value.
  */
 export async function call<T>(schema: z.ZodMiniType<T>, path: string, options: RequestOptions): Promise<Called<T>> {
 	const answer = await request(path, options);

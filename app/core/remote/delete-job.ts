@@ -3,6 +3,6 @@ import { type Called, call } from './call.ts';
 
 const deleteJobResponseSchema = z.object({ success: z.literal(true) });
 
-/** Deletes a job with all that belongs to it; a success again when it was done before. */
+/** Deletes a job with everything that belongs to it. Idempotent. */
 export const deleteJobCascade = (token: string, job_id: string): Promise<Called<{ success: true }>> =>
 	call(deleteJobResponseSchema, '/api/rpc/delete_job_cascade', { method: 'POST', token, body: { job_id } });

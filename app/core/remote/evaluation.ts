@@ -7,7 +7,7 @@ const queuedCountSchema = z.object({ queued: z.number() });
 const queuedSchema = z.object({ queued: z.literal(true) });
 const recordSchema = z.object({ id: z.string() });
 
-/** A candidate asks a person to look at their assessment; asked again, the first request is answered. */
+/** Requests a human review of an own assessment. A repeat returns the first request. */
 export const requestHumanReview = (
 	token: string,
 	assessmentId: string,
@@ -19,7 +19,7 @@ export const requestHumanReview = (
 		body: { assessmentId, message },
 	});
 
-/** The hiring team answers such a request, once. */
+/** Sends the staff's reply to such a request; possible once. */
 export const replyToHumanReview = (token: string, assessmentId: string, answer: string): Promise<Called<HumanReview>> =>
 	call(humanReviewSchema, '/api/functions/answer-human-review', {
 		method: 'POST',
@@ -27,7 +27,7 @@ export const replyToHumanReview = (token: string, assessmentId: string, answer: 
 		body: { assessmentId, answer },
 	});
 
-/** The hiring team gives a score, or puts one in the place of another; whole, 0–100. */
+/** Sets or replaces the staff's score; integer, 0–100. */
 export const giveScore = (
 	token: string,
 	assessmentId: string,
@@ -40,16 +40,16 @@ export const giveScore = (
 		body: { assessment_id: assessmentId, override_score: score, override_reason: reason },
 	});
 
-/** The hiring team dismisses a behaviour risk, or takes that back; `seen` is what the person had before their eyes (`riskAsSeen`). */
+/** Dismisses a behaviour risk, or restores it; `seen` is the risk as displayed to the user (`riskAsSeen`). */
 export const decideRisk = (
 	token: string,
 	body: { assessmentId: string; decision: RiskDecision; reason: string; seen: string },
 ): Promise<Called<{ id: string }>> => call(recordSchema, '/api/functions/decide-risk', { method: 'POST', token, body });
 
-/** Has an assessment evaluated by the AI again; the result comes with a pull. */
+/** Queues a new evaluation by the AI; the result comes with a pull. */
 export const evaluateAgain = (token: string, assessmentId: string): Promise<Called<{ queued: true }>> =>
 	call(queuedSchema, '/api/functions/evaluate-assessment', { method: 'POST', token, body: { assessmentId } });
 
-/** Has the AI score again what the backup method scored during an outage; the results come with pulls. */
+/** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
 export const evaluateOutagesAgain = (token: string): Promise<Called<{ queued: number }>> =>
 	call(queuedCountSchema, '/api/functions/retry-all-with-ai', { method: 'POST', token });

@@ -1,7 +1,7 @@
 import { type FeatureFlags, parseFeatureFlags } from '#domain/evaluation/feature-flags';
 import { jsonOf, request } from './request.ts';
 
-/** What the server's flags say for everybody; null when nobody who knows them answers. */
+/** The public feature flags; null without a valid response. */
 export async function fetchFeatureFlags(): Promise<FeatureFlags | null> {
 	const answer = await request('/api/public/flags');
 	const body = jsonOf(answer);

@@ -2,11 +2,11 @@ import type { Job } from '#domain/jobs/job';
 import { parseJob, parseJobs } from '#domain/jobs/parse-job';
 import { jsonOf, request } from './request.ts';
 
-/** `not_found`: the server says there is no such job, or it is paused. The others: nobody could say. */
+/** `not_found`: there is no such job, or it is paused. The others: the server could not be reached. */
 export type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
 export type Fetched<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
 
-/** The active jobs, newest first. Guests may ask. */
+/** Fetches the active jobs, newest first. Public. */
 export async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
 	const answer = await request('/api/public/jobs');
 	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
@@ -14,7 +14,7 @@ export async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
 	return jobs ? { ok: true, value: jobs } : { ok: false, failure: 'unavailable' };
 }
 
-/** One active job. Guests may ask. */
+/** Fetches one active job. Public. */
 export async function fetchPublicJob(jobId: string): Promise<Fetched<Job>> {
 	const answer = await request(`/api/public/jobs/${encodeURIComponent(jobId)}`);
 	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };

@@ -1,7 +1,7 @@
 import type { SyncResponse } from '#domain/sync/classify-answer';
 import { request } from './request.ts';
 
-/** Asks what changed since a cursor. Never rejects; what the answer means is `classifyPull`'s to say. */
+/** Requests the changes since a cursor. Never rejects; `classifyPull` interprets the response. */
 export const pullChanges = (
 	{ epoch, scope, since, ahead = since }: { epoch: string; scope: string; since: number; ahead?: number },
 	token: string,

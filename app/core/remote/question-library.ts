@@ -1,10 +1,10 @@
 import { type ImportedEntry, importResponseSchema } from '#domain/question-library/library-request';
 import { type Called, call } from './call.ts';
 
-/** Ten thousand entries are checked and written in one transaction, in milliseconds. */
+/** Timeout in milliseconds: ten thousand entries are validated and written in one transaction. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
-/** Adds the entries to the library, all or none; the same ids again change nothing. */
+/** Adds the entries to the library, all or none. Idempotent by their ids. */
 export const importLibrary = (token: string, entries: ImportedEntry[]): Promise<Called<{ imported: number }>> =>
 	call(importResponseSchema, '/api/functions/import-question-library', {
 		method: 'POST',

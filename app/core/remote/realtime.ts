@@ -1,17 +1,11 @@
 import { isOnline, onConnectionChange } from '../platform/online.ts';
 import { request } from './request.ts';
 
-/**
- * A stream that was refused is opened again after this long, in milliseconds, doubling up to the longest; the browser itself reopens
- * one that only broke.
- */
+/** Delay before a rejected stream is reopened, in milliseconds, doubled up to the maximum; the browser itself reopens a broken one. */
 const REOPEN_MS = 2_000;
 const REOPEN_MAX_MS = 60_000;
 
-/**
- * A ping of the hiring team reaches all its devices in the same moment: each waits a part of this, in milliseconds, by chance, so that they do not
- * all fetch in the same moment.
- */
+/** Random delay after a staff ping, in milliseconds, so that staff devices do not all pull at the same time. */
 const SPREAD_MS = 500;
 /** The topic that many devices share. */
 const SHARED_TOPIC = 'candor/staff';
@@ -19,18 +13,18 @@ const SHARED_TOPIC = 'candor/staff';
 export type PingStream = {
 	/** Topics of ours: `candor/account/<user id>`, `candor/staff`. */
 	topics: string[];
-	/** Null while there is none that the server takes: the stream then waits. */
+	/** Null without a valid token: the stream then waits. */
 	token: () => string | null;
 	/**
-	 * Something may have changed: fetch again. Also called when the stream stands (again), for what it missed meanwhile, and when the server
-	 * refuses it.
+	 * Something may have changed: pull. Also called when the stream (re)connects, because pings may have been missed, and
+	 * when the server rejects it.
 	 */
 	onPing: () => void;
 };
 
 /**
- * Holds PocketBase's event stream open and subscribes it to the topics. Messages carry nothing to believe, only a reason to
- * fetch. Not the SDK's: its reconnection gives up on a first failure, and it is needed where the SDK is not loaded.
+ * Opens PocketBase's event stream and subscribes it to the topics. Messages only trigger a pull; their content is not
+ * trusted. Not the SDK's: its reconnection gives up after a first failure, and the SDK is not loaded on every page.
  */
 export function openPings({ topics, token, onPing }: PingStream): () => void {
 	let source: EventSource | undefined;
@@ -38,7 +32,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 	let refusals = 0;
 	let spreading: ReturnType<typeof setTimeout> | undefined;
 
-	/** Pings that come while one waits are told with it. */
+	/** Pings that arrive during the delay are merged into it. */
 	const onSharedPing = (): void => {
 		spreading ??= setTimeout(() => {
 			spreading = undefined;
@@ -58,7 +52,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 		const answer = await request('/api/realtime', { method: 'POST', token: current, body });
 		if (source !== opened) return;
 		const isRefused = answer.kind === 'answer' && answer.status >= 400 && answer.status < 500;
-		// A session that has ended is learned of by the fetch, not only by the next thing that is done.
+		// The pull detects an ended session immediately.
 		if (isRefused) onPing();
 		if (answer.kind === 'none' || answer.status >= 300) return reopen();
 		refusals = 0;
@@ -77,7 +71,7 @@ export function openPings({ topics, token, onPing }: PingStream): () => void {
 			if (opened.readyState === EventSource.CLOSED) reopen();
 		});
 	}
-	/** The network is back: no reason to wait for the rest of a long wait. */
+	/** The network is back: end a long wait. */
 	const stopListening = onConnectionChange(() => {
 		if (!isOnline() || source?.readyState === EventSource.OPEN) return;
 		refusals = 0;

@@ -1,8 +1,8 @@
 import { jsonOf, request } from './request.ts';
 
 /**
- * A new token for a valid one, by PocketBase's own route. `refused`: the server no longer takes this one; otherwise nobody could say.
- * Without the SDK: this runs beside every screen.
+ * Exchanges a valid token for a new one with PocketBase's route. `refused`: the server rejects this one; otherwise the
+ * result is unknown. Without the SDK, because it runs on every page.
  */
 export async function refreshToken(
 	token: string,
@@ -11,11 +11,11 @@ export async function refreshToken(
 	if (answer.kind === 'none') return { ok: false, refused: false };
 	const body = Object(jsonOf(answer)) as { token?: unknown; status?: unknown };
 	if (answer.status === 200 && typeof body.token === 'string') return { ok: true, token: body.token };
-	// A refusal of PocketBase repeats its status in the body; a portal's or a proxy's does not.
+	// PocketBase repeats the status in the body of an error; a portal or proxy does not.
 	return { ok: false, refused: (answer.status === 401 || answer.status === 403) && body.status === answer.status };
 }
 
-/** Whether the server has an account with this id; `unheard` when it does not say. */
+/** Whether the server has an account with this id; `unheard` without a response. */
 export async function checkAccount(id: string): Promise<'known' | 'unknown' | 'unheard'> {
 	const response = await request('/api/accounts/check-account', { method: 'POST', body: { id } });
 	if (response.kind === 'none' || response.status !== 200) return 'unheard';

@@ -1,10 +1,10 @@
 import { jsonOrNothing } from '#domain/text/json';
 import { isOnline } from '../platform/online.ts';
 
-/** Longest wait for an answer, its body included, in milliseconds. */
+/** Timeout of a response including its body, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What came back: an answer with its body as text, or none. `offline`: the device itself has no network. */
+/** A response with its body as text, or none. `offline`: the device has no network. */
 export type Answer =
 	| { kind: 'answer'; status: number; contentType: string; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
@@ -15,11 +15,11 @@ export type RequestOptions = {
 	/** Sent as JSON. */
 	body?: unknown;
 	timeoutMs?: number;
-	/** Gives up early when aborted: `none`. */
+	/** Returns `none` when aborted. */
 	signal?: AbortSignal;
 };
 
-/** Asks our server on this origin. Never rejects: a broken network, an abort and a truncated body are `none`. */
+/** Sends a request to our server on this origin. Never rejects: a network error, an abort and a truncated body are `none`. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
 	const deadline = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
 	try {
@@ -47,5 +47,5 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 	}
 }
 
-/** The body as JSON; undefined when it is not JSON, whatever the header claims. */
+/** The body as JSON; undefined when it is not JSON, whatever its content type. */
 export const jsonOf = (answer: Answer): unknown => (answer.kind === 'none' ? undefined : jsonOrNothing(answer.body));

@@ -11,10 +11,10 @@ import { sessionStore } from './session-store.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
-/** How often a sync that could not be loaded is asked for again, in milliseconds. */
+/** Delay before the sync code is loaded again after a failure, in milliseconds. */
 const RELOAD_MS = 2_000;
 
-/** The account's sync, loaded at once: an assessment that is opened shows what another device wrote. */
+/** The account's sync, loaded immediately: an opened assessment shows texts of other devices. */
 function createSync(userId: string, session: SyncSession) {
 	const database = accountDatabase(userId);
 	let isStopped = false;
@@ -22,7 +22,8 @@ function createSync(userId: string, session: SyncSession) {
 
 	async function start(): Promise<RunningSync> {
 		const { startSync } = await import('../sync/start-sync.ts');
-		// Before the sync looks for texts that were never queued. Loaded when there is something: the page that comes after is any page.
+		// Before the sync looks for unqueued texts. The code is loaded only when a page left texts; the next page may be any
+		// page.
 		if (hasUnwritten(userId)) {
 			const { restoreUnwritten } = await import('../store/writes/restore-unwritten.ts');
 			await restoreUnwritten(database).catch(reportStorageFailure);
@@ -31,7 +32,7 @@ function createSync(userId: string, session: SyncSession) {
 		if (isStopped) running.stop();
 		return running;
 	}
-	/** A sync that could not be loaded (no network, nothing cached yet) is asked for again. */
+	/** Loads the sync code, with retries (offline, not cached yet). */
 	const ensure = (): void => {
 		sync ??= start();
 		sync.catch(() => {
@@ -53,7 +54,7 @@ function createSync(userId: string, session: SyncSession) {
 	};
 }
 
-/** Everything that runs for a signed-in account without a screen: it is kept in step with the server, its token alive. */
+/** Starts everything that runs for a signed-in account without a screen: sync, token renewal, recovery of local work. */
 export function startAccountServices(userId: string): AccountServices {
 	const over = new AbortController();
 	const usableToken = () => {
@@ -79,7 +80,7 @@ export function startAccountServices(userId: string): AccountServices {
 		lastToken = token;
 	});
 	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);
-	// The list and the pages of its jobs open without a network, whichever page the account began on.
+	// So that the job list and job pages work offline, whichever page the account started on.
 	void publicJobsStore.refresh();
 	const stopUnlocking = restoreLockedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '../platform/key-value-store.ts';
 
-/** More accounts than one browser makes; the oldest go. */
+/** Maximum stored secrets; the oldest are deleted. */
 const SECRETS_MAX = 5;
 
 type Kept = { account: string; secret: string };
@@ -10,23 +10,23 @@ const isKept = (value: unknown): value is Kept => {
 	return typeof account === 'string' && typeof secret === 'string';
 };
 
-/** A device that cannot be read has none: the password is asked for then. */
+/** Unreadable storage counts as none: the user enters the password instead. */
 async function readAll(): Promise<Kept[]> {
 	const stored = await readDevice('confirmations').catch(() => null);
 	return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 
-/** The secret of an account that was made in this browser, for confirming its address without the password. */
+/** The secret of an account created in this browser, which confirms its address without the password. */
 export const findConfirmationSecret = async (account: string): Promise<string | undefined> =>
 	(await readAll()).find((kept) => kept.account === account)?.secret;
 
-/** Keeps the secret of an account just made here. Never rejects. */
+/** Saves the secret of an account created here. Never rejects. */
 export async function saveConfirmationSecret(account: string, secret: string): Promise<void> {
 	const others = (await readAll()).filter((kept) => kept.account !== account);
 	await writeDevice('confirmations', [...others, { account, secret }].slice(-SECRETS_MAX)).catch(() => undefined);
 }
 
-/** Forgets the secret of an account whose address is confirmed. Never rejects. */
+/** Deletes the secret of an account whose address is confirmed. Never rejects. */
 export async function forgetConfirmationSecret(account: string): Promise<void> {
 	const left = (await readAll()).filter((kept) => kept.account !== account);
 	await writeDevice('confirmations', left).catch(() => undefined);

@@ -9,7 +9,7 @@ import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/wr
 import { lockedBox } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What a device keeps of an account that signed out: nothing that can be read, under a name that does not tell whose it is. */
+/** The encrypted work of a signed-out account, under a key that does not reveal the account. */
 type LockedWork = { lock: string; box: LockedBox };
 
 async function keyFor(lock: string): Promise<string | null> {
@@ -26,12 +26,12 @@ function parseLocked(value: unknown): LockedWork | null {
 }
 
 /**
- * Encrypts the account's unsent work on this device under a key that only the server keeps. Nothing is deleted: signing out may follow
- * once this has answered true. False when the server gave no key.
+ * Encrypts the account's unsent work on this device under a key that only the server has. Deletes nothing: sign out only
+ * after it has returned true. False when the server returned no key.
  */
 export async function lockWork(userId: string): Promise<boolean> {
 	const made = { newId: newRecordId, at: isoNow() };
-	// What was locked before is not overwritten, and what cannot be read cannot be locked.
+	// Earlier locked work must not be overwritten, and unreadable work cannot be locked.
 	if ((await unlockWork(userId)) === 'later') return false;
 	if ((await bringRescued(accountDatabase(userId), made)) === 'later') return false;
 	const lock = newRecordId();
@@ -44,8 +44,8 @@ export async function lockWork(userId: string): Promise<boolean> {
 }
 
 /**
- * Puts back what the account had left locked on this device, at its next sign-in. While the server gives no key it stays locked, and
- * this may be called again; a box that does not open is kept.
+ * Restores the account's locked work on this device at its next sign-in. Without a key from the server it stays locked, and
+ * this may be called again; data that does not decrypt stays.
  */
 export async function unlockWork(userId: string): Promise<'unlocked' | 'nothing' | 'later'> {
 	const place = await lockedBox(userId);

@@ -16,10 +16,10 @@ import { sendNow } from './keep-account.ts';
 import { sessionStore } from './session-store.ts';
 import { withToken } from './with-token.ts';
 
-/** Why nothing was done; null when it is. None of these deeds rejects. */
+/** Why the action failed; null on success. None of these actions rejects. */
 export type ActionFailure = RefreshFailure | null;
 
-/** What follows a deed that the server has done: this device is to show it now, and a failure to do so undoes nothing. */
+/** Runs `show` after a successful action to update this device; a failure of `show` does not undo the action. */
 async function settle<T>(answer: Called<T>, show: (value: T) => Promise<unknown>): Promise<ActionFailure> {
 	if (!answer.ok) return answer.failure;
 	await show(answer.value).catch(() => undefined);
@@ -35,27 +35,27 @@ const database = () => {
 const showReview = (assessmentId: string) =>
 	refreshReview(assessmentId)(database(), sessionStore.current()?.token ?? '');
 
-/** The candidate asks a person to look at their own assessment. */
+/** Requests a human review of the candidate's own assessment. */
 export const askForPerson = async (assessmentId: string, message: string): Promise<ActionFailure> =>
 	settle(await withToken((token) => requestHumanReview(token, assessmentId, message.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);
 
-/** The hiring team answers that. */
+/** Sends the staff's reply. */
 export const replyToReviewRequest = async (assessmentId: string, answer: string): Promise<ActionFailure> =>
 	settle(await withToken((token) => replyToHumanReview(token, assessmentId, answer.trim())), (review) =>
 		saveHumanReview(database(), assessmentId, review),
 	);
 
-/** A person of the hiring team gives a score with a reason. */
+/** Sets a staff score with a reason. */
 export const overrideScore = async (assessmentId: string, score: number, reason: string): Promise<ActionFailure> =>
 	settle(await withToken((token) => giveScore(token, assessmentId, score, reason.trim())), () =>
 		showReview(assessmentId),
 	);
 
 /**
- * A person of the hiring team dismisses a behaviour risk with a reason, or takes that back. `seen` is what they had before their eyes
- * (`riskAsSeen`); when that is no longer so, nothing is done and the review shows what is.
+ * Dismisses a behaviour risk with a reason, or restores it. `seen` is the risk as displayed to the user (`riskAsSeen`);
+ * when it has changed, nothing is done and the review shows the current one.
  */
 export async function decideBehaviorRisk(
 	assessmentId: string,
@@ -69,10 +69,10 @@ export async function decideBehaviorRisk(
 	return failure;
 }
 
-/** Has an assessment evaluated by the AI again; the new result comes with a pull. */
+/** Queues a new evaluation by the AI; the result comes with a pull. */
 export const retryEvaluation = async (assessmentId: string): Promise<ActionFailure> =>
 	settle(await withToken((token) => evaluateAgain(token, assessmentId)), sendNow);
 
-/** Has the AI score again what the backup method scored during an outage; the results come with pulls. */
+/** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
 export const retryOutageScores = async (): Promise<ActionFailure> =>
 	settle(await withToken(evaluateOutagesAgain), sendNow);

@@ -24,8 +24,8 @@ function follow(): void {
 }
 
 /**
- * Runs the signed-in account's services for as long as it is signed in; the program calls this once, at its start. They are
- * loaded after the first paint, and not at all for a guest.
+ * Runs the signed-in account's services while it is signed in; called once at start-up. They are loaded after the first
+ * paint, and not for a guest.
  */
 export function runAccountServices(): () => void {
 	const unsubscribe = sessionStore.subscribe(follow);
@@ -36,10 +36,10 @@ export function runAccountServices(): () => void {
 	};
 }
 
-/** Sends what waits now: a person asks for it. */
+/** Pushes and pulls now, on the user's request. */
 export async function sendNow(): Promise<void> {
 	(await running?.services)?.kick();
 }
 
-/** Ends everything that runs for the account, so that its database can be deleted. */
+/** Stops everything that runs for the account, so that its database can be deleted. */
 export const stopAccount = stopRunning;

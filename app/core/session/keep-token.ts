@@ -4,13 +4,13 @@ import { sleep } from '../platform/sleep.ts';
 import { sessionStore } from './session-store.ts';
 import { CHECK_MS, isRenewalDue, renewalRetryMs } from './token-expiry.ts';
 
-/** See `renewToken`, whose code comes when a token is first to be renewed. */
+/** See `renewToken`; its code is loaded at the first renewal. */
 export async function renewTokenWhenNeeded(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const code = await import('./renew-token.ts').catch(() => null);
 	return code ? code.renewToken() : 'unavailable';
 }
 
-/** Renews, with retries while the server gives no answer. */
+/** Renews the token, with retries while the server does not respond. */
 async function renewWithRetries(signal: AbortSignal): Promise<void> {
 	const began = systemClock.monotonic();
 	for (let tries = 1; !signal.aborted && (await renewTokenWhenNeeded()) === 'unavailable'; tries += 1) {
@@ -20,7 +20,7 @@ async function renewWithRetries(signal: AbortSignal): Promise<void> {
 	}
 }
 
-/** Keeps the token of the signed-in account alive until the signal is aborted. */
+/** Renews the signed-in account's token on schedule until aborted. */
 export async function refreshTokenOnSchedule(signal: AbortSignal): Promise<void> {
 	while (!signal.aborted) {
 		const session = sessionStore.current();

@@ -1,28 +1,28 @@
 import type { RefreshFailure } from '../sync/sync-channel.ts';
 
 /**
- * Stored rows as screens see them. They are shown at once while newer ones are fetched; `failure` says that fetching did not
- * work and what is shown is from the last time. `failed`: nothing was ever stored and nothing could be fetched; `forbidden` is the
- * server's word, and so is `notFound`, which is also said of what is not here once all has been fetched. A failure is never an empty list.
+ * Stored rows as screens read them, shown immediately while newer ones are fetched. `failure`: the fetch failed and the
+ * stored rows are shown. `failed`: nothing stored, nothing fetched. `forbidden` and `notFound` are responses of the server;
+ * `notFound` also applies to rows missing after a complete pull. A failure is never an empty list.
  */
 export type StoredRows<T> = {
 	status: 'loading' | 'ready' | 'failed' | 'notFound' | 'forbidden';
 	/** Set while `ready`. */
 	value: T | undefined;
-	/** Something may still come: what is stored while nothing is shown yet, or what the server has. */
+	/** Whether something may still arrive, from the database or the server. */
 	refreshing: boolean;
 	failure: RefreshFailure | null;
-	/** The value is a part: the rest of what the server named is still on its way (`findReceiving`). */
+	/** The value is partial: the rest is still being pulled (`findReceiving`). */
 	receiving: boolean;
 };
 
-/** What is stored, and whether it is a part of what the server has named. */
+/** The stored value, and whether it is partial. */
 export type Read<T> = { value: T | undefined; receiving: boolean };
 
 export type StoredRowsPorts<T> = {
-	/** Calls back with what is stored, now and after every change; undefined while nothing ever was. */
+	/** Calls back with the stored value, now and after every change; undefined while nothing was ever stored. */
 	watch: (onRead: (read: Read<T>) => void, onError: (error: unknown) => void) => () => void;
-	/** What is stored now: asked for after a request that worked, before anything is said to be missing. */
+	/** The value stored now: read after a successful fetch, before anything is reported missing. */
 	read: () => Promise<Read<T>>;
 	refresh: () => Promise<RefreshFailure | null>;
 	/** Calls back whenever there may be something new. */
@@ -35,7 +35,7 @@ function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>):
 	const denied = failure === 'forbidden' ? 'forbidden' : failure?.endsWith('not_found') ? 'notFound' : undefined;
 	if (denied) return { status: denied, value: undefined, refreshing, failure, receiving };
 	if (value !== undefined) return { status: 'ready', value, refreshing, failure, receiving };
-	// With no network the request fails before the database was read: what is stored may still come.
+	// Offline the fetch fails before the database was read: the stored value may still arrive.
 	const isWaiting = refreshing || !isRead;
 	const view = { value, refreshing: isWaiting, failure, receiving };
 	if (isWaiting) return { status: 'loading', ...view };
@@ -43,7 +43,7 @@ function viewOf<T>({ isRead, value, refreshing, failure, receiving }: Facts<T>):
 	return { status: receiving ? 'loading' : 'notFound', ...view };
 }
 
-/** Watches stored rows and keeps them fresh for as long as somebody subscribes. */
+/** Watches stored rows and refreshes them while there are subscribers. */
 export function createStoredRows<T>(ports: StoredRowsPorts<T>) {
 	const listeners = new Set<() => void>();
 	let facts: Facts<T> = { isRead: false, value: undefined, refreshing: false, failure: null, receiving: false };
@@ -57,7 +57,7 @@ export function createStoredRows<T>(ports: StoredRowsPorts<T>) {
 		view = viewOf(facts);
 		for (const listener of listeners) listener();
 	};
-	/** A request that comes while one is under way runs after it: the answer under way may be older than the reason to ask. */
+	/** A call during a refresh runs after it: the running response may predate the reason for the call. */
 	async function refresh(): Promise<void> {
 		isAskedAgain = isRefreshing;
 		if (isRefreshing) return;
@@ -67,7 +67,7 @@ export function createStoredRows<T>(ports: StoredRowsPorts<T>) {
 		const read = failure === null && facts.value === undefined ? await ports.read().catch(() => undefined) : undefined;
 		isRefreshing = false;
 		if (isAskedAgain && stop) return refresh();
-		// What was seen meanwhile is newer.
+		// A value read by the watcher in between is newer.
 		set({ refreshing: false, failure, ...(facts.value === undefined && read && { ...read, isRead: true }) });
 	}
 	function start(): void {

@@ -8,9 +8,8 @@ import { stopAccount } from './keep-account.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * The account that was signed in here has the same address as this one and another id: the server has lost or deleted the former, since an
- * address belongs to one account. Its work on this device belongs to the same person.
- *
+ * Moves the work of the account signed in before, when it has the same address but another id: an address belongs to one
+ * account, so the server has lost or deleted the former one, and both are the same person.
  * @returns whether there was such an account.
  */
 export async function moveFormerWork(user: CurrentUser): Promise<boolean> {

@@ -6,12 +6,12 @@ import { listRescueDatabases } from '../store/database-names.ts';
 import { setRescued } from '../store/rescued.ts';
 import { reportStorageFailure } from '../store/storage-failure.ts';
 
-/** How often it is looked whether the other tabs have left a rescue database, in milliseconds. */
+/** Interval of checking whether other tabs have released a rescue database, in milliseconds. */
 const LOOK_MS = 10_000;
 
 /**
- * Says when the account's own database did not open and a rescue one is used in its place; otherwise brings over what rescue databases hold
- * as soon as no tab works in them. Returns how to stop.
+ * Reports when a rescue database is used because the account's own did not open; otherwise imports rescue databases as soon
+ * as no tab uses them. Returns the function that stops it.
  */
 export function recoverRescueDatabase(userId: string): () => void {
 	const over = new AbortController();
@@ -22,7 +22,7 @@ export function recoverRescueDatabase(userId: string): () => void {
 		setRescued(database.home.failure() !== null);
 		while (!over.signal.aborted && !database.home.failure()) {
 			if ((await listRescueDatabases(userId)).length === 0) return;
-			// Code of its own, for which there is hardly ever a use; without a network to fetch it with, it is tried later.
+			// A rarely used chunk. When it cannot be loaded, this is tried again later.
 			const code = await import('../store/writes/bring-rescued.ts').catch(() => null);
 			const outcome = await code?.bringRescued(database, { newId: newRecordId, at: isoNow() });
 			if (outcome === 'nothing' || outcome === 'brought') return;

@@ -6,10 +6,10 @@ let renewing: Promise<'renewed' | 'refused' | 'unavailable'> | undefined;
 
 async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	const before = sessionStore.current();
-	// A token that was refused once is not asked about again: a password is needed.
+	// A rejected token is not tried again: the user must enter the password.
 	if (!before || before.needsSignIn) return 'refused';
 	const refreshed = await refreshToken(before.token);
-	// Signed out, or signed in again, while the server was asked: its answer is about a token that nobody has any more.
+	// The user signed out or in again during the request: the response is about an obsolete token.
 	if (sessionStore.current()?.token !== before.token) return 'renewed';
 	if (!refreshed.ok && !refreshed.refused) return 'unavailable';
 	if (!refreshed.ok) {
@@ -31,8 +31,8 @@ async function renew(): Promise<'renewed' | 'refused' | 'unavailable'> {
 }
 
 /**
- * Asks the server for a new token, and who its owner is now. A refusal sets `needsSignIn` and deletes nothing; a second call
- * meanwhile joins the first.
+ * Requests a new token with the account's current data. A rejection sets `needsSignIn` and deletes nothing; concurrent
+ * calls share one request.
  */
 export function renewToken(): Promise<'renewed' | 'refused' | 'unavailable'> {
 	renewing ??= renew().finally(() => {

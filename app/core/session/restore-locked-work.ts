@@ -3,7 +3,7 @@ import { reportStorageFailure } from '../store/storage-failure.ts';
 import { isAnythingLocked } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What opens it is code of its own, for which there is hardly ever a use; without a network to fetch it with, it is tried later. */
+/** A rarely used chunk. When it cannot be loaded, this is tried again later. */
 async function unlock(userId: string): Promise<'done' | 'later'> {
 	if (!(await isAnythingLocked(userId))) return 'done';
 	const code = await import('./encrypted-work.ts').catch(() => null);
@@ -11,8 +11,8 @@ async function unlock(userId: string): Promise<'done' | 'later'> {
 }
 
 /**
- * Opens what the account had left locked on this device: at once, and while the server gives no key again with each new token and each
- * change of the network. Returns how to stop.
+ * Restores the account's locked work on this device: now, and while the server returns no key, again with each new token
+ * and network change. Returns the function that stops it.
  */
 export function restoreLockedWork(userId: string): () => void {
 	let isDone = false;

@@ -30,7 +30,7 @@ import { readToken } from './token-expiry.ts';
 
 const failed = (code: SessionFailure['code']): SessionFailure => ({ ok: false, code, message: '' });
 
-/** An account with an international domain has its ASCII form; one made before that was so has it as it was typed. */
+/** Tries the ASCII form of an international domain first; older accounts have the address as it was typed. */
 async function authenticateTyped(typed: string, password: string) {
 	const email = withAsciiDomain(typed.trim());
 	const first = await authenticate(email, password);
@@ -42,7 +42,7 @@ async function authenticateTyped(typed: string, password: string) {
 export async function signIn(email: string, password: string, confirmToken?: string): Promise<SessionResult> {
 	if (confirmToken !== undefined && isTokenOf(confirmToken, email)) {
 		const confirmed = await confirmEmail(confirmToken, password);
-		// A link that went out of date meanwhile: signing in says whether a new one is needed.
+		// An expired link is not an error yet: signing in shows whether a new one is needed.
 		if (!confirmed.ok && confirmed.code !== 'invalid_token') return confirmed;
 	}
 	const authenticated = await authenticateTyped(email, password);
@@ -98,7 +98,7 @@ export async function confirmEmail(token: string, password?: string): Promise<Co
 const isTokenOf = (token: string, email: string): boolean =>
 	foldEmail(String(readToken(token).email)) === foldEmail(withAsciiDomain(email.trim()));
 
-/** What the server has not got; `isApart`: there is more in a database that does not open, or that other tabs still use. */
+/** Counts what the server does not have; `isApart`: there is more in a database that does not open, or that other tabs still use. */
 async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {
 	const database = accountDatabase(userId);
 	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
@@ -125,7 +125,7 @@ export async function signOut({
 			const ended = await endSessions(session.token);
 			if (!ended.ok) return { ...ended, message: '' };
 		}
-		// First the session, so that no screen opens the database again that is about to go.
+		// Clear the session first, so that no screen reopens the database that is deleted next.
 		await sessionStore.clear();
 		await stopAccount();
 		closeAccount(session.user.id);

@@ -3,7 +3,7 @@ import { setEvictionMarker } from '../platform/eviction-marker.ts';
 import { readDevice, removeDevice, writeDevice } from '../platform/key-value-store.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** The session as screens see it. */
+/** The session as screens read it. */
 export type SessionView = {
 	status: 'loading' | 'signedOut' | 'signedIn';
 	user: CurrentUser | null;
@@ -17,7 +17,7 @@ const CHANNEL = 'candor-session';
 const LOADING: SessionView = { status: 'loading', user: null, needsSignIn: false, isUnknown: false };
 const SIGNED_OUT: SessionView = { status: 'signedOut', user: null, needsSignIn: false, isUnknown: false };
 
-/** What the device database holds. Schemas are loaded only where someone is signed in: a first visit does without them. */
+/** Reads the device database. Schemas are loaded only when there is a session: a first visit does without them. */
 async function readSession(): Promise<StoredSession | null> {
 	const stored = await readDevice('session');
 	return stored ? (await import('./stored-session.ts')).readStoredSession(stored) : null;
@@ -35,7 +35,7 @@ const hold = (session: StoredSession | null): SessionSlot => ({
 		: SIGNED_OUT,
 });
 
-/** The session of this device, shared by all its tabs: in memory for reading, in the device database first. */
+/** The session of this device, shared by all tabs: written to the device database first, read from memory. */
 export function createSessionStore() {
 	const listeners = new Set<() => void>();
 	let held: SessionSlot = { session: null, view: LOADING };
@@ -47,7 +47,7 @@ export function createSessionStore() {
 		setEvictionMarker(next.session !== null);
 		for (const listener of listeners) listener();
 	};
-	/** A device database that cannot be read leaves a guest: signing in again is then the way on. */
+	/** An unreadable device database counts as a guest: the user can sign in again. */
 	const reload = async (): Promise<void> => set(hold(await readSession().catch(() => null)));
 	const load = (): Promise<void> => {
 		loaded ??= reload();
@@ -58,7 +58,7 @@ export function createSessionStore() {
 	return {
 		/** Resolves once the device database was read. */
 		load,
-		/** What screens see; the same object until it changes. */
+		/** The view of the session; the same object until it changes. */
 		view: (): SessionView => held.view,
 		/** The session with its token, or null for a guest and while loading. */
 		current: (): StoredSession | null => held.session,
@@ -67,14 +67,14 @@ export function createSessionStore() {
 			void load();
 			return () => listeners.delete(listener);
 		},
-		/** Writes the session; resolves, and is seen by screens, once it is in the device database. */
+		/** Saves the session; resolves, and updates screens, after the commit. */
 		async save(session: StoredSession): Promise<void> {
 			await writeDevice('session', session);
 			loaded = Promise.resolve();
 			set(hold(session));
 			channel?.postMessage('changed');
 		},
-		/** Forgets who was signed in. */
+		/** Deletes the session. */
 		async clear(): Promise<void> {
 			await removeDevice('session');
 			set(hold(null));

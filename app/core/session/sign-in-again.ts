@@ -6,14 +6,14 @@ import { moveFormerWork } from './move-former-work.ts';
 import type { SessionFailure, SessionFailureCode } from './session-results.ts';
 import { sessionStore } from './session-store.ts';
 
-/** `other_account`: the password was right, but for somebody else; nothing was changed. */
+/** `other_account`: valid credentials of another account; nothing was changed. */
 export type SignInAgainResult = { ok: true } | SessionFailure<SessionFailureCode | 'other_account'>;
 
 const failed = (code: SessionFailureCode | 'other_account'): SignInAgainResult => ({ ok: false, code, message: '' });
 
 /**
- * Gives the account that is signed in a new token; the page and everything on the device stay. Another account is refused, unless it took the
- * place of one that the server has lost: the work moves to it then, and the page is opened anew.
+ * Gives the signed-in account a new token; the page and all local data stay. Another account is rejected, unless it
+ * replaces one that the server has lost: then the work moves to it and the page reloads.
  */
 export async function signInAgain(email: string, password: string): Promise<SignInAgainResult> {
 	const before = sessionStore.current();
@@ -26,7 +26,7 @@ export async function signInAgain(email: string, password: string): Promise<Sign
 		const isSame = before?.user.id === user.value.id;
 		if (!isSame && !(await moveFormerWork(user.value))) return failed('other_account');
 		await sessionStore.save({ token, user: user.value, needsSignIn: false, renewedAt: systemClock.now() });
-		// The page was opened for the former account.
+		// The page belongs to the former account.
 		if (!isSame) reloadPage();
 		return { ok: true };
 	} catch {

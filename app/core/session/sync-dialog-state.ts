@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is open over the page: nothing, the list of unsent work, one conflict (by its operation's id), or the question for a password. */
+/** The dialog over the page: none, the list of unsent work, one conflict (by op id), or the sign-in. */
 export type SyncPanel = { kind: 'closed' } | { kind: 'list' } | { kind: 'conflict'; opId: string } | { kind: 'signIn' };
 
 const CLOSED: SyncPanel = { kind: 'closed' };
@@ -12,13 +12,13 @@ const set = (next: SyncPanel): void => {
 	for (const listener of listeners) listener();
 };
 
-/** Opens the list of unsent work over whatever page is shown. */
+/** Opens the list of unsent work. */
 export const showUnsentWork = (): void => set({ kind: 'list' });
 
-/** Opens the comparison of an edit with what it met on the server. */
+/** Opens a conflict: the edit beside the server's value. */
 export const showConflict = (opId: string): void => set({ kind: 'conflict', opId });
 
-/** Asks for the password over the page, which stays as it is. */
+/** Opens the sign-in over the page, which stays as it is. */
 export const askSignIn = (): void => set({ kind: 'signIn' });
 
 export const closeSyncPanel = (): void => set(CLOSED);

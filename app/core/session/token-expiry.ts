@@ -1,4 +1,4 @@
-/** The token is looked at this often, and renewed when it expires within `RENEW_WITHIN_MS` (specification part 1 §9). */
+/** Interval of checking the token; it is renewed when it expires within `RENEW_WITHIN_MS`. */
 export const CHECK_MS = 30_000;
 export const RENEW_WITHIN_MS = 90_000;
 
@@ -6,7 +6,7 @@ const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 const RETRY_FIRST_MS = 200;
 const RETRY_TOTAL_MS = 30_000;
 
-/** What a JSON Web Token says, unchecked: its signature is the server's concern. Empty for what is none. */
+/** The payload of a JSON Web Token, unverified: the server checks the signature. Empty for an invalid token. */
 export function readToken(token: string): { exp?: unknown; id?: unknown; email?: unknown } {
 	try {
 		const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -16,15 +16,15 @@ export function readToken(token: string): { exp?: unknown; id?: unknown; email?:
 	}
 }
 
-/** When a JSON Web Token expires, milliseconds since 1970; null when it does not say. */
+/** When a JSON Web Token expires, milliseconds since 1970; null without `exp`. */
 export function tokenExpiresAt(token: string): number | null {
 	const { exp } = readToken(token);
 	return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /**
- * Whether it is time to renew: the end is near, or the last time is a day ago by this device's clock (or in its future), so that a
- * changed role is learned of. A token that names no end is left to the server, which says when it no longer takes it.
+ * Whether to renew: the token expires soon, or the last renewal is a day old by this device's clock (or in its future), so
+ * that a changed role arrives. For a token without expiry the server decides.
  */
 export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: number }, now: number): boolean {
 	const expiresAt = tokenExpiresAt(token);
@@ -33,10 +33,10 @@ export function isRenewalDue({ token, renewedAt }: { token: string; renewedAt: n
 }
 
 /**
- * Wait before the next try of a renewal that got no answer, in milliseconds: 200, doubling, as long as that try begins within thirty seconds
- * of the first one, whatever the tries themselves took; null when those are over and the next look is waited for.
- * @param tries how many got no answer, at least 1
- * @param elapsedMs since the first try began
+ * Delay before the next attempt of a renewal without a response, in milliseconds: 200, doubling, while that attempt starts
+ * within thirty seconds of the first one; null after that, until the next check.
+ * @param tries attempts without a response, at least 1
+ * @param elapsedMs since the first attempt started
  */
 export function renewalRetryMs(tries: number, elapsedMs: number): number | null {
 	const next = RETRY_FIRST_MS * 2 ** (tries - 1);

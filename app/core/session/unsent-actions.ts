@@ -17,18 +17,18 @@ function database() {
 
 const download = (fileName: string, copy: UnsentCopy): void => downloadText(fileName, JSON.stringify(copy, null, '\t'));
 
-/** Hands the reader a file with all unsent work, as an admin can hand it in. */
+/** Downloads all unsent work as a file that an admin can import. */
 export async function downloadUnsent(fileName: string): Promise<void> {
 	download(fileName, await copyUnsent(database(), { newId: newRecordId, at: isoNow() }));
 }
 
-/** Hands the reader a file with one operation, as an admin can hand it in. */
+/** Downloads one operation as a file that an admin can import. */
 export function downloadEntry(fileName: string, { op }: OutboxRow): void {
 	const account_id = sessionStore.current()?.user.id ?? '';
 	download(fileName, { format: 'candor-unsent-work', version: 1, account_id, made_at: isoNow(), ops: [op] });
 }
 
-/** Puts a parked operation back in its place and sends it. */
+/** Requeues a parked operation in its place and sends it. */
 export async function retryEntry(opId: string): Promise<void> {
 	await retryParked(database(), opId);
 	await sendNow();
@@ -40,7 +40,7 @@ export async function discardEntry(opId: string): Promise<void> {
 	await sendNow();
 }
 
-/** Settles a conflict by field and sends what is left of the edit. */
+/** Resolves a conflict by field and sends the rest of the edit. */
 export async function resolveEntry(opId: string, resolution: ConflictResolution): Promise<void> {
 	await resolveConflict(database(), opId, resolution, newRecordId);
 	await sendNow();

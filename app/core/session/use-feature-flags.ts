@@ -19,8 +19,8 @@ async function refresh(userId: string): Promise<void> {
 }
 
 /**
- * What results and reviews show, as this device last heard of it, and asked for again. Undefined until the device was read: what is
- * switched off is not to show for a moment.
+ * The feature flags as last stored on this device, refreshed from the server. Undefined until the device was read: a
+ * disabled part must not appear for a moment.
  */
 export function useFeatureFlags(): FeatureFlags | undefined {
 	const userId = useSession().user?.id;

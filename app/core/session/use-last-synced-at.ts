@@ -5,7 +5,7 @@ import { findPulledAt } from '../store/reads/last-synced-at.ts';
 import { reportStorageFailure } from '../store/storage-failure.ts';
 import { useSession } from './use-session.ts';
 
-/** When this device last had all that the server had, ISO 8601; empty while that is not known. */
+/** When this device was last in sync with the server, ISO 8601; empty while unknown. */
 export function usePulledAt(): string {
 	const userId = useSession().user?.id;
 	const [held, setHeld] = useState({ userId, at: '' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActionFailure } from './evaluation-actions.ts';
 
-/** A deed that needs the server: whether it is under way, why it was not done, and how to do it. One at a time. */
+/** Runs an action that needs the server: pending state, failure, and `run`. One at a time. */
 export function useMutation(onDone: () => void) {
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<ActionFailure>(null);

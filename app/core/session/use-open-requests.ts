@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts';
 
 const NONE: readonly OpenRequest[] = [];
 
-/** Candidates' requests for a person that nobody has answered, oldest first; none until all applications are on this device. */
+/** Requests for human review without a reply, oldest first; none until all applications are on this device. */
 export function useOpenRequests(): readonly OpenRequest[] {
 	const userId = useSession().user?.id;
 	const [held, setHeld] = useState<{ userId: string; requests: readonly OpenRequest[] }>();

@@ -4,7 +4,7 @@ import { findJob } from '../store/reads/staff.ts';
 import { refreshByPull } from '../sync/refresh.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
-/** A job as this device shows it. `missing`: everything was fetched and it is not among it. */
+/** A job with pending operations applied. `missing`: the pull is complete and does not contain it. */
 export function useOptimisticJob(jobId: string) {
 	const source = useMemo(
 		(): RowSource<OptimisticJob> => ({ query: (database) => findJob(database, jobId), refresh: refreshByPull }),

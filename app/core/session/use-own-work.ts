@@ -6,8 +6,8 @@ import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 const work: RowSource<OwnWork[]> = { query: listOwnWork, refresh: refreshByPull };
 const applications: RowSource<OwnApplication[]> = { query: listOwnApplications, refresh: refreshByPull };
 
-/** Everything the account has begun on this device or handed in anywhere, latest first. */
+/** Everything that the account started on this device or submitted on any, latest first. */
 export const useOwnWork = () => useStoredRows(work);
 
-/** Everything the account has handed in, latest first. */
+/** Everything that the account submitted, latest first. */
 export const useOwnApplications = () => useStoredRows(applications);

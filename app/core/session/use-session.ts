@@ -3,11 +3,11 @@ import type { ConfirmationResult, RegistrationResult, SessionResult, SignOutResu
 import { type SessionView, sessionStore } from './session-store.ts';
 import { readToken } from './token-expiry.ts';
 
-/** Who is signed in on this device, from the device database: works with no network. */
+/** The signed-in account from the device database; works offline. */
 export const useSession = (): SessionView =>
 	useSyncExternalStore(sessionStore.subscribe, sessionStore.view, sessionStore.view);
 
-/** The address that a confirmation link is about. */
+/** The address of a confirmation link. */
 export function emailOfToken(token: string): string | undefined {
 	const { email } = readToken(token);
 	return typeof email === 'string' ? email : undefined;
@@ -16,13 +16,13 @@ export function emailOfToken(token: string): string | undefined {
 const actions = () => import('./session-actions.ts');
 
 /**
- * Signs in; resolves with ok once the session is durable on this device. Also the way on when `needsSignIn` is set. `confirmToken`, of a
- * mail's link that needs the password, confirms the address first.
+ * Signs in; resolves with ok once the session is durable on this device. Also for `needsSignIn`. `confirmToken`, from the
+ * link of a mail, confirms the address with the password first.
  */
 export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
 	(await actions()).signIn(email, password, confirmToken);
 
-/** Makes an account; the server sends the confirmation mail. `confirmed` says whether it can be used at once. */
+/** Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately. */
 export const register = async (form: {
 	firstName: string;
 	lastName: string;
@@ -34,15 +34,19 @@ export const register = async (form: {
 export const resendConfirmation = async (email: string): Promise<SessionResult> =>
 	(await actions()).resendConfirmation(email);
 
-/** Asks for the mail that resets a password; ok whether the address has an account or not. */
+/** Requests the mail that resets a password; ok whether or not the address has an account. */
 export const forgotPassword = async (email: string): Promise<SessionResult> => (await actions()).forgotPassword(email);
 
-/** Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`); `needs_password` in another browser than the account's. */
+/**
+ * Confirms the address with the token of the mail's link (`/login#confirm=TOKEN`); `needs_password` in another browser than
+ * the one that created the account.
+ */
 export const confirmEmail = async (token: string): Promise<ConfirmationResult> => (await actions()).confirmEmail(token);
 
 /**
- * Signs out and deletes the account's database on this device. With work that the server has not got yet it changes nothing
- * and answers `unsent_work`, unless told to discard it. `everywhere` ends the account's sessions on all devices first; what those keep stays there.
+ * Signs out and deletes the account's database on this device. With unsent work it changes nothing and returns
+ * `unsent_work`, unless it may discard it. `everywhere` ends the account's sessions on all devices first; their local data
+ * stays there.
  */
 export const signOut = async (
 	options: { discardUnsent?: boolean; everywhere?: boolean } = {},

@@ -23,7 +23,7 @@ export function useApplications(jobId: string) {
 	return useStoredRows(source);
 }
 
-/** Everything of one assessment; staff only. */
+/** The review of one assessment; staff only. */
 export function useReview(assessmentId: string) {
 	const source = useMemo(
 		(): RowSource<AssessmentReview> => ({

@@ -10,17 +10,17 @@ import { renewToken } from './renew-token.ts';
 import { sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** Rows of one kind: how to read them, and how to bring them up to date. */
+/** Rows of one kind: how to read and how to refresh them. */
 export type RowSource<T> = {
 	query: (database: AccountDatabase) => Promise<T | undefined>;
 	refresh: Refresh;
-	/** With what the rows come: the work unless told otherwise. */
+	/** The part of the pull that brings the rows; default: `work`. */
 	lane?: keyof Receiving;
-	/** Calls back when they may have changed; not needed for rows that are pulled, which change by themselves. */
+	/** Calls back when they may have changed; not needed for pulled rows, which a live query follows. */
 	subscribe?: (userId: string, listener: () => void) => () => void;
 };
 
-/** Whether it is a part is read first: rows that are read later are never fewer. */
+/** Reads first whether the data is partial: rows that are read later are never fewer. */
 async function read<T>({ query, lane = 'work' }: RowSource<T>, userId: string): Promise<Read<T>> {
 	const database = accountDatabase(userId);
 	const receiving = await findReceiving(database);
@@ -37,8 +37,8 @@ async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promis
 }
 
 /**
- * The signed-in account's stored rows: shown at once, brought up to date, and followed while the screen is shown. The
- * source must be the same object while it means the same rows.
+ * The signed-in account's stored rows: shown immediately, refreshed, and live while the screen is mounted. Pass the same
+ * `source` object for the same rows.
  */
 export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refresh: () => void } {
 	const userId = useSession().user?.id;

@@ -4,12 +4,12 @@ import { isOnline, onConnectionChange, useOnline } from '../platform/online.ts';
 import { fetchSystemHealth } from '../remote/system-health.ts';
 import { withToken } from './with-token.ts';
 
-/** `unchecked`: the device has a network, and the check failed (decisions 26). */
+/** `unchecked`: the device is online, and the check failed. */
 export type HealthReport = SystemHealth | 'unchecked';
 
 /**
- * How the system is, asked for at once, every `everyMs` milliseconds and whenever the network comes back. Undefined while nothing is known:
- * before the first answer, without a network, and while nobody is signed in, which other places say. Null as a period asks for nothing.
+ * The system's health, fetched now, every `everyMs` milliseconds and when the network returns. Undefined while unknown:
+ * before the first response, offline, and for guests. `everyMs` null disables it.
  */
 export function useSystemHealth(everyMs: number | null): HealthReport | undefined {
 	const online = useOnline();
@@ -36,7 +36,7 @@ export function useSystemHealth(everyMs: number | null): HealthReport | undefine
 	return online ? report : undefined;
 }
 
-/** Whether the server says that no AI service is set up, so that no retry by AI can work; asks only while `isAsked`. */
+/** Whether the server has no AI service configured, so that a retry by AI is impossible; fetches only while `isAsked`. */
 export function useLacksAi(isAsked: boolean): boolean {
 	const report = useSystemHealth(isAsked ? BANNER_POLL_MS : null);
 	return report !== undefined && report !== 'unchecked' && report.has_ai === false;

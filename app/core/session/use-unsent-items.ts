@@ -5,7 +5,7 @@ import { listUnsent, type UnsentItem } from '../store/reads/list-unsent.ts';
 import { reportStorageFailure } from '../store/storage-failure.ts';
 import { useSession } from './use-session.ts';
 
-/** Everything of the account that the server has not taken, oldest first; undefined until it was read. */
+/** All operations that the server does not have, oldest first; undefined until they were read. */
 export function useUnsentItems(): UnsentItem[] | undefined {
 	const userId = useSession().user?.id;
 	const [held, setHeld] = useState<{ userId: string; items: UnsentItem[] }>();

@@ -4,7 +4,7 @@ import { watch } from '../store/live-query.ts';
 import { findEntry } from '../store/reads/find-entry.ts';
 import type { OutboxRow } from '../store/rows.ts';
 
-/** Timeout for the server's result, in milliseconds; after it the user is told that it comes later. */
+/** Timeout for the server's result, in milliseconds. */
 const WORD_WITHIN_MS = 8_000;
 
 /** `kept`: no result yet; the operation is saved and is sent automatically. */

@@ -8,7 +8,7 @@ const moment = (at: string): number => Date.parse(at.replace(' ', 'T'));
 
 /**
  * Deletes payloads thirty days after their receipt; receipts stay. Both times are the server's, so that a wrong device
- * clock deletes nothing. A requeued operation keeps its payload.
+ * clock deletes nothing. The payload of a requeued operation stays.
  */
 export const sweepPayloads = (lease: Lease, serverTime: string): Promise<void> =>
 	lease.write('relaxed', ['submissions', 'outbox'], async ({ submissions, outbox }) => {
