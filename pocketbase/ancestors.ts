@@ -14,7 +14,7 @@ export function npmAncestorsOf(pid: number): number[] {
 	return [];
 }
 
-/** Whether these are still a process's ancestors: whoever loses one is handed to another parent. */
+/** Whether these are still a process's ancestors: an orphan gets another parent. */
 export function hasAncestors(pid: number, ancestors: readonly number[]): boolean {
 	let at: number | undefined = pid;
 	return ancestors.every((ancestor) => {

@@ -55,7 +55,7 @@ if (import.meta.main) {
 	await runMain(async () => {
 		const dataDir = dataDirOf(process.env);
 		const named = fileArgument(process.argv, messages.howToBackUp);
-		// It holds what people wrote: nobody else's to read.
+		// It contains personal data: readable only by its owner.
 		process.umask(0o077);
 		const { path, bytes, copyMs, content } = backUp(
 			dataDir,

@@ -25,9 +25,8 @@ export type DataLock = {
 };
 
 /**
- * Takes a data folder for this process. What an interrupted run has left behind on it is ended first.
- *
- * @throws Refusal when a run that somebody still watches over works on it.
+ * Locks a data folder for this process. First ends what an interrupted run has left running on it.
+ * @throws Refusal when a supervised run works on it.
  */
 export async function lockDataDir(dataDir: string, say: Say): Promise<DataLock> {
 	const path = join(dataDir, LOCK_FILE);
@@ -48,7 +47,7 @@ export async function lockDataDir(dataDir: string, say: Say): Promise<DataLock> 
 	};
 }
 
-/** Answers false when somebody else's lock is there. */
+/** Returns false when another process has the lock. */
 function createLock(path: string, lock: Lock): boolean {
 	try {
 		const file = openSync(path, 'wx');

@@ -6,7 +6,7 @@ import { findProcess } from './processes.ts';
 const BUSY_MS = 10_000;
 const DRAFT = /\.(\d+)\.copy-draft(-journal)?$/;
 
-/** Where a copy grows before it is known to be good; whoever finds it later can tell whether it is still being made. */
+/** Path of an incomplete copy; the process id in it shows whether the copy is still in progress. */
 export const draftOf = (path: string): string => `${path}.${process.pid}.copy-draft`;
 
 /** Removes what copies into this folder left behind when they were killed. */
@@ -18,10 +18,9 @@ export function removeAbandonedDrafts(folder: string): void {
 }
 
 /**
- * Copies a database as it is at one moment into a single new file, and waits until the disk has it. Whoever writes to the source
- * goes on meanwhile: the copy is made in one read transaction, which in WAL mode no writer waits for.
- *
- * @throws an error of SQLite when the source cannot be read or the target is there already or cannot be written.
+ * Copies a database as of one moment into a new single file, and waits until it is on disk. Writers are not blocked: the
+ * copy runs in one read transaction in WAL mode.
+ * @throws an error of SQLite when the source cannot be read, or the target exists already or cannot be written.
  */
 export function copyDatabase(source: string, target: string): void {
 	const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_MS });

@@ -21,12 +21,12 @@ export function markDemoBegun(dataDir: string): void {
 	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: false }));
 }
 
-/** Says that all of it is there; the last deed of making it. */
+/** Marks the demo as complete; the last step of creating it. */
 export function markDemoComplete(dataDir: string): void {
 	replaceFile(join(dataDir, MARKER), JSON.stringify({ complete: true, at: new Date().toISOString() }));
 }
 
-/** Throws half a demo away: everything in the folder but the lock. Nobody but the seed has worked on it. */
+/** Deletes an incomplete demo: everything in the folder but the lock. Only the seed has written to it. */
 export function removeHalfDemo(dataDir: string): void {
 	// The marker goes last: an interruption in here still leaves half a demo that is known as one.
 	const names = readdirSync(dataDir).filter((name) => name !== LOCK_FILE && name !== MARKER);

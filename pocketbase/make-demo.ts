@@ -11,15 +11,14 @@ import { aborted, type Run } from './run-context.ts';
 import { startRunServer } from './run-server.ts';
 import { seedDemo } from './seed/run.ts';
 
-/** The operator account that makes the demo; its password is drawn anew and told to nobody. */
+/** The operator account that creates the demo; its password is random and never shown. */
 const SEED_OPERATOR_EMAIL = 'seed@candor.test';
 
 /**
- * Makes the demo in an empty data folder, when the run wants one. A server of its own makes it, on a port that nobody knows
- * and without an AI service; a marker is completed at the end, so that a demo is either whole or made anew.
- *
- * @throws Refusal with what the server printed when the demo cannot be made; also where a demo, whose passwords are published, would be
- * served to others.
+ * Creates the demo in an empty data folder, when the run is configured for it, with a server of its own on a random port
+ * and without an AI service. The marker is written last, so an incomplete demo is created again.
+ * @throws Refusal with the server's output when the demo cannot be created; also where a demo, whose passwords are public,
+ * would be served to others.
  */
 export async function makeDemo(run: Run, binary: string, lock: DataLock): Promise<void> {
 	const { mode, settings, say, ending, opened } = run;

@@ -32,7 +32,7 @@ export function findCommand(pid: number): string | undefined {
 	try {
 		return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim() || undefined;
 	} catch {
-		return undefined; // gone meanwhile, or another account's
+		return undefined; // gone, or another account's
 	}
 }
 
@@ -105,7 +105,7 @@ function listenerOnLinux(port: number): number | undefined {
 			const files = readdirSync(`/proc/${name}/fd`);
 			if (files.some((file) => inodes.has(linkTarget(`/proc/${name}/fd/${file}`)))) return Number(name);
 		} catch {
-			// another account's process, or gone meanwhile: it cannot be looked into
+			// another account's process, or gone: it cannot be inspected
 		}
 	}
 	return undefined;
@@ -135,6 +135,6 @@ function listenerByLsof(port: number): number | undefined {
 		});
 		return Number(found.trim().split('\n')[0]) || undefined;
 	} catch {
-		return undefined; // no lsof, or nobody listens any more
+		return undefined; // no lsof, or no process is listening
 	}
 }

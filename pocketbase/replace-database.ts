@@ -82,7 +82,7 @@ function removeOldKept(folder: string): void {
 
 const companionsOf = (path: string): string[] => [`${path}-wal`, `${path}-shm`];
 
-/** Leaving WAL mode moves everything into the one file and is granted only to somebody who is alone with it. */
+/** Leaving WAL mode merges everything into one file; SQLite allows it only to the sole connection. */
 function makeSingleFile(dataDir: string, path: string): void {
 	let database: DatabaseSync | undefined;
 	try {

@@ -21,9 +21,8 @@ export type Restored = {
 };
 
 /**
- * Restores a backup into a data folder. The backup itself is only read.
- *
- * @throws Refusal, with nothing changed, when the file is no good backup or somebody works on the folder.
+ * Restores a backup into a data folder. The backup is only read.
+ * @throws Refusal, with nothing changed, when the file is not a valid backup or another process uses the folder.
  */
 export async function restore(dataDir: string, backup: string, say: Say): Promise<Restored> {
 	if (!existsSync(backup)) throw new Refusal(messages.noBackup(backup));
@@ -55,7 +54,7 @@ function beginEpoch(path: string): void {
 	flushFile(path);
 }
 
-/** Whoever evaluated when the backup was made is long gone. */
+/** The evaluation workers at the time of the backup no longer exist. */
 const RELEASE_EVALUATIONS =
 	"UPDATE evaluation_queue SET state = 'queued', worker = '', lease_until = '' WHERE state = 'running'";
 

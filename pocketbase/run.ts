@@ -36,7 +36,7 @@ export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promi
 	const ending = new AbortController();
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
 	const unwatch = watchAncestors(() => ending.abort());
-	// Whoever read our output may be gone before us; that must not keep the server from being ended.
+	// The reader of our output may exit first; that must not stop the server from being ended.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 	const current: Run = { mode, settings: readEnvironment(mode, process.env), say, ending: ending.signal, opened: [] };

@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts';
 import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './words.ts';
 
-/** The bar's right side for somebody signed in; guests never load it. */
+/** The right side of the bar for a signed-in account; guests never load it. */
 export default function AccountControls({ user }: { user: CurrentUser }) {
 	const signOut = useSignOut();
 	const [isAsking, setAsking] = useState(false);

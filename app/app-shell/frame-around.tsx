@@ -18,8 +18,8 @@ export async function preloadFrame(frame: Frame): Promise<void> {
 }
 
 /**
- * Draws a page's frame, if it has one. Admin pages of somebody outside the hiring team (their dashboard) take the public one, and so does
- * every page in whose place signing in again stands.
+ * Renders a page's frame, if it has one. The public frame is used on admin pages for accounts that are not staff (their
+ * dashboard), and on every page that is replaced by the sign-in.
  */
 export function FrameAround({ frame, access, children }: { frame: Frame; access: Access; children: ReactNode }) {
 	const session = useSession();

@@ -9,9 +9,9 @@ const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
- * Lets a page through to whoever may see it. A guest goes to sign in and comes back; a candidate on a staff page is told. Where the server
- * has refused the session, signing in takes the place of the page: what this device holds of other people is not shown. The
- * server decides again on every call: this only mirrors it.
+ * Shows a page only to accounts with access. A guest is sent to the sign-in and returns; a candidate on a staff page gets a
+ * message. When the server has rejected the session, the sign-in replaces the page, because this device may hold data of
+ * other people. The server checks every call itself.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
 	const session = useSession();

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Where toasts appear. Every toast answers something that somebody did, so its code waits for the first key or touch. */
+/** The container of toasts. Every toast follows a user action, so its code is loaded at the first key press or touch. */
 export function LazyToaster() {
 	const [used, setUsed] = useState(false);
 	useEffect(() => {

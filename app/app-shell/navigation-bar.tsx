@@ -14,7 +14,7 @@ const AccountControls = lazy(() => import('./account-controls.tsx'));
 /** The bar at the top of every framed page; `wide` is the hiring team's, from edge to edge, and stays in sight from 1024 px. */
 export function NavigationBar({ wide = false }: { wide?: boolean }) {
 	const { status, user: signedIn, needsSignIn } = useSession();
-	// Nobody is shown once the server has refused the session.
+	// Show no account after the server has rejected the session.
 	const user = needsSignIn ? null : signedIn;
 	const { pathname } = useLocation();
 	return (

@@ -3,7 +3,7 @@ import { usePulledAt } from '../core/session/use-last-synced-at.ts';
 import { clockTime } from '../ui/dates.ts';
 import { OfflineText } from './offline-text.tsx';
 
-/** The offline banner of somebody signed in: it knows when this device last had everything. */
+/** The offline banner of a signed-in account, with the time of the last sync. */
 export default function OfflineBanner({ user }: { user: CurrentUser }) {
 	return <OfflineText user={user} savedAt={clockTime(usePulledAt())} />;
 }

@@ -14,9 +14,7 @@ const { titles } = pageMessages;
 
 type Entry = Omit<RouteEntry, 'pattern'>;
 
-/**
- * Every page but the hiring team's: its code, who may see it, and what is around it. The dashboard takes the frame of whoever looks at it.
- */
+/** Every page but the staff's: its code, its access, and its frame. The dashboard's frame depends on the account's role. */
 const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 	// Its sample answer is above the fold: set in the fallback first, everything below it would move.
 	landing: {

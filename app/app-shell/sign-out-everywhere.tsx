@@ -1,7 +1,7 @@
 import { useOnline } from '../core/platform/online.ts';
 import { shellMessages } from './words.ts';
 
-/** The way out of every device at once, for whoever lost one. It needs the server. */
+/** Signs out of every device at once, for example when one was lost. Needs the server. */
 export function SignOutEverywhere({ onSignOut }: { onSignOut: () => void }) {
 	const isOnline = useOnline();
 	return (

@@ -17,13 +17,13 @@ const screens = {
 	},
 	jobCreate: {
 		load: () => import('../features/manage-jobs/job-create-screen.tsx'),
-		// The screen itself refuses whoever may not create, in the specification's words.
+		// The screen itself rejects accounts that may not create, with the specified sentence.
 		access: 'account',
 		title: titles.jobCreate,
 	},
 	jobEdit: {
 		load: () => import('../features/manage-jobs/job-edit-screen.tsx'),
-		// The screen itself refuses whoever may not edit, in the specification's words.
+		// The screen itself rejects accounts that may not edit, with the specified sentence.
 		access: 'account',
 		title: titles.jobEdit,
 	},

@@ -2,7 +2,7 @@ import { runAccountServices } from '../core/session/keep-account.ts';
 
 let isStarted = false;
 
-/** Starts, once a page, what runs for whoever is signed in, for as long as the page lives. */
+/** Starts the services of the signed-in account, once per page, for the page's lifetime. */
 export function startAccount(): void {
 	if (isStarted) return;
 	isStarted = true;

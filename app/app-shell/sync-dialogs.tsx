@@ -23,7 +23,7 @@ import { shellMessages } from './words.ts';
 
 const { fileName } = syncStatusMessages;
 
-/** Says at the top right that a deed of the list failed; the list itself stays as it is. */
+/** Shows a toast that an action in the list failed; the list is unchanged. */
 async function toastFailure(): Promise<void> {
 	const { toastError } = await import('../ui/toast.ts');
 	toastError(syncStatusMessages.failed);

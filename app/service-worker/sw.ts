@@ -24,7 +24,7 @@ async function activate(event: ExtendableEvent): Promise<void> {
 
 // The address of the start is a page like any other.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
-// Pages of a later build are open as soon as somebody asked for it: its files are in the precache too. Their names say their content.
+// Pages of a later build may already be open: its files are in the precache too. Their names contain their hash.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
 	async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),

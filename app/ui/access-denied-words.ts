@@ -1,4 +1,4 @@
-/** Words in the place of a page that somebody may not see. */
+/** Words shown instead of a page that the account may not see. */
 export const accessDeniedMessages = {
 	title: 'Access Denied',
 	text: 'Access Denied - You need admin privileges to view this page.',

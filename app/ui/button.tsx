@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
 	size?: ButtonSize;
 	icon?: LucideIcon;
 	iconAfter?: LucideIcon;
-	/** The deed is under way: a ring, the words in `busyText`, and clicks do nothing. Focus stays. */
+	/** The action is running: shows a spinner and `busyText`, and ignores clicks. Focus stays. */
 	busy?: boolean;
 	busyText?: string;
 	ref?: Ref<HTMLButtonElement>;

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
 
-/** A dialog with fields and one deed. While that is under way the dialog stays; `error` says why it was not done. */
+/** A dialog with fields and one action. It stays open while the action runs; `error` says why it failed. */
 export function FormDialog({
 	open,
 	title,

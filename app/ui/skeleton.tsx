@@ -3,8 +3,8 @@ import { componentMessages } from './words.ts';
 const WIDTHS = ['44%', '92%', '70%', '56%'] as const;
 
 /**
- * Bars where text will be. They show after 200 ms, and only where nothing is stored that could be shown instead.
- * The frame leaves out its footer meanwhile, so that nothing jumps when the text comes.
+ * A skeleton of text lines. It appears after 200 ms, and only when nothing stored can be shown. The frame hides its footer
+ * until then, so that the layout does not shift.
  */
 export function LoadingBars({ rows = 3 }: { rows?: number }) {
 	return (

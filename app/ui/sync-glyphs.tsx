@@ -29,7 +29,7 @@ export function ReceivedGlyph() {
 	);
 }
 
-/** Amber diamond: somebody has to do something. */
+/** Amber diamond: the user must act. */
 export function AttentionGlyph() {
 	return (
 		<svg {...BOX} aria-hidden="true">

@@ -7,8 +7,8 @@ import { componentMessages } from './words.ts';
 export type SyncStateName = 'draft' | 'saved' | 'sending' | 'received' | 'attention';
 
 /**
- * Where something written stands, as a 16 px glyph and its word. `detail` follows the word: the time of the receipt, or the reason
- * when somebody is needed; `action` is then what to do. Changes are read out politely.
+ * A save or sync state as a 16 px glyph and a word. `detail` follows the word: the time of the receipt, or why the user
+ * must act; `action` is the control for it. Changes are announced politely.
  */
 export function SyncState({ state, detail, action }: { state: SyncStateName; detail?: string; action?: ReactNode }) {
 	return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when a window opened, or lets `afterClose` place it. Headless UI does so itself, but only for what it
- * saw since its code was loaded, and ours loads with the first opening. A focus that was moved elsewhere meanwhile stays there; where the
- * element before is gone, the page's heading takes it.
+ * Returns the focus to the element that had it when a dialog opened, or lets `afterClose` place it. Headless UI does this
+ * only for focus it saw since its code was loaded, and ours is loaded with the first dialog. Focus that has moved elsewhere
+ * stays; when the element is gone, the page's heading gets the focus.
  */
 export function useReturnFocus(open: boolean, afterClose?: () => void): void {
 	const place = useRef(afterClose);

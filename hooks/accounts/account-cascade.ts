@@ -35,8 +35,9 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 ];
 
 /**
- * Columns that the list above leaves out: a staff row is deactivated and loses account and address in
- * `clearAccount`; a submission stays marked as one from a file, by an id that names nobody any more; `users` is the account and a profile goes by its id; PocketBase clears its own tables.
+ * Columns that the list above leaves out: a staff row is deactivated and loses account and address in `clearAccount`; an
+ * imported submission keeps the importer's id, which no longer identifies a person; `users` is the account and a profile
+ * goes by its id; PocketBase clears its own tables.
  */
 export const RETAINED_WITHOUT_ACCOUNT: readonly string[] = [
 	'admin_users.user_id',

@@ -24,16 +24,15 @@ export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	kickMail(e.app);
 }
 
-/** Nobody changes their address: the access table names no such call, and PocketBase's own mail for it leads to the operators' pages. */
+/** Changing the address is not supported, and PocketBase's mail for it would link to the operators' pages. */
 export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEvent): void {
 	if (!e.hasSuperuserAuth()) throw new ForbiddenError('The e-mail address cannot be changed here.', null);
 	e.next();
 }
 
 /**
- * Before every write of an account, whoever makes it: the five password rules in their order, with the specification's sentence, and what
- * can be stored at all and is no guesser's first try.
- * A password that is not being changed is only known as a hash and not looked at.
+ * Validates every write of an account: the five password rules in order, with their specified sentences, the storable
+ * length, and passwords that are guessed first. An unchanged password is known only as a hash and is not checked.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';

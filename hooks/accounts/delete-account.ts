@@ -28,7 +28,7 @@ export function clearAccount(txApp: core.App, account: core.Record): void {
 			{ account: account.id, email: account.email() },
 		);
 	}
-	// Nobody can pull this scope any more.
+	// No account can pull this scope any more.
 	execute(txApp.nonconcurrentDB(), "DELETE FROM changes WHERE scope = 'account:' || {:account}", {
 		account: account.id,
 	});

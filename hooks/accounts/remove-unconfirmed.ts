@@ -12,7 +12,7 @@ const UNCONFIRMED = `SELECT json_group_array(id) AS text FROM (
 		AND NOT EXISTS (SELECT 1 FROM assessments WHERE user_id = users.id)
 	LIMIT ${BATCH})`;
 
-/** Removes accounts whose address was never confirmed, so that nobody keeps an address from its owner. */
+/** Deletes accounts whose address was never confirmed, so that they do not block the owner of the address. */
 export function removeUnconfirmed(app: core.App): void {
 	const before = toStoredTime(new Date(Date.now() - RETENTION_DAYS * DAY_MS));
 	for (;;) {

@@ -14,9 +14,10 @@ import {
 import { setResponseHeader } from '../core/response-header.ts';
 
 /**
- * Wrong passwords, and nothing else, are counted, at sign-in and where the old one is asked for: a whole campus signs in from one address. `pair`: for one account from one address.
- * `account`: for one account from everywhere. `address`: for any accounts from one address. What a narrower budget refuses costs the wider
- * ones nothing, so that a storm on one account does not shut out whoever shares its address.
+ * Limits of wrong passwords, at sign-in and where the old password is required; correct ones do not count, because a whole
+ * campus may share one address. `pair`: one account from one address. `account`: one account from everywhere. `address`:
+ * any account from one address. An attempt rejected by a narrower budget does not consume the wider ones, so that an attack
+ * on one account does not lock out others on its address.
  */
 const BUDGETS = {
 	pair: { burst: 10, everyMs: 60_000 },
@@ -105,7 +106,7 @@ function limitGuesses(
 	giveAllBack();
 }
 
-/** Whoever reads the account's mail may sign in from where they are, whatever was guessed before. */
+/** The reader of the account's mail may sign in from their address, whatever was guessed before. */
 export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequestEvent): void {
 	e.next();
 	kickMail(e.app);

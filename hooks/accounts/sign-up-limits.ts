@@ -12,7 +12,7 @@ function budgetOfAddress(): Budget {
 	return { burst, everyMs: (MINUTE_MS * 20) / burst };
 }
 
-/** Mails to addresses that nobody has used here before: of all guests together. */
+/** Limit of mails to addresses without an account, over all guests. */
 function budgetOfMails(): Budget {
 	const burst = findSignUpsPerHour();
 	return { burst, everyMs: HOUR_MS / burst };

@@ -75,7 +75,7 @@ const CANDIDATE = `json_object('name', ${NAME},
 	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
 	'email', COALESCE(account.email, ''))`;
 
-/** Name of somebody of the hiring team; empty when the account is gone. */
+/** Name of a staff member; empty when the account is deleted. */
 const nameOf = (id: string): string => `COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;
 
 const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id

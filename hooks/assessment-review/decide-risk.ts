@@ -19,15 +19,14 @@ export type RiskAction = {
 };
 
 /**
- * Somebody of the hiring team dismisses the behaviour risk of an assessment, or takes a dismissal back: a row of its own for each, nothing
- * else changes. Score, rank and recommendation never knew of the risk; the candidate and the model never hear of it. Gives the row's id.
- *
- * A dismissal is about the signals that the person read, so they are kept with it and it holds while the assessment's are the same. An
- * evaluation that is repeated measures the same and changes nothing. Other signals (measurements that came late, a copy that was handed in
- * meanwhile) have been read by nobody: they are shown again, and what was said of those before stays beside them.
- *
- * @throws Refusal 404 `not_found`; 409 `risk_changed` when signals or decisions are no longer what the person saw, or leave nothing to
- * dismiss or to take back.
+ * A staff member dismisses the behaviour risk of an assessment or restores it. Each decision is a new row; nothing else
+ * changes. Score, rank and recommendation do not depend on the risk, and neither candidate nor model sees it. Returns the
+ * row's id.
+ * A dismissal refers to the signals that the user read: they are stored with it, and it applies while the assessment's
+ * signals are equal. A repeated evaluation measures the same and changes nothing. New signals (late analytics, a copy
+ * submitted later) have not been reviewed: the risk is shown again, with the earlier decision beside it.
+ * @throws Refusal 404 `not_found`; 409 `risk_changed` when signals or decisions are no longer what the user saw, or leave
+ * nothing to dismiss or to restore.
  */
 export function decideRisk(app: core.App, actor: Actor, { assessmentId, decision, reason, seen }: RiskAction): string {
 	const id = newRecordId();

@@ -15,8 +15,8 @@ const ERRORS = {
 } as const;
 
 /**
- * Somebody of the hiring team gives an assessment a score: `POST /api/collections/assessment_overrides/records {assessment_id,
- * override_score, override_reason}`. Who, when and what stood before are the server's to say.
+ * A staff member scores an assessment: `POST /api/collections/assessment_overrides/records {assessment_id, override_score,
+ * override_reason}`. The server sets the author, the time and the previous score.
  */
 export function overrideCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;

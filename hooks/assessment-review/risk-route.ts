@@ -11,11 +11,11 @@ import { REASON_ERRORS } from './reason.ts';
 const MAX_BODY_BYTES = 100_000;
 
 /**
- * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: whoever may override a score dismisses a behaviour risk
- * (`decision: 'dismissed'`) or takes that back (`'restored'`). Who and when are the server's to say; every other key is ignored.
- *
- * @throws Refusal 401, 403 for others than the hiring team and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed` when `seen` is no longer so,
- * 400 `invalid_body`, whose message says what is wrong with the reason.
+ * `POST /api/functions/decide-risk {assessmentId, decision, reason, seen}` → `{id}`: staff who may override a score dismiss
+ * a behaviour risk (`decision: 'dismissed'`) or restore it (`'restored'`). The server sets author and time; every other key
+ * is ignored.
+ * @throws Refusal 401, 403 for others than staff and `own_assessment`, 404 for an unknown assessment, 409 `risk_changed`
+ * when `seen` is outdated, 400 `invalid_body`, whose message describes the error in the reason.
  */
 export const respondToRiskDecision = answering((e) => {
 	const { actor } = requireStaff(e);

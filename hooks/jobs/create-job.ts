@@ -18,7 +18,7 @@ export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): 
 		const job = new Record(transaction.findCollectionByNameOrId('jobs'));
 		job.set('id', op.record);
 		for (const field of EDITABLE_JOB_FIELDS) job.set(field, op.payload[field] ?? '');
-		// Saved as a record: whoever subscribed to the jobs is told. What it holds was checked by the rules that the device has too.
+		// Saved as a record, so that subscribers are notified. Validated already by the rules shared with the device.
 		transaction.saveNoValidate(job);
 		return undefined;
 	});

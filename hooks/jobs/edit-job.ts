@@ -7,7 +7,7 @@ import { isCategory } from './categories.ts';
 import { findJobState } from './job-state.ts';
 import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
 
-/** Changes fields of a job as far as nobody else has changed them since (`mergeJobEdit`). */
+/** Changes the fields of a job that no one else has changed since (`mergeJobEdit`). */
 export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
@@ -21,7 +21,7 @@ export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Appl
 			return { code: 'invalid_value', detail: 'category_id' };
 		}
 		for (const [field, value] of Object.entries(merged.write)) job.set(field, value);
-		// Saved as a record: whoever subscribed to the job is told. What the edit changes is checked; the rest is not its business.
+		// Saved as a record, so that subscribers are notified. Only the edited fields are validated.
 		transaction.saveNoValidate(job);
 		return undefined;
 	});

@@ -33,10 +33,9 @@ const MESSAGES: Record<JobFieldError, string> = {
 };
 
 /**
- * Holds a job to the rules of the command path (`jobFieldFault`): a new one as a whole, a change by the fields that it changes. Operators may
- * leave fields empty, as the original's jobs do, but keep to the lengths, without which nobody could edit what they wrote.
- *
- * @throws BadRequestError that names the fields and their faults.
+ * Validates a job by the rules of the operations (`jobFieldFault`): a new one completely, an update by its changed fields.
+ * Operators may leave fields empty, but must respect the maximum lengths, without which no one could edit the job.
+ * @throws BadRequestError that names the fields and their errors.
  */
 function requireSoundFields(e: core.RecordRequestEvent): void {
 	const job = e.record;

@@ -23,7 +23,7 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
 }
 
-/** No name of the account stands in these mails: whoever registers a foreign address would put their words into our letter. */
+/** Never put the account's name into these mails: a registration with a foreign address would put its text into our mail. */
 const KINDS: Record<
 	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file'>,
 	(account: core.Record) => MailText | undefined

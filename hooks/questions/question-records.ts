@@ -25,7 +25,7 @@ export function questionUpdateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** A question was written or removed, whoever did it: the set that its job has now is frozen in the same transaction. */
+/** A question was written or deleted by any client: freezes the current set of its job in the same transaction. */
 export function questionWritten(e: core.RecordEvent): void {
 	const jobId = e.record?.getString('job_id') ?? '';
 	inTransaction(e, (app) => {

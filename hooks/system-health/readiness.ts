@@ -2,9 +2,8 @@ import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 
 /**
- * `GET /api/ready` → `{"ready":true}` while the server can store what it is sent, for monitors; nobody has to sign in. It writes, at most
- * once in ten seconds however many ask.
- *
+ * `GET /api/ready` → `{"ready":true}` while the server can write, for monitors; public. It writes at most once in ten
+ * seconds, however many requests there are.
  * @throws Refusal 503 `storage_unavailable`.
  */
 export const respondWithReadiness = answering((e) => {

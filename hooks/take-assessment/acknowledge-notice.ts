@@ -8,13 +8,11 @@ import { applyLateConsent } from './apply-late-consent.ts';
 import { hasAllConsents } from './consents.ts';
 
 /**
- * Keeps what a candidate said on the notice, for their other devices and for whichever of them hands in (see `consentSchema`). What came with
- * a submission before is not kept twice. A wish that arrives only after another device has handed in still holds as long as nothing has
- * scored the submission: while it waits for its evaluation or a person, after every try failed, and, where an evaluation was under way,
- * when that breaks off (`workOn`); once it is scored, it stands as it was handed in. About a job that was deleted meanwhile there is
- * nothing to keep.
- *
- * @returns with `remeasure`, the assessment whose signals are to be read again (`refreshBehavior`); empty for none.
+ * Stores a candidate's consent for their other devices and for the submission (see `consentSchema`). A consent that came
+ * with an earlier submission is not stored twice. An opt-out that arrives after another device has submitted still applies
+ * while the submission has no score: while it waits for its evaluation or a person, after every attempt failed, and when a
+ * running evaluation ends without a score. A scored submission is unchanged. For a deleted job nothing is stored.
+ * @returns with `remeasure`, the assessment whose signals must be recomputed (`refreshBehavior`); empty for none.
  */
 export function giveConsent(
 	app: core.App,

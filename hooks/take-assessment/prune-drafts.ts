@@ -13,10 +13,10 @@ const REPEAT_DAYS = 90;
 const daysAgo = (days: number): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
 
 /**
- * Removes the drafts behind what was handed in; the account's devices hear of it with their next pull. Those of the attempt that was
- * handed in go, and of any other attempt those that are empty or say the same: all of it is in the submission. A text of another device that
- * says something else stays for thirty days, though nobody can be asked about it any more. Whatever was stored after the submission stays:
- * it is of a later test of the hiring team, since a candidate's is not stored.
+ * Deletes the drafts of submitted assessments; the account's devices see it with their next pull. Drafts of the submitted
+ * attempt go, and of other attempts those that are empty or identical: the submission has their text. A different text of
+ * another device stays for thirty days. Drafts stored after the submission stay: they belong to a later staff test, since a
+ * candidate's are rejected.
  */
 export function dropSubmittedDrafts(app: core.App): void {
 	while (execute(app.db(), DROP_SUBMITTED) === BATCH);

@@ -1,4 +1,4 @@
-/** Somebody who applies in the demo. Empty names: an account that never gave one, shown by its address. */
+/** An applicant of the demo. Empty names: an account without a name, shown by its address. */
 export type Person = { first_name: string; last_name: string; email: string };
 
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', đ: 'd', ı: 'i', œ: 'oe' };

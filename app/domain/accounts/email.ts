@@ -4,7 +4,7 @@ export const EMAIL_MAX_CHARS = 255;
 /** One at-sign with something on both sides, and nothing that means anything in the header of a mail. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Whether a text can be an e-mail address at all; whether somebody reads it only a mail can tell. */
+/** Whether a text is a valid e-mail address; only a mail shows whether the mailbox exists. */
 export function isEmailAddress(text: string): boolean {
 	return text.length <= EMAIL_MAX_CHARS && EMAIL.test(text);
 }

@@ -1,8 +1,8 @@
-/** How often somebody of the hiring team is written to (specification part 2 §3). */
+/** How often a staff member gets notification mails. */
 export const NOTIFICATION_FREQUENCIES = ['immediate', 'hourly', 'daily'] as const;
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 
-/** What somebody of the hiring team wants to hear of, as stored in `admin_users.notification_preferences`. */
+/** A staff member's notification preferences, as stored in `admin_users.notification_preferences`. */
 export type NotificationPreferences = {
 	email_notifications: boolean;
 	frequency: NotificationFrequency;
@@ -47,8 +47,8 @@ export function readPreferences(stored: unknown): NotificationPreferences {
 export type NotificationDue = { at: Date } | { skipped: 'notifications_off' | 'below_threshold' };
 
 /**
- * When somebody is to hear of a score: now, at the next full hour or at the next end of the night (`quiet_hours.end`), and never within
- * quiet hours. A missing score, which waits for a person, is told of to whoever set no threshold.
+ * When to notify a staff member of a score: now, at the next full hour, or at the end of the next night
+ * (`quiet_hours.end`), and never within quiet hours. A missing score is reported only to members without a threshold.
  */
 export function notificationDue(
 	{ email_notifications, frequency, score_threshold, quiet_hours }: NotificationPreferences,

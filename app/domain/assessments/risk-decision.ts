@@ -14,7 +14,7 @@ export const riskDecisionSchema = z.object({
 	reason: z.string(),
 	/** The risk that it was said about, 0–100; null when the signals had none. */
 	risk_score: z.nullable(z.number()),
-	/** Name of whoever said it; empty when the account is gone. */
+	/** Name of the staff member who decided; empty when the account is deleted. */
 	decided_by_name: z.string(),
 	created_at: z.string(),
 });
@@ -37,7 +37,7 @@ export function possibleRiskDecision(risk: Omit<DecidedRisk, 'risk_decisions'>):
 	return says ? 'dismissed' : null;
 }
 
-/** The signals and the newest word about them as text: equal texts mean that somebody had before their eyes what is there now. */
+/** The signals and the newest decision about them as text: equal texts mean that what a user saw is still current. */
 export const riskAsSeen = ({
 	risk_score,
 	suspicious_patterns,

@@ -1,4 +1,4 @@
-/** What the results and review screens show, with what holds while nobody has said otherwise (specification part 2 §3). */
+/** Parts of the results and review screens, with the default of each flag. */
 export const FEATURE_FLAG_DEFAULTS = {
 	enhancedTransparency: true,
 	scoreBreakdownDisplay: true,

@@ -1,7 +1,4 @@
-/**
- * Sentences that speak to whoever scores instead of answering. Both evaluators leave them out, by these patterns, so that neither
- * falls for what the other sees.
- */
+/** Patterns of sentences addressed to the grader. Both evaluators leave these sentences out, by the same patterns. */
 
 const GRADER = '(?:grader|evaluator|assessor|rater|scorer|ai model|language model|assistant|llm|chatgpt|gpt|system)';
 const INSTRUCTIONS = '(?:instructions?|prompts?|rules?|rubrics?|directions?|guidelines?|criteria)';
@@ -157,13 +154,13 @@ export const SIGNS: readonly { needs: readonly (readonly string[])[]; pattern: R
 	{ needs: [['```']], pattern: /```/ },
 ];
 
-/** Whether a text may hold sentences that address whoever scores it: a cheap look before the text is split into its sentences. */
+/** Whether a text may contain sentences addressed to the grader: a cheap check before it is split into sentences. */
 export function mayAddressGrader(text: string): boolean {
 	const lower = text.toLowerCase();
 	return SIGNS.some(({ needs }) => holdsNeeded(lower, needs));
 }
 
-/** Whether a sentence speaks to whoever scores it rather than about the work. Quoted speech of a colleague does not match. */
+/** Whether a sentence addresses the grader and not the work. Quoted speech of a colleague does not match. */
 export function addressesGrader(sentence: string): boolean {
 	const lower = sentence.toLowerCase();
 	return SIGNS.some(({ needs, pattern }) => holdsNeeded(lower, needs) && pattern.test(sentence));

@@ -7,7 +7,7 @@ export const overrideSchema = z.object({
 	original_score: z.nullable(z.number()),
 	override_score: z.number(),
 	override_reason: z.string(),
-	/** Name of whoever gave it; empty when the account is gone. */
+	/** Name of the staff member who gave it; empty when the account is deleted. */
 	overridden_by_name: z.string(),
 	created_at: z.string(),
 });

@@ -78,7 +78,7 @@ const adviseStaff = (facts: HealthFacts): string[] => [
 	...(hasErrors(facts) ? ['Many evaluations failed in the last day. Read their status notes.'] : []),
 ];
 
-/** What somebody who writes can rely on. */
+/** What a candidate who is writing can rely on. */
 const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services']): string[] => [
 	...(facts.canWrite ? [] : ['What you write is kept on this device and is sent once the server takes it again.']),
 	...(services.ai_evaluation.status === 'unhealthy'

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product.ts';
 import { excerpt } from './list-excerpt.ts';
 
-/** What a link to a job says of it where it is shared; more is cut off by whoever shows it. */
+/** Maximum length of the description of a shared link; sites cut off longer ones. */
 const DESCRIPTION_CHARS = 200;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -23,9 +23,9 @@ const factsOf = ({ company, location, type, work_arrangement }: PageJob): string
 	[company, location, type, work_arrangement].filter((fact) => fact.trim() !== '').join(' · ');
 
 /**
- * The head of a job's page, for whoever reads it without running the app: search engines, and the previews of shared links. Escaped.
- * @param job null for a job that is not open: the page says nothing of it, and is not to be listed
- * @param addresses absolute ones, of the page and of the product's icon
+ * The head of a job's page for clients that do not run the app: search engines and link previews. Escaped.
+ * @param job null for a job that is not open: the page says nothing about it and must not be indexed
+ * @param addresses absolute URLs of the page and of the product's icon
  */
 export function jobPageHead(job: PageJob | null, addresses: { page: string; icon: string }): string {
 	if (!job) return '<meta name="robots" content="noindex" />';

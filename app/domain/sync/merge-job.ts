@@ -32,7 +32,7 @@ export const newJobRow = ({ record, payload }: OpOf<'create_job'>, at: string): 
 	questions: [],
 });
 
-/** The row as it is once the edit is in; fields that nobody edits stay. */
+/** The row after the edit; fields that are not edited stay. */
 export const applyJobEdit = <Row extends object>(row: Row, { changes }: JobEditPayload): Row => ({
 	...row,
 	...Object.fromEntries(Object.entries(changes).map(([field, { mine }]) => [field, mine])),

@@ -51,7 +51,7 @@ export const acknowledgementPayloadSchema = z.object({ job_id: z.string(), conse
 
 const jobFieldValue = z.union([z.string(), z.boolean()]);
 
-/** Changed fields only, each with the value it was changed from: other fields may have moved on meanwhile. */
+/** Changed fields only, each with its previous value, because other fields may have changed since. */
 export const jobEditPayloadSchema = z.object({
 	changes: z.record(z.string(), z.object({ base: jobFieldValue, mine: jobFieldValue })),
 });

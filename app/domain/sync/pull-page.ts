@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const SYNCED_NAMES = ['jobs', 'applications', 'own_assessments', 'drafts', 'question_library'] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 
-/** What there may be thousands of and nobody waits for: a pull brings everything else first. */
+/** Collections with thousands of rows that are not urgent: a pull brings everything else first. */
 export const BULK_NAMES = ['question_library'] as const satisfies readonly SyncedCollection[];
 
 /** Most changes that one page of a pull carries. */

@@ -24,8 +24,8 @@ type Context = {
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Choosing a new password with the link of a mail (specification part 1 §4): checking, then the form or an invalid link, then done. A link
- * that nobody could ask about is not an invalid one.
+ * Choosing a new password with the link of a mail: checking, then the form or an invalid link, then done. A link that could
+ * not be checked is not an invalid one.
  */
 export const resetPasswordMachine = setup({
 	types: {

@@ -16,7 +16,7 @@ import { accountsMessages } from './words.ts';
 
 const words = accountsMessages.reset;
 
-/** A new password for whoever comes with the link of a reset mail. */
+/** Sets a new password for the user of a reset link. */
 export default function ResetPasswordScreen() {
 	const token = useResetToken();
 	// Another link is another reset.

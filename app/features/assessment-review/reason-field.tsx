@@ -2,7 +2,7 @@ import { REASON_MAX_CHARS } from '#domain/evaluation/reason';
 import { TextArea } from '../../ui/text-area.tsx';
 import { reasonMessages } from './reason-words.ts';
 
-/** Why somebody of the hiring team decides something; `error` says what is wrong with it. */
+/** The field for a staff member's reason; `error` describes an invalid one. */
 export function ReasonField({
 	value,
 	onChange,

@@ -4,7 +4,7 @@ import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from '#domain/ev
 export const reasonMessages = {
 	label: 'Reason',
 	help: 'For the hiring team. The candidate does not see it.',
-	/** Whoever decided; without a name when the account is gone. */
+	/** The staff member who decided; without a name when the account is deleted. */
 	by: (name: string, when: string) => (name === '' ? when : `${name}, ${when}`),
 	errors: {
 		reason_missing: 'Give a reason.',

@@ -12,7 +12,7 @@ import { RetryEvaluation } from '../../ui/evaluation/retry-evaluation.tsx';
 import { toastError, toastNote } from '../../ui/toast.ts';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
-/** What went wrong with the evaluation, if anything did, and another try by the AI for whoever may ask for one (decisions 27). */
+/** The error of the evaluation, if any, with a retry by the AI for accounts that may request it. */
 export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	const { user } = useSession();
 	const online = useOnline();

@@ -16,7 +16,7 @@ export function InstallHint() {
 	useEffect(() => {
 		readDevice('install_hint').then(
 			(value) => setClosed(value === 'closed'),
-			// Nobody knows whether it was closed: better not to insist.
+			// Unknown whether it was closed: do not show it again.
 			() => setClosed(true),
 		);
 	}, []);

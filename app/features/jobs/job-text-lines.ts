@@ -1,4 +1,4 @@
-/** The lines of a section's text without the list signs somebody typed before them; the same line twice is one. */
+/** The lines of a section's text without typed list markers; duplicate lines are merged. */
 export function jobTextLines(text: string): string[] {
 	const lines = text
 		.split('\n')

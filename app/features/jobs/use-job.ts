@@ -3,7 +3,7 @@ import type { Job } from '#domain/jobs/job';
 import { fetchPublicJob } from '../../core/remote/public-jobs.ts';
 import { findPublicJobs } from '../../core/store/public-jobs.ts';
 
-/** One job as its page sees it; `notFound` is the server's word, `failed` means that nobody could say. */
+/** One job as its page reads it; `notFound` is the server's response, `failed` means that there was none. */
 export type JobView = {
 	status: 'loading' | 'ready' | 'notFound' | 'failed';
 	job: Job | null;

@@ -19,7 +19,7 @@ const SHORT_ID_CHARS = 6;
 /** How a change to a job that the server has not taken yet stands. */
 export type JobStatus = 'saved' | 'sending' | 'attention';
 
-/** A job as the hiring team sees it in the list. `onSetActive` and the edit link are for whoever manages jobs. */
+/** A job in the staff list. `onSetActive` and the edit link are for accounts that manage jobs. */
 export function AdminJobRow({
 	job,
 	status,

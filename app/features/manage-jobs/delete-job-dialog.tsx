@@ -25,7 +25,7 @@ export function DeleteJobDialog({
 	job: StaffJob;
 	/** It was made on this device, and the server does not have it. */
 	isNew: boolean;
-	/** Its applications are still on their way: nobody knows how many there are. */
+	/** Its applications are still being pulled: their number is unknown. */
 	receiving: boolean;
 	userId: string;
 	open: boolean;

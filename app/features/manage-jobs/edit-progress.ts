@@ -24,13 +24,13 @@ export function editedValues(job: SyncedJob, edit: JobEditDraft): JobValues {
 	return values;
 }
 
-/** What somebody else made of a field that is being edited here; null while it is as it was when the edit began. */
+/** Another user's value of a field that is being edited here; null while the field is unchanged since the edit began. */
 export function changedMeanwhile(job: SyncedJob, edit: JobEditDraft, field: JobFormField): string | null {
 	const kept = edit[field];
 	return kept && job[field] !== kept.base && job[field] !== kept.typed ? job[field] : null;
 }
 
-/** What somebody else made of the fields that are being edited here. */
+/** Other users' values of the fields that are being edited here. */
 export function theirsIn(job: SyncedJob, edit: JobEditDraft): Partial<Record<JobFormField, string>> {
 	const theirs: Partial<Record<JobFormField, string>> = {};
 	for (const field of JOB_FORM_FIELDS) {

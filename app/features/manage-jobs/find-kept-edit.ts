@@ -2,7 +2,7 @@ import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fie
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { jobEditDraftKey } from '../../core/store/kept-keys.ts';
 
-/** Fields of a job that somebody is changing, with what they typed and with what stood there when they began. */
+/** Job fields being edited, each with the typed value and the value when the edit began. */
 export type JobEditDraft = Partial<Record<EditableJobField, { base: string; typed: string }>>;
 
 function parseJobEditDraft(text: string): JobEditDraft {

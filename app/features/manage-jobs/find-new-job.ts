@@ -3,7 +3,7 @@ import { type NewJobPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { newJobKey } from '../../core/store/kept-keys.ts';
 
-/** A job that somebody is writing, with the id that it will have. */
+/** A local draft of a new job, with its future id. */
 export type NewJobDraft = { id: string; fields: NewJobPayload };
 
 /** What a new job says before anything was typed (specification part 1 §9). */

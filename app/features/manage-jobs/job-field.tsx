@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 /** From this part of the limit on the characters are counted beside the label. */
 const COUNTED_FROM = 0.8;
 
-/** One field of a job with its help, its fault, and what somebody else made of it meanwhile. */
+/** One field of a job with its help, its error, and another user's concurrent value. */
 export function JobField({
 	field,
 	value,
@@ -27,7 +27,7 @@ export function JobField({
 	value: string;
 	/** Undefined while nothing is to be said. */
 	fault: JobFieldError | undefined;
-	/** What somebody else made of it meanwhile; null when nothing. */
+	/** Another user's concurrent value; null when there is none. */
 	theirs: string | null;
 	onChange: (typed: string) => void;
 	onLeave: () => void;

@@ -26,7 +26,7 @@ export function JobForm({
 	onSave,
 }: {
 	values: Readonly<Record<JobFormField, string>>;
-	/** What somebody else made of fields that are being edited here. */
+	/** Other users' values of fields that are being edited here. */
 	theirs?: Partial<Record<JobFormField, string>>;
 	/** Where stands what was typed; null while there is nothing to say. */
 	state: string | null;

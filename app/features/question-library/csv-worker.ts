@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from './csv-worker-messages.ts';
 import { readLibraryFile } from './read-csv.ts';
 import { writeLibraryFile } from './write-csv.ts';
 
-/** The thread that files are read and written in, so that the page stays alive meanwhile. One file, then it is ended. */
+/** The worker that parses and writes CSV files, so that the page stays responsive. It handles one file and is then terminated. */
 const tell = (message: FromWorker): void => postMessage(message);
 const onProgress = (done: number): void => tell({ kind: 'progress', done });
 

@@ -4,7 +4,7 @@ import type { ImportedEntry } from '#domain/question-library/library-request';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { type SendFailure, type Sent, sendLibrary } from './send-library.ts';
 
-/** A file that somebody chose, and the contents (`contentOf`) that the library has. */
+/** A chosen file, and the contents (`contentOf`) that the library already has. */
 export type ChosenFile = { file: File; known: string[] };
 
 export type ReadEvent =

@@ -59,6 +59,6 @@ export function keptOf(start: Start, kept: QuestionsDraft | null, questions: Edi
 	return { version: start.version, base: start.base, ...kept, questions };
 }
 
-/** Whether somebody else has saved other questions since the edit began. */
+/** Whether another user has saved other questions since the edit began. */
 export const hasChangedMeanwhile = (start: Start, kept: QuestionsDraft | null): boolean =>
 	kept !== null && !isSameQuestions(kept.base, start.base);

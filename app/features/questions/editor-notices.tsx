@@ -19,7 +19,7 @@ export function EditorNotices({
 	parked: UnsentItem | null;
 	isOffered: boolean;
 	isRestored: boolean;
-	/** How many questions somebody else saved since the edit began; null when nobody did. */
+	/** Number of questions that another user saved since the edit began; null when there was no such save. */
 	theirs: number | null;
 	onEmpty: () => void;
 	onDiscard: () => void;

@@ -4,7 +4,7 @@ import { jsonOrNothing } from '#domain/text/json';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { questionsDraftKey } from '../../core/store/kept-keys.ts';
 
-/** A set of questions while somebody edits it, with the version and the questions that they began from. */
+/** A local draft of a question set, with the version and the questions that the edit began from. */
 const keptQuestionsSchema = z.object({
 	version: z.string(),
 	base: z.array(editedQuestionSchema),

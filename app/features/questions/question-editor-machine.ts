@@ -33,7 +33,7 @@ type Context = {
 	/** It was there before the page was opened. */
 	isRestored: boolean;
 	undo: Undo | null;
-	/** Somebody tried to save: what is missing is said. */
+	/** The user tried to save: errors are shown. */
 	isTried: boolean;
 	/** On its way into the outbox. */
 	saving: { kept: QuestionsDraft; questions: EditedQuestion[] } | null;
@@ -51,8 +51,8 @@ function toSave({ start, kept }: Context): { questions: EditedQuestion[]; isUnch
 }
 
 /**
- * Editing the questions of a job (specification part 1 §4). Each edit is kept in the database at once. Saving takes the whole set into
- * the outbox, and follows it until the server has spoken; what is edited meanwhile is another edit, upon the saved set.
+ * Editing the questions of a job. Each edit is saved in the database immediately. Saving queues the whole set and follows
+ * the operation until the server's result; later edits are a new edit, based on the saved set.
  */
 export const questionEditorMachine = setup({
 	types: {

@@ -40,8 +40,8 @@ export const saveQuestions = (
 	});
 
 /**
- * A person mends a set that the server refused: it leaves the outbox and is again what is being edited, upon what the server has. What was
- * edited upon it meanwhile stays; `gone` also when something else is being edited. One strict transaction.
+ * Reopens a rejected set for editing: removes it from the outbox and makes it the local draft, based on the server's
+ * version. Later edits of it stay; `gone` also when another edit is open. One strict transaction.
  */
 export const undoQuestions = ({ store }: Stored, opId: string): Promise<ParkedOutcome> =>
 	store.write('strict', ['jobs', 'outbox', 'meta'], async ({ jobs, outbox, meta }) => {

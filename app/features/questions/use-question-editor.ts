@@ -112,10 +112,10 @@ export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (o
 		isKept: isDirty && isWritten,
 		/** What is shown was edited before the page was opened, and never saved. */
 		isRestored: isRestored && isDirty,
-		/** Somebody else has saved other questions since this edit began. */
+		/** Another user has saved other questions since this edit began. */
 		isOutdated: start !== null && hasChangedMeanwhile(start, kept),
 		undo,
-		/** What keeps the set from being saved, once somebody tried. */
+		/** Why the set cannot be saved, once the user tried. */
 		problems: checked && 'problems' in checked ? checked.problems : NO_ERRORS,
 		isSaving: snapshot.matches({ editing: 'queueing' }) || snapshot.matches({ editing: 'following' }),
 		actions,

@@ -17,7 +17,7 @@ export function ConflictDialog({
 	open: boolean;
 	/** The job's title. */
 	job: string;
-	/** Empty when it was settled meanwhile. */
+	/** Empty when the conflict has been resolved since. */
 	parts: readonly ConflictPart[];
 	onClose: () => void;
 	/** Resolves once the choices are in the database, and rejects when they could not be. */

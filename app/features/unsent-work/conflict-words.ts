@@ -1,4 +1,4 @@
-/** Words of settling an edit that met somebody else's. */
+/** Words for resolving a conflict with another user's edit. */
 export const conflictMessages = {
 	title: (job: string) => `Choose what ${job} says`,
 	text: 'Somebody else changed the same meanwhile. Nothing is overwritten until you choose.',

@@ -7,7 +7,7 @@ import { watch } from '../../core/store/live-query.ts';
 import { queueAllDrafts } from '../../core/store/writes/queue-all-drafts.ts';
 import { countOutbox } from './count-outbox.ts';
 
-/** Longest wait for the server to take everything while somebody looks on, in milliseconds. */
+/** Timeout of waiting for an empty outbox while the user watches, in milliseconds. */
 const SENT_WITHIN_MS = 30_000;
 
 /** Sends what waits and says whether the server then has everything; false when something needs a person, or time is up. */

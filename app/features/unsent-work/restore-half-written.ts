@@ -7,7 +7,7 @@ import type { Transaction } from '../../core/store/sync-store.ts';
 /** An object with something in it. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
-/** A new job that was saved meanwhile is no draft any more; an edit or questions need the job that they are of. */
+/** A new job that has been saved since is no longer a draft; an edit and questions need their job. */
 async function isStillDraft(
 	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
 	{ key, content }: LocalDrafts,

@@ -20,7 +20,7 @@ export function SyncPanel({
 	/** Undefined until they were read. */
 	items: readonly UnsentItem[] | undefined;
 	online: boolean;
-	/** Null for whoever may not hand in copies. */
+	/** Null for accounts that may not import copies. */
 	onImport: ((text: string) => Promise<ImportOutcome>) | null;
 } & UnsentActions) {
 	return (

@@ -1,6 +1,6 @@
 import { lines, type SeedJob } from '../job.ts';
 
-/** Without questions of its own: the five default ones apply. Nobody has applied yet. */
+/** Without questions of its own: the five default ones apply. There are no applications yet. */
 export const communityLibrarian: SeedJob = {
 	fields: {
 		title: 'Community Librarian',

@@ -45,7 +45,7 @@ function isInvisible(codePoint: number): boolean {
 /** An answer as the model gets it. */
 export type ModelCompletion = {
 	text: string;
-	/** Sentences that address whoever grades, taken out of `text`. */
+	/** Sentences addressed to the grader, removed from `text`. */
 	addressed: readonly string[];
 	/** True when the answer was longer than the model reads. */
 	cut: boolean;

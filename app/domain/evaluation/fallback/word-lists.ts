@@ -165,7 +165,7 @@ january february april june july august september october november december mond
 saturday sunday
 `;
 
-/** Words that put a deed in time. */
+/** Words that locate an action in time. */
 export const TIME_WORDS = `
 yesterday ago semester semesters week weeks weekend weekends month months summer winter autumn spring year years
 freshman sophomore junior senior hours hour minutes minute morning evening afternoon midnight noon overnight shift
