@@ -34,13 +34,13 @@ const screens = {
 	},
 	applications: {
 		load: () => import('../features/applications/applications-screen.tsx'),
-		// The screen itself refuses a candidate, in the specification's words.
+		// The screen itself rejects candidates.
 		access: 'account',
 		title: titles.applications,
 	},
 	assessmentReview: {
 		load: () => import('../features/assessment-review/assessment-review-screen.tsx'),
-		// The screen itself refuses a candidate, in the specification's words.
+		// The screen itself rejects candidates.
 		access: 'account',
 		title: titles.assessmentReview,
 	},

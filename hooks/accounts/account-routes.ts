@@ -7,8 +7,8 @@ import { readJsonBody } from '../core/read-json.ts';
 const BODY_MAX_BYTES = 4_000;
 
 /**
- * `POST /api/accounts/check-reset-link {token}` → `{email}`: whose password the link of a mail would change, null when it would change none
- * (expired, used, or never ours). The link is not used up (decisions 22).
+ * `POST /api/accounts/check-reset-link {token}` → `{email}`: the account whose password the link would change; null for an
+ * expired, used or invalid link. Does not use up the link.
  */
 export const checkResetLink = answering((e) => {
 	const body = readJsonBody(e, BODY_MAX_BYTES);

@@ -2,8 +2,9 @@ import { foldEmail } from '#domain/accounts/email';
 import { findSuperAdminEmail } from '../core/environment.ts';
 
 /**
- * Binds an account to the staff row that waits for its e-mail, once the e-mail is confirmed; from then on rights follow the account's
- * id. An account older than the row may have been made by someone who expected the invitation: it gets nothing by confirming. While there is no super admin, the confirmed account named by the environment becomes the first (decisions 21).
+ * Binds an account to the staff row with its e-mail, once the e-mail is confirmed; from then on rights follow the account's
+ * id. An account older than the row gets nothing: it may have been created in anticipation of the invitation. While there
+ * is no super admin, the confirmed account named by the environment becomes the first.
  */
 export function claimStaffRights(app: core.App, account: core.Record): void {
 	const waiting = findStaffRow(app, account.email());

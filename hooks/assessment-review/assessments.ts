@@ -54,7 +54,7 @@ const OWN_RESULT = `'score', ${jsonOr('taken.score', 'null')}, 'summary', taken.
 /** Two paths that are left out for candidates; for the hiring team they name nothing. */
 const STAFF_ONLY = ['is_admin_test', 'test_mode'].map((field) => `iif(${OF_STAFF}, '$."-"', '$.${field}')`).join(', ');
 
-/** An account's own row. The breakdown goes with the fallback only (access table, "Fields"). */
+/** An account's own row. Only the fallback's breakdown is visible to the candidate. */
 const OWN = `json_remove(json_object(${IDENTITY}, ${OWN_RESULT},
 	'job', json(${JOB})), 'answers', ${ANSWERS}, 'questions', json(COALESCE((${CANDIDATE_QUESTIONS}), '[]'))), ${STAFF_ONLY})`;
 
@@ -69,7 +69,7 @@ export const ownAssessment = (id: string, user: string): string =>
 /** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
 const NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
 
-/** Its parts: split at the first space (specification part 2 §3, application-list row). */
+/** The name's parts, split at the first space. */
 const CANDIDATE = `json_object('name', ${NAME},
 	'first_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, 1, instr(${NAME}, ' ') - 1), ${NAME}),
 	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),

@@ -1,7 +1,4 @@
-/**
- * Every table with rows of a job (specification part 1 §7); those that this database does not have are passed over. A test
- * reads the lists against the database.
- */
+/** Every table with rows of a job; tables that this database lacks are skipped. A test compares the lists with the database. */
 export const ABOUT_ASSESSMENTS = [
 	'notification_logs',
 	'assessment_analytics',

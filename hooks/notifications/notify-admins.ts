@@ -12,10 +12,9 @@ const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'prefere
 	FROM admin_users WHERE is_active AND user_id != ''`;
 
 /**
- * `send-assessment-notification` (specification part 2 §7), in the transaction that wrote the result: a mail in the outbox for every active
- * member of the hiring team whose preferences allow it, and a line in the log for each, also for who gets none. Once an assessment, and never
- * for a test of the team. Nothing here waits for a mail server.
- *
+ * Queues the notifications of a new result, in the transaction that wrote it: a mail for every active staff member whose
+ * preferences allow it, and a log line for each member. Once per assessment, never for a staff test. Waits for no mail
+ * server.
  * @returns whether a mail was queued; call `kickMail` after the commit then.
  */
 export function notifyAdmins(txApp: core.App, assessment: core.Record): boolean {

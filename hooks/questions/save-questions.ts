@@ -10,9 +10,9 @@ import { currentQuestionVersion } from './freeze-question-version.ts';
 import { liveQuestions } from './live-questions.ts';
 
 /**
- * Saves the whole ordered set of a job's questions as a new version (sync contract, "Question versions"). A kept question keeps its id;
- * a removed one leaves a tombstone in the change log and stays in the versions that hold it, against which attempts that began with them
- * are taken and scored. Two saves from one version are a conflict for a person.
+ * Saves the whole ordered set of a job's questions as a new version. An existing question keeps its id; a removed one
+ * leaves a tombstone in the change log and stays in earlier versions, which open attempts are submitted and scored against.
+ * Two saves based on one version are a conflict.
  */
 export function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {

@@ -11,9 +11,9 @@ import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.t
 import { countOutageScores } from '../evaluation/service-back.ts';
 
 /**
- * `POST /api/functions/assessment-health-check` → `SystemHealth` (specification part 2 §7). Candidates get what the banner shows; queue and
- * breaker are the hiring team's, and so is what there is to repair. The last failure's kind is told, its words are not: they may hold what an endpoint said.
- *
+ * `POST /api/functions/assessment-health-check` → `SystemHealth`. Candidates get what the banner shows; only staff get
+ * queue, breaker and needed repairs. The last failure is sent as its kind without its text, which may contain an endpoint's
+ * response.
  * @throws Refusal 401 without a session.
  */
 export const checkAssessmentHealth = answering((e) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from './actor.ts';
 
-/** Answer of `GET /api/me`: the current user (specification part 1 §3) and their role. */
+/** Response of `GET /api/me`: the current user with their role. */
 export const currentUserSchema = z.object({
 	id: z.string(),
 	email: z.string(),

@@ -2,7 +2,7 @@ import type { StaffRole } from '../access/actor.ts';
 import type { CurrentUser } from '../access/current-user.ts';
 import { fullNameOf, initialsOf, type KnownNames } from './names.ts';
 
-/** The current user as the app sees it (specification part 1 §3), from an account and its role. */
+/** The current user as the app sees it, from an account and its role. */
 export function currentUserOf(account: KnownNames & { id: string }, role: StaffRole | null): CurrentUser {
 	return {
 		id: account.id,

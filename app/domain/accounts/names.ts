@@ -10,20 +10,20 @@ export const NAME_WITH_ADDRESS = 'Please enter a name without a web address';
 /** Whether a name holds a web address. */
 export const hasWebAddress = (name: string): boolean => name.includes('://');
 
-/** At sign-up: first plus last when both are given, else the first name or nothing (specification part 1 §3). */
+/** At sign-up: first plus last when both are given, else the first name or nothing. */
 export function fullNameAtSignUp(firstName: string, lastName: string): string {
 	return firstName && lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-/** First plus last name; else the full name; else the part of the e-mail before the at-sign (specification part 1 §3). */
+/** First plus last name; else the full name; else the part of the e-mail before the at-sign. */
 export function fullNameOf({ first_name, last_name, full_name, email }: KnownNames): string {
 	if (first_name && last_name) return `${first_name} ${last_name}`;
 	return full_name || email.slice(0, Math.max(0, email.indexOf('@')));
 }
 
 /**
- * First letters of first and last name in upper case; failing that, of the first and last word of the full name; then of the
- * first name; then '?' (specification part 1 §3).
+ * The initials: first letters of first and last name in upper case; else of the first and last word of the full name; else
+ * of the first name; else '?'.
  */
 export function initialsOf({ first_name, last_name, full_name }: Omit<KnownNames, 'email'>): string {
 	if (first_name && last_name) return firstLetter(first_name) + firstLetter(last_name);

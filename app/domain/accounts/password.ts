@@ -2,19 +2,19 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_CHARS = 8;
 
-/** From this length on a password counts as longer than it must be (specification part 1 §9). */
+/** Minimum length of a password that counts as longer than required. */
 export const PASSWORD_STRONG_CHARS = 12;
 
 /** Longest password in UTF-8 bytes: what is stored of one is made from no more. */
 export const PASSWORD_MAX_BYTES = 71;
 
-/** What is wrong with a password that the server could not store; no rule of the specification. */
+/** Error of a password that is too long for the server. */
 export const PASSWORD_TOO_LONG = {
 	code: 'password_too_long',
 	message: `Password must be at most ${PASSWORD_MAX_BYTES} characters long, fewer with letters other than a to z`,
 } as const;
 
-/** What is wrong with a password that every guesser tries; no rule of the specification. */
+/** Error of a password that attackers try first. */
 export const PASSWORD_TOO_COMMON = {
 	code: 'password_too_common',
 	message: 'This password is among the most used ones and easy to guess. Choose another, such as several words',
@@ -30,7 +30,7 @@ export function isPasswordTooLong(password: string): boolean {
 	return bytes > PASSWORD_MAX_BYTES;
 }
 
-/** The five rules in the order in which they are checked, each with the specification's sentence (part 1 §5). */
+/** The five rules in the order in which they are checked, each with its sentence. */
 export const PASSWORD_RULES = [
 	{
 		code: 'password_too_short',
@@ -71,7 +71,7 @@ export function findBrokenPasswordRule(password: string): PasswordRule | undefin
 	return PASSWORD_RULES.find((rule) => !rule.holds(password));
 }
 
-/** What is wrong with a new password, the specification's rules first; undefined when it can be had. */
+/** The first error of a new password, the five rules first; undefined when it is valid. */
 export function findPasswordError(password: string): { code: string; message: string } | undefined {
 	const broken = findBrokenPasswordRule(password);
 	if (broken) return broken;
@@ -91,8 +91,8 @@ export const PASSWORD_SCORE_MAX = PASSWORD_RULES.length + 1;
 export type PasswordStrength = { score: number; level: PasswordLevel; feedback: string };
 
 /**
- * How strong a password is: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong) and 'Missing: ...' with the rules not yet
- * met, or 'Strong password!' (specification part 1 §5).
+ * Strength of a password: `score` 0–6, its level (0–1 Very Weak … 6 Very Strong) and 'Missing: ...' with the unmet rules,
+ * or 'Strong password!'.
  */
 export function measurePassword(password: string): PasswordStrength {
 	const broken = PASSWORD_RULES.filter((rule) => !rule.holds(password));

@@ -12,7 +12,7 @@ export type NotificationPreferences = {
 	quiet_hours: { enabled: boolean; start: string; end: string };
 };
 
-/** What holds while nothing else was said (specification part 2 §9). */
+/** The preferences of a staff member who never set any. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
 	email_notifications: true,
 	frequency: 'immediate',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const count = z.number().check(z.gte(0));
 const nullableNumber = z.nullable(z.number());
 
-/** How one question was answered: counts, never which keys (specification part 2 §3, Assessment analytics). Times in seconds. */
+/** Typing analytics of one question: counts, never which keys. Times in seconds. */
 export const questionAnalyticsSchema = z.object({
 	question_id: z.string(),
 	question_index: z.number(),

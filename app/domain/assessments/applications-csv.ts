@@ -2,10 +2,10 @@ import { guardCell } from '../text/csv-cell.ts';
 import type { Application } from './assessment.ts';
 import { scoreBandLabel } from './score-band.ts';
 
-/** The columns of the export from the list of jobs (specification part 1 §9). */
+/** The columns of the export from the list of jobs. */
 export const SHORT_COLUMNS = ['Email', 'Name', 'Score', 'Status', 'Summary', 'Submitted At', 'Assessment ID'] as const;
 
-/** The applications that an export has, latest first: tests of the hiring team are no applications (decisions 15). */
+/** The applications of an export, latest first, without staff tests. */
 export const exportedApplications = (applications: readonly Application[]): Application[] =>
 	applications
 		.filter(({ is_admin_test }) => !is_admin_test)

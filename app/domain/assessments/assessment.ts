@@ -34,7 +34,7 @@ const identityFields = {
 	submitted_at: z.string(),
 	is_admin_test: z.boolean(),
 	test_mode: z.boolean(),
-	/** Neither AI nor fallback scores: a person does (decisions 28). */
+	/** Neither AI nor fallback may score: only a person does. */
 	ai_declined: z.boolean(),
 	/** Of an accommodation only that it was declared is known. */
 	accommodation: z.boolean(),

@@ -5,7 +5,7 @@ import type { BehaviorFlag } from './behavior-flags.ts';
 import { COPY_OF_OTHER_MIN, COPY_OF_OWN_MIN, containment, shinglesOf } from './copied-text.ts';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
-/** Client risk flags of a question (specification part 2 §9): share pasted in per cent, words a minute, seconds for a long answer. */
+/** Thresholds of a question's risk flags: share pasted in per cent, words per minute, seconds for a long answer. */
 const FLAGGED_PASTE_SHARE = 30;
 const FLAGGED_SPEED = 120;
 const FLAGGED_SECONDS = 20;

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 export const consentSchema = z.object({
 	/** Of the notice that was read: `NOTICE_VERSION` of then. */
 	version: z.string(),
-	/** True: neither AI nor fallback scores, a person does (decisions 28). */
+	/** True: neither AI nor fallback may score, only a person does. */
 	ai_declined: z.boolean(),
 	/** True: typing is not looked at as with a keyboard; the hiring team sees that it was declared and nothing else. */
 	accommodation: z.boolean(),

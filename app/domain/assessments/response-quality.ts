@@ -1,6 +1,6 @@
 import { countWords } from './word-count.ts';
 
-/** What stands for an answer that was not given (specification part 2 §5). */
+/** The text in place of a missing answer. */
 export const NO_RESPONSE = 'No response provided';
 
 const DETAILED_ABOVE_WORDS = 50;
@@ -19,19 +19,19 @@ export type ResponseQuality = {
 	words: number;
 	depth: ResponseDepth;
 	good: boolean;
-	/** The specification names no level below High. */
+	/** There is no level below High. */
 	specificity: 'High' | null;
 	structure: 'Good' | 'Basic';
 	completeness: 'Complete' | 'Incomplete';
 };
 
-/** The depth of an answer by its number of words (specification part 2 §5). */
+/** The depth of an answer by its word count. */
 export function responseDepth(words: number): ResponseDepth {
 	if (words > DETAILED_ABOVE_WORDS) return 'Detailed';
 	return words > MODERATE_ABOVE_WORDS ? 'Moderate' : 'Brief';
 }
 
-/** Rates one text answer for the review before submitting (specification part 2 §5). White space at its ends does not count. */
+/** Rates one text answer for the review before submitting. Leading and trailing white space does not count. */
 export function rateResponse(answer: string): ResponseQuality {
 	const text = answer.trim();
 	const given = text !== NO_RESPONSE;

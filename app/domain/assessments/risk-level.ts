@@ -1,8 +1,8 @@
-/** Above these an assessment is at high or medium risk (specification part 2 §9). */
+/** Above these an assessment is at high or medium risk. */
 export const HIGH_RISK_ABOVE = 70;
 export const MEDIUM_RISK_ABOVE = 40;
 
-/** Above these a risk factor of an enhanced evaluation, 1–10, is red or yellow (specification part 2 §9). */
+/** Above these a risk factor of an enhanced evaluation, 1–10, is red or yellow. */
 const HIGH_FACTOR_ABOVE = 6;
 const MEDIUM_FACTOR_ABOVE = 3;
 

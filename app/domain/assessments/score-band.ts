@@ -1,6 +1,6 @@
 import type { ConfidenceLevel } from '../evaluation/result.ts';
 
-/** Lowest score of a band (specification part 2 §9). */
+/** Lowest score of a band. */
 export const EXCELLENT_MIN = 90;
 export const GOOD_MIN = 80;
 /** Lowest score of the results screen's confidence label Medium; High begins at `GOOD_MIN`. */
@@ -10,7 +10,7 @@ export const MEDIUM_CONFIDENCE_MIN = 60;
 export const SCORE_BANDS = ['excellent', 'good', 'needs-review', 'pending'] as const;
 export type ScoreBand = (typeof SCORE_BANDS)[number];
 
-/** Who reads the label: the words for a low or missing score differ (specification part 2 §4). */
+/** The audience of a label: the words for a low or missing score differ. */
 export type ScoreView = 'admin' | 'candidate' | 'results';
 
 const LABELS: Record<ScoreView, Record<ScoreBand, string>> = {
@@ -48,7 +48,7 @@ function confidenceOfScore(score: number | null): ConfidenceLevel {
 
 export type FitLevel = 'Strong' | 'Developing';
 
-/** How well a scored person fits: Strong at 80 and above, Developing otherwise (specification part 2 §4). */
+/** The fit of a scored candidate: Strong from 80, Developing below. */
 export function fitLevel(score: number): FitLevel {
 	return score >= GOOD_MIN ? 'Strong' : 'Developing';
 }

@@ -1,9 +1,9 @@
 import type { QuestionAnalytics } from './analytics.ts';
 
-/** A gap between two key presses longer than this is a pause (specification part 2 §9). */
+/** A gap between two key presses longer than this is a pause, in milliseconds. */
 export const PAUSE_MS = 1_000;
 
-/** Characters in a word, for the typing speed (specification part 2 §9). */
+/** Characters per word, for the typing speed. */
 const CHARACTERS_PER_WORD = 5;
 
 /** Most moments of pasting that are kept; the count goes on. */
@@ -27,7 +27,7 @@ export function classifyKey(key: string, shortcut: boolean): KeyClass {
 export type TypingEvent = { at: number; time: string } & (
 	| { type: 'entered' | 'left' | 'focused' | 'blurred' | 'clicked' | 'scrolled' | 'touched' }
 	| { type: 'key'; key: KeyClass; repeat: boolean }
-	/** `characters`: how many entered the answer; none when it was blocked (decisions 14). Dropping counts as pasting. */
+	/** `characters`: how many were inserted; none when the paste was blocked. A drop counts as a paste. */
 	| { type: 'pasted'; characters: number }
 	/** An input method put this many characters in. */
 	| { type: 'composed'; characters: number }
@@ -162,7 +162,7 @@ export function recordTyping(tracker: TypingTracker, event: TypingEvent): Typing
 	}
 }
 
-/** The device as the analytics row names it (specification part 2 §3). */
+/** The device in an analytics row. */
 export type DeviceInfo = Omit<QuestionAnalytics['device_info'], 'finalAnswerLength'>;
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10;

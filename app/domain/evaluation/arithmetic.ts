@@ -1,6 +1,6 @@
 import type { EvaluationCategory } from './category.ts';
 
-/** What is looked at in every text answer: the four that a category weighs (specification part 2 §3, evaluation_categories). */
+/** The criteria of every text answer: the four that a category weighs. */
 export const CRITERIA = ['domainExpertise', 'generalSkills', 'communication', 'problemSolving'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
@@ -15,7 +15,7 @@ export const CRITERION_NAMES: Record<Criterion, string> = {
 /** Highest level of a criterion; the anchored scale is 0, 1, 2, 3, 4. */
 export const MAX_LEVEL = 4;
 
-/** A text answer with its mark, 0–1. `weight` is the question's, 1–10 (specification part 2 §9). */
+/** A text answer with its mark, 0–1. `weight` is the question's, 1–10. */
 export type MarkedAnswer = { questionId: string; weight: number; mark: number };
 
 /** Where a text answer's points come from: the `points` of all sum to the score, the `of` to 100. */

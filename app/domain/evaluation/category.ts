@@ -4,7 +4,7 @@ const words = z.array(z.string());
 const weight = z.number().check(z.gte(0), z.lte(1));
 const whole = z.int();
 
-/** How answers for a kind of job are weighed (specification part 2 §3, evaluation_categories). */
+/** The weights of the criteria for a kind of job. */
 export const evaluationCategorySchema = z.object({
 	name: z.string(),
 	description: z.string(),
@@ -31,10 +31,10 @@ export const evaluationCategorySchema = z.object({
 });
 export type EvaluationCategory = z.infer<typeof evaluationCategorySchema>;
 
-/** How far the sum of the weights may be from 1 when a category is saved (specification part 2 §9). */
+/** Tolerance of the sum of the weights around 1 when a category is saved. */
 export const WEIGHT_SUM_TOLERANCE = 0.001;
 
-/** The category of a job that names none while the database has no default one; its numbers are the specification's (part 2 §9). */
+/** The category of jobs without one while the database has no default. */
 export const DEFAULT_CATEGORY: EvaluationCategory = {
 	name: 'General',
 	description: '',

@@ -1,6 +1,6 @@
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlag, type FeatureFlags } from './feature-flags.ts';
 
-/** What the local emergency key switches off (specification part 2 §3). */
+/** The flags that the local emergency key switches off. */
 export const TRANSPARENCY_FLAGS = [
 	'enhancedTransparency',
 	'scoreBreakdownDisplay',
@@ -9,8 +9,8 @@ export const TRANSPARENCY_FLAGS = [
 ] as const satisfies readonly FeatureFlag[];
 
 /**
- * What holds on this device (decisions 18): what the server says, for everybody; while it has said nothing what the build was set to, else
- * the defaults. `isTransparencyOff`, this browser's emergency key, switches the transparency parts off whatever the rest says.
+ * The flags of this device: the server's; before the first response those of the build, else the defaults.
+ * `isTransparencyOff`, this browser's emergency key, switches the transparency flags off in every case.
  */
 export function effectiveFlags({
 	said,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Version that an evaluation with `forceEnhanced` carries (specification part 2 §9). */
+/** Version of an evaluation with `forceEnhanced`. */
 export const ENHANCED_VERSION = 'enhanced_v1';
 
 const scores = z.record(z.string(), z.number());
 
-/** What an enhanced evaluation says beside the score (specification part 2 §3); empty and null where none was made. For the hiring team alone. */
+/** The fields of an enhanced evaluation beside the score; empty and null without one. For staff only. */
 export const enhancedFieldsSchema = z.object({
 	enhanced_evaluation_version: z.string(),
 	enhanced_evaluation_at: z.string(),

@@ -1,2 +1,2 @@
-/** The method of a score that a person gave: none of the three, so it is treated as standard (specification part 2 §3). */
+/** The method of a score by a person. None of the three methods, so it is labelled as standard. */
 export const PERSON_METHOD = 'person';

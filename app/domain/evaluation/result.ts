@@ -76,7 +76,7 @@ export const explanationSchema = z.object({
 });
 export type Explanation = z.infer<typeof explanationSchema>;
 
-/** What every evaluator returns: the same shape for AI, fallback and emergency (specification part 2 §3, Assessment). */
+/** The result of every evaluator: the same shape for AI, fallback and emergency. */
 export const evaluationResultSchema = z.object({
 	/** 0–100, whole; null only when nothing could be evaluated (`critical_failure`). */
 	score: z.nullable(z.number()),

@@ -9,14 +9,14 @@ export const EVALUATION_NOTICES = [
 ] as const;
 export type EvaluationNotice = (typeof EVALUATION_NOTICES)[number];
 
-/** Whether a reader who may is offered another evaluation (specification part 2 §4). */
+/** Whether the message offers another evaluation to users who may request one. */
 export const hasRetry = (notice: EvaluationNotice): boolean => notice !== 'configuration_error';
 
 const NOTABLE: readonly string[] = EVALUATION_NOTICES.filter((notice) => notice !== 'backup_used');
 
 /**
- * What a reader of the results is told about how they came about (specification part 2 §4): a status that tells of trouble, else
- * that the backup was used where the method is fallback, else nothing.
+ * The message about how a result was computed: the status when it is not a success, else that the backup was used when the
+ * method is fallback, else none.
  */
 export function evaluationNotice(method: string, status: string): EvaluationNotice | null {
 	if (isNotable(status)) return status;

@@ -54,7 +54,7 @@ export const evaluationMessages = {
 		sums: 'Each line adds up lines of the answers below, in whole points.',
 		points: (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−')),
 	},
-	/** Evaluation status notices (specification part 2 §4 and §8). */
+	/** Evaluation status notices. */
 	notices: {
 		configuration_error: {
 			title: 'System Configuration Issue',
@@ -101,5 +101,5 @@ export function methodAndVersion(method: string, explanation: { version?: string
 	return `${methodLabel(method)}, version ${explanation.version || '1'}`;
 }
 
-/** What an evaluation method is called; any unknown one is standard (specification part 2 §3). */
+/** The label of an evaluation method; an unknown one is standard. */
 export const methodLabel = (method: string): string => METHODS[method] ?? 'Standard';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const HEALTH_STATUSES = ['healthy', 'degraded', 'unhealthy', 'unknown'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** How often the banner asks (specification part 2 §9). */
+/** Polling interval of the banner, in milliseconds. */
 export const BANNER_POLL_MS = 5 * 60_000;
 
 const serviceSchema = z.object({ status: z.enum(HEALTH_STATUSES), message: z.string() });
@@ -30,7 +30,7 @@ const backupHealthSchema = z.object({
 });
 export type BackupHealth = z.infer<typeof backupHealthSchema>;
 
-/** Answer of `POST /api/functions/assessment-health-check` (specification part 2 §3, health check result). */
+/** Response of `POST /api/functions/assessment-health-check`. */
 export const systemHealthSchema = z.object({
 	status: z.enum(HEALTH_STATUSES),
 	recommendations: z.array(z.string()),

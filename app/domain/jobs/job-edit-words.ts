@@ -1,7 +1,7 @@
 import { type JobFieldError, jobFieldMaxChars } from './job-field-fault.ts';
 import type { EditableJobField } from './job-fields.ts';
 
-/** Words of writing a job, new or not. Specified sentences to the letter (part 1 §2, §5, §6, §8). */
+/** Words of writing a job, new or not. Specified sentences to the letter. */
 export const jobEditMessages = {
 	title: 'Edit Job',
 	back: 'Back to Jobs',

@@ -1,7 +1,7 @@
 import { JOB_TYPES, WORK_ARRANGEMENTS } from './job.ts';
 import { type EditableJobField, JOB_FORM_FIELDS } from './job-fields.ts';
 
-/** Fields that a job may do without (specification part 1 §5). */
+/** Fields that may be empty. */
 const OPTIONAL: readonly EditableJobField[] = ['nice_to_have', 'ideal_traits'];
 
 /** Fields of one line. */

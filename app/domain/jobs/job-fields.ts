@@ -2,7 +2,7 @@
  * The one list of a job's fields; schemas, forms, checks and queries derive theirs from it. Of names alone: public screens load it.
  */
 
-/** Texts that everybody may read, in the form's order (specification part 1 §5; `description` is the legacy overview, §3). */
+/** Public texts, in the form's order. `description` is the legacy overview. */
 export const PUBLIC_JOB_TEXTS = [
 	'title',
 	'company',

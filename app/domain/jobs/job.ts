@@ -18,7 +18,7 @@ export const writtenJobSchema = z.object({
 });
 export type WrittenJob = z.infer<typeof writtenJobSchema>;
 
-/** A job as everybody may read it (specification part 1 §3; `ideal_traits` is staff-only, see access). */
+/** The public part of a job; `ideal_traits` is for staff only. */
 export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true }), {
 	id: z.string(),
 	/** How many questions its assessment has; five when the job has none of its own. */

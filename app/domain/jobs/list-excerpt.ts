@@ -1,4 +1,4 @@
-/** Lengths of the list's excerpts (specification part 1 §2, public jobs list). */
+/** Maximum characters of the excerpts in the public list. */
 export const OVERVIEW_CHARS = 200;
 export const REQUIREMENTS_CHARS = 150;
 

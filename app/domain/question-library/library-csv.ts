@@ -1,7 +1,7 @@
 import { guardCell, unguardCell } from '../text/csv-cell.ts';
 import type { LibraryDraft, RawDraft } from './library-draft.ts';
 
-/** The columns of the library's file, in the order of an export (specification part 1 §5). */
+/** The columns of the library's file, in the order of an export. */
 export const LIBRARY_HEADERS = [
 	'Category',
 	'Subcategory',

@@ -27,8 +27,9 @@ const wordOf = (text: string): string =>
 		.replace(/-response$/, '');
 
 /**
- * The draft as it is stored: texts trimmed, line ends as `\n`, empty items filtered out, type and difficulty in the specification's
- * spelling, options with multiple-choice questions only; or everything that keeps it from being stored.
+ * Normalises a draft for storage: texts trimmed, line ends as `
+ * `, empty items removed, canonical spelling of type and difficulty, options only with multiple-choice questions. Returns
+ * the errors when it is invalid.
  */
 export function checkDraft(raw: RawDraft): { draft: LibraryDraft } | { problems: DraftError[] } {
 	const type = QUESTION_TYPES.find((each) => each === wordOf(tidyText(raw.type)));

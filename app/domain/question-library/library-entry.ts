@@ -4,7 +4,7 @@ import { QUESTION_TYPES } from '../questions/question.ts';
 export const DIFFICULTY_LEVELS = ['Entry', 'Mid', 'Senior', 'Executive'] as const;
 export type DifficultyLevel = (typeof DIFFICULTY_LEVELS)[number];
 
-/** A question of the library that jobs choose from (specification part 1 §3). */
+/** A question of the library, which jobs choose from. */
 export const libraryEntrySchema = z.object({
 	id: z.string(),
 	category: z.string(),
@@ -24,7 +24,7 @@ export type LibraryEntry = z.infer<typeof libraryEntrySchema>;
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The library's order (specification part 1 §7): category, subcategory, difficulty from Entry to Executive; then prompt and id, so that it is total. */
+/** The library's order: category, subcategory, difficulty from Entry to Executive; then prompt and id, so that it is total. */
 export const compareEntries = (one: LibraryEntry, other: LibraryEntry): number =>
 	compareTexts(one.category, other.category) ||
 	compareTexts(one.subcategory, other.subcategory) ||

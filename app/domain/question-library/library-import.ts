@@ -37,9 +37,9 @@ export type RowReader = {
 };
 
 /**
- * The first row must hold the headers. Rows without a prompt or a category are dropped (specification part 1 §5) and counted; any
- * other problem names its row.
- * @param known the contents (`contentOf`) that the library has
+ * Creates a reader of CSV rows. The first row must hold the headers. Rows without a prompt or a category are dropped and
+ * counted; any other error names its row.
+ * @param known the contents (`contentOf`) that the library already has
  */
 export function createRowReader(known: Iterable<string>): RowReader {
 	const contents = new Set(known);

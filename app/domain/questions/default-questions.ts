@@ -4,8 +4,8 @@ import type { Question } from './question.ts';
 export const DEFAULT_VERSION_ID = 'defaultset00001';
 
 /**
- * The five default questions (specification part 2 §3; decisions 5): handling challenges, motivation, working with others,
- * ideal environment, problem solving. The database got them by migration; new wording means a new version with ids of its own.
+ * The five default questions: handling challenges, motivation, working with others, ideal environment, problem solving. A
+ * migration stores them; new wording needs a new version with new ids.
  */
 export const DEFAULT_QUESTIONS: readonly Question[] = [
 	{

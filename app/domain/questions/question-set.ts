@@ -5,7 +5,7 @@ import { DEFAULT_WEIGHT, WEIGHT_BANDS, type WeightBand, weightBand } from './wei
 /** Most questions of a set, most characters (UTF-16 units) of a question's text, and of its options as JSON. */
 export const SET_LIMITS = { questions: 100, promptChars: 2000, optionsChars: 15_000 } as const;
 
-/** A new question: text, weight 5 (specification part 1 §4), or with what it takes from the library. */
+/** A new question: text, weight 5, or with the values of a library entry. */
 export const newQuestion = (
 	id: string,
 	from: Partial<Pick<EditedQuestion, 'prompt' | 'type' | 'options' | 'weight'>> = {},
@@ -51,8 +51,8 @@ function errorOf({ id, prompt, type, options }: EditedQuestion): QuestionSetErro
 }
 
 /**
- * The set as it is stored (specification part 1 §5, "Question save"): empty prompts dropped, empty options and those that say the same
- * filtered out, options with multiple-choice questions only; or everything that keeps it from being saved.
+ * Normalises a set for storage: empty prompts dropped, empty and duplicate options removed, options only with
+ * multiple-choice questions. Returns the errors when it is invalid.
  */
 export function checkSet(
 	edited: readonly EditedQuestion[],

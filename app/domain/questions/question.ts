@@ -23,7 +23,7 @@ export type EditedQuestion = z.infer<typeof editedQuestionSchema>;
 /** How many questions a job without questions of its own has: the default ones. */
 export const DEFAULT_QUESTION_COUNT = 5;
 
-/** The frozen set of questions that an attempt began with (sync contract, "Question versions"). */
+/** The frozen set of questions of an attempt. */
 export const questionVersionSchema = z.object({
 	id: z.string(),
 	job_id: z.string(),

@@ -1,6 +1,6 @@
 import type { EditedQuestion } from './question.ts';
 
-/** The questions that the editor offers for a job without any (specification part 1 §9). */
+/** Questions that the editor offers for a job without any. */
 export const SAMPLE_QUESTIONS: readonly Omit<EditedQuestion, 'id'>[] = [
 	{ prompt: 'Why are you interested in this position?', type: 'text', options: [], weight: 6 },
 	{

@@ -1,4 +1,4 @@
-/** Longest wait between two tries (sync contract: for ever, with full jitter up to 60 s). */
+/** Maximum delay between two attempts, with full jitter; retries never end. */
 export const BACKOFF_MAX_MS = 60_000;
 const BACKOFF_BASE_MS = 500;
 

@@ -23,8 +23,9 @@ const NOT_READY = 'storage_not_ready' satisfies ApiErrorCode;
 export type RequestRejection = (typeof REFUSES_REQUEST)[number];
 
 /**
- * `obstacle` is what the server says it lacks. What to do about it (sync contract, "Retry for ever"). `retry`: nothing is known, send the same again; `carried` says that
- * the request may have left the device, so that what it carried may be what broke it. `refused`: our server refuses the request as a whole. Operations without a result are retried.
+ * The meaning of a push response. `retry`: the result is unknown, send the same again; `carried`: the request may have left
+ * the device, so its content may be the cause; `obstacle`: what the server reports to lack. `refused`: the server rejects
+ * the request as a whole. Operations without a result are retried.
  */
 export type PushVerdict =
 	| { kind: 'results'; results: OpResult[]; epoch: string }

@@ -1,4 +1,4 @@
-/** The limits of the specification's previews, in characters (part 1 §9, part 2 §9). */
+/** Maximum characters of previews. */
 export const ADMIN_JOB_EXCERPT_CHARS = 150;
 export const APPLICATION_SUMMARY_CHARS = 200;
 export const OWN_SUMMARY_CHARS = 150;

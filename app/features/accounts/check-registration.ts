@@ -17,7 +17,7 @@ export type RegistrationErrors = Partial<Record<keyof RegistrationForm | 'form',
 
 const words = accountsMessages.register;
 
-/** The local checks (specification part 1 §5), all of them together; empty when the form may be sent. */
+/** Validates the form locally; all errors at once, empty when it may be sent. */
 export function checkRegistration(form: RegistrationForm): RegistrationErrors {
 	const isEmpty = (field: keyof RegistrationForm) =>
 		(field === 'password' || field === 'confirmation' ? form[field] : form[field].trim()) === '';

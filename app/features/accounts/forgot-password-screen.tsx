@@ -14,7 +14,7 @@ import { accountsMessages } from './words.ts';
 
 const words = accountsMessages.forgot;
 
-/** The sentence of the red box (specification part 1 §8, Forgot password). */
+/** The sentence of the red box. */
 function failureSentence(failure: SessionFailure): string {
 	if (failure.code === 'offline') return accountsMessages.offline;
 	if (failure.code === 'too_many') return failure.message || accountsMessages.tooMany;

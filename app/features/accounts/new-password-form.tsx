@@ -10,7 +10,7 @@ type Problem = { at: 'password' | 'confirmation'; message: string };
 
 const words = accountsMessages.reset;
 
-/** The specification's checks (part 1 §5): the two entries match, then the five rules. */
+/** Local validation: the two entries match, then the five rules. */
 function findError(password: string, confirmation: string): Problem | null {
 	if (password !== confirmation) return { at: 'confirmation', message: words.mismatch };
 	const message = findPasswordErrorText(password);

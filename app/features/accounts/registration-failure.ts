@@ -1,7 +1,7 @@
 import type { SessionFailure } from '../../core/session/session-results.ts';
 import { accountsMessages } from './words.ts';
 
-/** The sentence for a registration that the server refused or never got (specification part 1 §8, Sign-up). */
+/** The sentence for a registration that failed or was rejected. */
 export function registrationFailure(failure: SessionFailure): string {
 	const words = accountsMessages.register;
 	switch (failure.code) {

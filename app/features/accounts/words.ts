@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/product';
 
 const CONFIRM_EMAIL = 'Please check your email to confirm your account';
 
-/** Words of signing in and of making an account. Specified sentences to the letter (part 1 §2, §5, §8). */
+/** Words of signing in and of making an account. Specified sentences to the letter. */
 export const accountsMessages = {
 	email: 'Email',
 	password: 'Password',

@@ -1,4 +1,4 @@
-/** Words of the enhanced character analysis, for the hiring team (specification part 2 §2, Assessment Review). */
+/** Words of the enhanced character analysis, for staff. */
 export const characterMessages = {
 	title: 'Enhanced Character Analysis',
 	label: 'Psychological Assessment v1.0',

@@ -4,7 +4,7 @@ import { JobView } from './job-view.tsx';
 import { JobWaits } from './job-waits.tsx';
 import { jobDetailMessages } from './job-words.ts';
 
-/** A job as this device of the hiring team has it: the way to try its assessment, also while it is paused (decisions 31). */
+/** A job from the local data of a staff device, with a link to try its assessment, also while it is paused. */
 export default function StaffCopy({ jobId }: { jobId: string }) {
 	const { status, shown, failure, refresh } = useOptimisticJob(jobId);
 	if (shown) return <JobView job={shown.job} isPaused={!shown.job.active} />;

@@ -4,7 +4,7 @@ import { PageWidth } from '../../ui/page-width.tsx';
 import { MatchingDrawing, ScoresDrawing, WritingDrawing } from './step-drawings.tsx';
 import { landingMessages } from './words.ts';
 
-/** Three drawn steps (specification part 1 §2). */
+/** Three illustrated steps. */
 export function HowItWorks() {
 	const { title, steps } = landingMessages.howItWorks;
 	return (

@@ -13,7 +13,7 @@ import { JobActions } from './job-actions.tsx';
 import { jobRowId } from './job-row-id.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** How much of a job's id is shown (specification part 1 §9). */
+/** How many characters of a job's id are shown. */
 const SHORT_ID_CHARS = 6;
 
 /** How a change to a job that the server has not taken yet stands. */

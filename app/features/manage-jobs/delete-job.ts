@@ -4,7 +4,7 @@ import { deleteJobCascade } from '../../core/remote/delete-job.ts';
 import { sendNow } from '../../core/session/keep-account.ts';
 import { withToken } from '../../core/session/with-token.ts';
 
-/** Why a job was not deleted. `failed`: for no reason that a second try mended (decisions 24). */
+/** Why a job was not deleted. `failed`: an error that a retry did not fix. */
 export type DeleteFailure = 'offline' | 'unauthorized' | 'forbidden' | 'job_has_records' | 'failed';
 
 /** How long before the one retry, in milliseconds: a server that restarts is back by then. */

@@ -6,7 +6,7 @@ import { newJobKey } from '../../core/store/kept-keys.ts';
 /** A local draft of a new job, with its future id. */
 export type NewJobDraft = { id: string; fields: NewJobPayload };
 
-/** What a new job says before anything was typed (specification part 1 §9). */
+/** The initial fields of a new job. */
 const DEFAULTS: NewJobPayload = {
 	title: '',
 	company: '',

@@ -11,8 +11,8 @@ import { JobField } from './job-field.tsx';
 import { ListPreview } from './list-preview.tsx';
 
 /**
- * The fields of a job (specification part 1 §5). What is typed is told at once, so that it is kept; a field says what is wrong with it once
- * it was left, all of them once it was tried to save.
+ * The fields of a job. Every change is reported immediately, so that it is saved; a field shows its error once it was left,
+ * and all fields after an attempt to save.
  */
 export function JobForm({
 	values,

@@ -52,7 +52,7 @@ export const adminJobsMessages = {
 		offline: 'There is no network. Deleting a job waits until you are back; pausing it works now.',
 		onItsWay: 'The job is on its way to the server. Try again in a moment.',
 		storage: 'This device could not change its storage. Nothing was deleted; try again.',
-		/** By what stood in the way (part 1 §8, decisions 24). */
+		/** By what stood in the way. */
 		failures: {
 			job_has_records:
 				'Cannot delete job: It has related records... Remove what refers to it first, or contact support.',

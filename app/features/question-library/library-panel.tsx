@@ -22,7 +22,7 @@ type Props = {
 	onAdd: (entry: ChosenEntry) => void;
 };
 
-/** The question library beside the editor (specification part 1 §2): search, filters, adding, CSV. Reads this device's copy. */
+/** The question library beside the editor: search, filters, adding, CSV. Reads this device's copy. */
 export function LibraryPanel({ isOpen, onClose, onAdd }: Props) {
 	const [addedIds, setAddedIds] = useState<ReadonlySet<string>>(new Set());
 	const close = () => {

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { questionLibraryMessages as words } from './words.ts';
 
-/** How much a collapsed entry shows (specification part 1 §2). */
+/** How much a collapsed entry shows. */
 const OPTIONS_SHOWN = 3;
 const TAGS_SHOWN = 4;
 

@@ -5,7 +5,7 @@ import type { Question } from '#domain/questions/question';
 const number = (value: number): string => value.toLocaleString('en');
 const questions = (count: number): string => (count === 1 ? '1 question' : `${number(count)} questions`);
 
-/** Words of the question library. Specified sentences to the letter (part 1 §2, §8). */
+/** Words of the question library. Specified sentences to the letter. */
 export const questionLibraryMessages = {
 	title: 'Question Library',
 	search: 'Search',
@@ -47,7 +47,7 @@ export const questionLibraryMessages = {
 	importOffline: 'Importing needs a network. Everything else here works without one.',
 	reading: (percent: number) => `Reading, ${percent} %`,
 	stopReading: 'Stop',
-	/** Specified (part 1 §8). */
+	/** Specified. */
 	headersMismatch: 'CSV headers do not match expected format. Please use the exported CSV as a template.',
 	noQuestions: 'No valid questions found in CSV file.',
 	importError: 'Error importing CSV file. Please check the format and try again.',

@@ -15,7 +15,7 @@ import { toastSaveOutcome } from './toast-save-result.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import { questionEditorMessages as words } from './words.ts';
 
-/** The questions of a job (specification part 1 §2, "Question editor"), with or without a network. */
+/** The editor of a job's questions, online or offline. */
 export default function QuestionEditorScreen() {
 	const { jobId = '' } = useParams();
 	const { user } = useSession();

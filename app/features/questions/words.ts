@@ -5,7 +5,7 @@ import { questionLibraryMessages } from '../question-library/words.ts';
 
 const questions = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Words of the question editor. Specified sentences to the letter (part 1 §2, §5, §8). */
+/** Words of the question editor. Specified sentences to the letter. */
 export const questionEditorMessages = {
 	title: 'Assessment Questions',
 	about: (title: string, location: string) => `${title} · ${location}`,
@@ -104,7 +104,7 @@ export const questionEditorMessages = {
 	},
 } as const;
 
-/** What keeps a set from being saved, as a sentence; the first two are specified (part 1 §5). */
+/** What keeps a set from being saved, as a sentence; the first two are specified. */
 export function questionSetErrorText({ code }: QuestionSetError): string {
 	switch (code) {
 		case 'no_questions':

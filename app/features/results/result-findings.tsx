@@ -9,7 +9,7 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
 
-/** The breakdown is shown for the fallback only (specification part 2 §2), also where its name is not. */
+/** Methods with a visible breakdown: only the fallback, also when the name of the method is hidden. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
 
 /** Judges nothing that the indicators speak of. */

@@ -25,7 +25,7 @@ import { findQuote, foldAnswer } from './quotes.ts';
 /** From this share of unverified evidence on the model is asked once more, and then trusted little. */
 export const UNVERIFIED_SHARE_LIMIT = 0.1;
 
-/** A summary is capped at this many words (specification part 2 §9). */
+/** Maximum words of a summary. */
 export const SUMMARY_MAX_WORDS = 300;
 
 /** What the model said of an input, with its evidence looked up in the answers. */
@@ -179,7 +179,7 @@ function levelsOf(criteria: readonly CriterionExplanation[]): Record<Criterion, 
 }
 
 /**
- * The specification's six parts, for an evaluation by levels: the base is the foot of the scale, keywords stand for domain
+ * The six parts of the breakdown for an evaluation by levels: the base is the lowest level, keywords stand for domain
  * expertise, depth for general skills and problem solving, specificity for communication. Nothing is deducted.
  */
 function breakdownOfLevels(

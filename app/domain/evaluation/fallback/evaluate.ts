@@ -151,7 +151,7 @@ function divide(
 	};
 }
 
-/** The specification's parts in whole points that sum exactly to the score, from the lines of all answers. */
+/** The parts of the breakdown in whole points that sum exactly to the score, from the lines of all answers. */
 function breakdownOf(answers: readonly ReportedAnswer[], score: number): ScoreBreakdown {
 	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0 };
 	for (const { explanation } of answers) {

@@ -6,8 +6,8 @@ import { PARTS, type Parts } from './subscores.ts';
 type Weights = EvaluationCategory['scoring_weights'];
 
 /**
- * Which parts show a criterion, and how much of the whole rating each is at the specification's weights of 0.4, 0.3, 0.2 and 0.1. A question
- * that asks for an experience.
+ * The subscores of each criterion, with their share of the whole rating at the default weights of 0.4, 0.3, 0.2 and 0.1.
+ * For a question that asks for an experience.
  */
 const BEHAVIOURAL: Record<Criterion, Partial<Parts>> = {
 	domainExpertise: { substance: 0.24, particulars: 0.16 },
@@ -35,8 +35,8 @@ const USUAL: Parts = {
 };
 
 /**
- * The weights of the parts for a question and a category's weights of the four criteria, so that a usual answer is worth the same in
- * every category: more weight on what comes easily to all makes no answer better. With the specification's weights they sum to 1.
+ * The weights of the subscores for a question and a category's weights. Scaled so that a typical answer gets the same mark
+ * in every category: more weight on an easy criterion does not raise it. With the default weights they sum to 1.
  */
 export function partWeights(behavioural: boolean, weights: Weights): Parts {
 	const shares = behavioural ? BEHAVIOURAL : PLAIN;
