@@ -1,0 +1,68 @@
+import { posix } from 'node:path';
+import { childrenOf, findAll, parse, type SourceFile, type SyntaxNode } from './source.ts';
+
+/** Words that no file, no declared name and no comment may have, with what to write. Add a word once its last use is gone. */
+const FORBIDDEN_IN_NAMES: Readonly<Record<string, string>> = {
+	deed: 'action',
+	deeds: 'actions',
+	whoever: 'user',
+	somebody: 'user',
+	standing: 'status',
+	wish: 'consent',
+	wishes: 'consents',
+	faults: 'errors',
+};
+
+const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
+	deed: 'action',
+	deeds: 'actions',
+	whoever: 'the user',
+	somebody: 'a user',
+	nobody: 'no one',
+	meanwhile: 'concurrently, until then',
+};
+
+/** The words of a file's own name, of its declared names and of its comments that have a better one. */
+export function wordViolations(files: SourceFile[]): string[] {
+	return files.flatMap((file) => {
+		const program = parse(file);
+		const names = [posix.basename(file.path), ...findAll(program, () => true).flatMap(declaredNames)];
+		return [
+			...names.flatMap((name) => complaints(file, `the name ${name}`, name, FORBIDDEN_IN_NAMES)),
+			...commentsOf(file, program).flatMap((text) => complaints(file, 'a comment', text, FORBIDDEN_IN_COMMENTS)),
+		];
+	});
+}
+
+function complaints(file: SourceFile, where: string, text: string, forbidden: typeof FORBIDDEN_IN_NAMES): string[] {
+	const words = new Set((text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase()));
+	return Object.keys(forbidden)
+		.filter((word) => words.has(word))
+		.map((word) => `${file.path} has "${word}" in ${where}: write "${forbidden[word]}"`);
+}
+
+/** The names that a node itself declares: of variables, parameters, functions, classes, types and fields. */
+function declaredNames(node: SyntaxNode): string[] {
+	const params = Array.isArray(node.params) ? (node.params as SyntaxNode[]).flatMap(namesOf) : [];
+	const isField = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(node.type);
+	const isDeclaration = /Declaration$|Declarator$|^FunctionExpression$/.test(node.type);
+	const own = isField && !node.computed ? node.key : isDeclaration ? node.id : null;
+	return [...params, ...(own ? namesOf(own as SyntaxNode) : [])];
+}
+
+/** The names that a pattern binds; default values and the keys of renamed fields bind none. */
+function namesOf(pattern: SyntaxNode): string[] {
+	if (pattern.type === 'Identifier') return [String(pattern.name)];
+	if (pattern.type === 'Property') return namesOf(pattern.value as SyntaxNode);
+	if (pattern.type === 'AssignmentPattern') return namesOf(pattern.left as SyntaxNode);
+	return /Pattern$|^RestElement$/.test(pattern.type) ? childrenOf(pattern).flatMap(namesOf) : [];
+}
+
+/** The comments of a file: what looks like one once texts, templates and regular expressions are blanked out. */
+function commentsOf({ text }: SourceFile, program: SyntaxNode): string[] {
+	const blanked = findAll(program, ({ type }) => /^(Literal|TemplateElement|JSXText)$/.test(type)).reduce(
+		(rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+		text,
+	);
+	return blanked.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? [];
+}
