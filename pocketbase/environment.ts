@@ -13,7 +13,7 @@ export type RunMode = 'start' | 'serve' | 'dev';
 /** Where scheduled backups go, how often they are made, and how many are kept. */
 export type BackupSettings = { folder: string; everyMs: number; keep: number; s3: S3Target | undefined };
 
-/** What a run is told by its environment, checked. */
+/** The validated settings of a run from its environment. */
 export type RunSettings = {
 	host: string;
 	port: number;

@@ -13,9 +13,7 @@ const BUSY_MS = 10_000;
 const ID_CHARS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 15;
 
-/**
- * Scored by the backup method and by nothing since: a person's score, a declined AI and an answered request for a human review stand.
- */
+/** Last scored by the backup method. Scores by a person, a declined AI and a finished human review are left unchanged. */
 const STORED = `SELECT taken.id, taken.job_id, coalesce(taken.score, 'null') AS score, taken.answers, version.questions,
 		coalesce((SELECT json_object('title', job.title, 'company', job.company, 'location', job.location, 'description', job.description,
 			'role_overview', job.role_overview, 'about_you', job.about_you, 'key_responsibilities', job.key_responsibilities,

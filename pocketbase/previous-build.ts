@@ -17,9 +17,9 @@ export function readOwnAssets(list: string, build: string): string[] {
 }
 
 /**
- * Puts the hashed files of the build that is being replaced beside those of the new one, so that a tab that was opened before the
- * release still finds its code. One generation: `ownAssets` are the replaced build's own files. When the new build has the very
- * same ones, no tab can tell them apart, and what the old build had kept is kept on.
+ * Copies the hashed files of the replaced build beside those of the new one, so that a tab opened before the release still
+ * finds its code. One generation: `ownAssets` are the replaced build's own files. When both builds have the same files,
+ * what the replaced build had copied is copied again.
  */
 export function keepPreviousAssets(previous: string, ownAssets: readonly string[], next: string): void {
 	const made = new Set(filesIn(next));

@@ -30,5 +30,5 @@ function sentenceOf(error: unknown): string | undefined {
 	return UNWRITABLE.some((each) => each === code) ? messages.diskUnwritable(message) : undefined;
 }
 
-/** Tells the person at the keyboard what is going on, one line at a time. */
+/** Prints progress for the user, one line at a time. */
 export type Say = (line: string) => void;

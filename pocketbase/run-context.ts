@@ -6,13 +6,13 @@ export type Run = {
 	mode: RunMode;
 	settings: RunSettings;
 	say: Say;
-	/** Aborted once the run is told to end. */
+	/** Aborted once the run must end. */
 	ending: AbortSignal;
 	/** How to end what was started, in the order of starting. */
 	opened: (() => void | Promise<void>)[];
 };
 
-/** Settled when the signal is aborted. */
+/** Resolves when the signal is aborted. */
 export function aborted(signal: AbortSignal): Promise<undefined> {
 	return new Promise((resolve) => {
 		if (signal.aborted) resolve(undefined);

@@ -24,10 +24,8 @@ const LOOPBACK = '127.0.0.1';
 export type Alongside = (server: ServerProcess, run: Run) => Promise<void>;
 
 /**
- * The whole of `npm start` and `npm run serve`: builds what is stale, makes the demo where it belongs, serves until it is
- * told to end (SIGINT, SIGTERM, SIGHUP, or the loss of the npm that runs it), and ends everything it started. Answers with
- * the exit code.
- *
+ * Runs `npm start` and `npm run serve`: builds what is stale, creates the demo where configured, serves until it must end
+ * (SIGINT, SIGTERM, SIGHUP, or the end of the npm that runs it), and ends everything it started. Returns the exit code.
  * @throws Refusal when the environment, the data folder or a port does not allow the run.
  */
 export async function run(mode: RunMode, say: Say, alongside?: Alongside): Promise<number> {

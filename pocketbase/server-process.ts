@@ -26,7 +26,7 @@ export type ServerExit = { code: number | null; signal: NodeJS.Signals | null };
 export type ServerProcess = {
 	pid: number;
 	url: string;
-	/** Settled when the process is gone. */
+	/** Resolves when the process has exited. */
 	exited: Promise<ServerExit>;
 	signal(signal: NodeJS.Signals): void;
 	/** SIGTERM, and SIGKILL to one that is still there after five seconds. */
@@ -45,8 +45,7 @@ export function localUrl(host: string, port: number): string {
 
 /**
  * Starts PocketBase on a data folder: migrations first, then the API and the static files on one port.
- *
- * @throws when the binary cannot be started at all; a server that ends by itself settles `exited`.
+ * @throws when the binary cannot be started; a server that exits resolves `exited`.
  */
 export async function spawnServer(options: ServerOptions): Promise<ServerProcess> {
 	const { host, port } = options;

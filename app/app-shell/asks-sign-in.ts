@@ -1,6 +1,6 @@
 /**
- * Who may see a page: anybody; an account; an account with its own assessment, also while the server refuses its session, so that the
- * writing goes on; the hiring team.
+ * Access to a page: everyone; any account; an account with its own assessment, also while the server rejects its session,
+ * so that writing continues; staff.
  */
 export type Access = 'anyone' | 'account' | 'writer' | 'staff';
 

@@ -4,7 +4,7 @@ import { shellMessages } from './words.ts';
 
 const words = shellMessages.offline;
 
-/** What has to wait for the network, before anybody tries it. */
+/** What needs the network, shown before the user tries it. */
 function waits(user: CurrentUser | null): string {
 	if (!user) return words.waits.guest;
 	if (user.role === null) return words.waits.candidate;

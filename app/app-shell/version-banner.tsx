@@ -3,7 +3,10 @@ import { Banner } from '../ui/banner.tsx';
 import { useVersionNotice } from './use-version-notice.ts';
 import { versionNoticeMessages } from './version-notice-words.ts';
 
-/** Tells that another tab runs another version of the program; never reloads by itself. A writing page, which has no banners, does not show it. */
+/**
+ * Announces that another tab runs another version of the app; never reloads automatically. The assessment page has no
+ * banners and does not show it.
+ */
 export function VersionBanner() {
 	const notice = useVersionNotice();
 	const updateWaiting = useUpdateWaiting();

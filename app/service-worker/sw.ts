@@ -8,7 +8,7 @@ const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Holds the page of a later build that a person asked for, until that build's worker is the one that runs. */
+/** Stores the page of a later build that the user asked for, until that build's worker is active. */
 const ON_REQUEST = 'candor-asked-for';
 const SHELL = '/index.html';
 

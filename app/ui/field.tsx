@@ -22,7 +22,7 @@ export type FieldProps = {
 	isMarked?: boolean;
 };
 
-/** Tells what a text control gives to `Field` from what it gives to its own element. */
+/** Separates the props of `Field` from those of the control's element. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
 	const { label, help, error, counter, optional = false, isMarked = false, ...rest } = props;
 	return { field: { label, help, error, counter, optional, isMarked }, rest };

@@ -10,7 +10,7 @@ const RETRY_MS = 3_000;
 
 const words = componentMessages.missing;
 
-/** What a person sees while the code cannot be fetched: a page, a box over the page that stays, or nothing. */
+/** What is shown while the code cannot be loaded: a page, a box over the page, or nothing. */
 type Missing<Props> = 'page' | 'nothing' | { back: (props: Props) => void; isWanted: (props: Props) => boolean };
 
 /**

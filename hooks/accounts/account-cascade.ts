@@ -30,7 +30,7 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'email_outbox', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'admin_users', column: 'added_by_email', by: 'email', fate: 'unbind' },
-	// Last: their triggers tell the hiring team's devices.
+	// Last, because their triggers log changes for staff devices.
 	{ table: 'user_profiles', column: 'user_id', fate: 'delete' },
 ];
 

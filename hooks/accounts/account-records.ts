@@ -16,7 +16,7 @@ import { limitOldPassword } from './sign-in-limits.ts';
 /** Names, and the password through PocketBase's own check of the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
-/** A person changes their own account. */
+/** Guards an account's update of itself. */
 export function accountUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, OWN_FIELDS);
 	if (e.record?.getString('password') && !e.hasSuperuserAuth()) limitOldPassword(e);
@@ -42,7 +42,7 @@ export function accountValidated(e: core.RecordEvent): void {
 	e.next();
 }
 
-/** Names that a person writes now; what an account was made with before stays its own. */
+/** Validates only names that are written now; earlier names stay as they are. */
 function rejectAddresses(account: core.Record): void {
 	for (const field of ['first_name', 'last_name']) {
 		const name = account.getString(field);
@@ -66,7 +66,10 @@ export function accountCreated(e: core.RecordEvent): void {
 	});
 }
 
-/** A changed account: names and profile follow, a new password is told by mail; the moment an e-mail is confirmed, the rights that wait for it are claimed. */
+/**
+ * After an update of an account: names and profile follow, a new password is reported by mail, and a newly confirmed e-mail
+ * claims its waiting staff rights.
+ */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
 	const wasVerified = account?.original().verified() ?? false;

@@ -8,10 +8,9 @@ import { ACCOUNT_CASCADE } from './account-cascade.ts';
 const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue'] as const;
 
 /**
- * Clears everything that names an account, in the caller's transaction and before the account itself is deleted. The staff row is
- * deactivated and bound to no account and no address, so that no later account can claim it; personal rows are deleted; assessments are
- * anonymised or deleted as the setting says. The change log tells the hiring team's devices.
- *
+ * Deletes everything that names an account, in the caller's transaction and before the account itself. The staff row is
+ * deactivated and loses account and address, so that no later account can claim it; personal rows are deleted; assessments
+ * are anonymised or deleted by the setting. The change log informs staff devices.
  * @throws BadRequestError for the last active super admin.
  */
 export function clearAccount(txApp: core.App, account: core.Record): void {

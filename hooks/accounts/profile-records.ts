@@ -14,7 +14,7 @@ export function profileCreateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** A person changes the names in their own profile. */
+/** Guards an account's update of the names in its own profile. */
 export function profileUpdateRequested(e: core.RecordRequestEvent): void {
 	if (e.record && !e.hasSuperuserAuth()) {
 		deriveFullName(e.record);

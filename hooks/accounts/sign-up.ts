@@ -10,9 +10,9 @@ import { consumeSignUp, consumeSignUpMail, type SignUpWait } from './sign-up-lim
 type Fields = { email: string; password: string; passwordConfirm: string; first_name: string; last_name: string };
 
 /**
- * `POST /api/collections/users/records` → the account and its `confirmation_secret`, in the place of PocketBase's own: everything that is
- * cheap is checked before the password is hashed, and what costs a mail has a budget. Unknown fields are ignored.
- * 400 with the fields at fault, 403 for a signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
+ * `POST /api/collections/users/records` → the account and its `confirmation_secret`, replacing PocketBase's own: cheap
+ * checks run before the password is hashed, and mails have a budget. Unknown fields are ignored. 400 with the invalid
+ * fields, 403 for a signed-in account, 429 with `Retry-After`, 503 `storage_unavailable`.
  */
 export const signUp = answering((e) => {
 	const body = (e.requestInfo().body ?? {}) as Record<string, unknown>;
@@ -74,7 +74,7 @@ function createAsOperator(e: core.RequestEvent, body: Record<string, unknown>): 
 	e.json(200, account);
 }
 
-/** @throws BadRequestError that names the first field at fault. */
+/** @throws BadRequestError that names the first invalid field. */
 function checkFields(body: Record<string, unknown>): Fields {
 	const text = (name: keyof Fields): string => (typeof body[name] === 'string' ? body[name] : '');
 	const read = readNewEmail(text('email'));

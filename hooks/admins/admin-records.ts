@@ -56,7 +56,7 @@ export function superAdminClaimed(e: core.BootstrapEvent): void {
 	if (account) claimStaffRights(e.app, account);
 }
 
-/** Saving the account tells open streams of its new role; a new token key ends them and every session. */
+/** Saving the account updates the role of open streams; a new token key ends them and every session. */
 function refreshAccount(app: core.App, accountId: string, endSessions: boolean): void {
 	if (accountId === '') return;
 	const account = app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: accountId })[0];

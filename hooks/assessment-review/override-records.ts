@@ -43,9 +43,9 @@ function readScore(e: core.RecordRequestEvent): unknown {
 }
 
 /**
- * The score becomes the assessment's, in the same transaction. It stands until a person gives another one: what an evaluation says later is
- * kept and changes nothing. The points of the explanation sum to another score, so they and the breakdown go; what was evaluated stays in
- * the results.
+ * Sets the assessment's score in the same transaction. It applies until a person sets another one: later evaluations are
+ * stored and change nothing. The points of the explanation sum to another score, so they and the breakdown are cleared; the
+ * evaluated result stays in the results.
  */
 export function overrideCreated(e: core.RecordEvent): void {
 	const row = e.record;

@@ -1,4 +1,4 @@
-/** Whether a person has given an assessment its score: it stands until a person gives another one. */
+/** Whether a person has scored the assessment; only a person may then change the score. */
 export function isScoredByPerson(app: core.App, assessmentId: string): boolean {
 	return app.countRecords('assessment_overrides', $dbx.hashExp({ assessment_id: assessmentId })) > 0;
 }

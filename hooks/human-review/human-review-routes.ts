@@ -8,10 +8,10 @@ import { askHumanReview, replyToHumanReview } from './human-review.ts';
 const MAX_BODY_BYTES = 40_000;
 
 /**
- * `POST /api/functions/request-human-review {assessmentId, message}` → `HumanReview`: the candidate asks a person to look at their own
- * assessment. Asked again, the first request stands and is answered.
- *
- * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 403 `forbidden` for a test of the hiring team, 400 `invalid_body`.
+ * `POST /api/functions/request-human-review {assessmentId, message}` → `HumanReview`: the candidate requests a human review
+ * of an own assessment. A repeat returns the first request.
+ * @throws Refusal 401 without a session, 404 for an assessment that is not the account's, 403 `forbidden` for a staff test,
+ * 400 `invalid_body`.
  */
 export const requestHumanReview = answering((e) => {
 	const { actor } = requireAccount(e);

@@ -14,9 +14,9 @@ const OWNER = `SELECT COALESCE((SELECT taken.user_id FROM assessments taken JOIN
 	WHERE taken.id = {:assessment}), '') AS text`;
 
 /**
- * A candidate asks a person to look; text of the `HumanReview`. One request an assessment: a repeat finds the first.
- *
- * @throws Refusal 404 `not_found`: another account's assessment is as good as none; 403 `forbidden` for a test of the hiring team.
+ * Stores a candidate's request for human review; returns the text of the `HumanReview`. One request per assessment: a
+ * repeat returns the first.
+ * @throws Refusal 404 `not_found`, also for another account's assessment; 403 `forbidden` for a staff test.
  */
 export function askHumanReview(app: core.App, actor: Actor, assessment: string, message: string): string {
 	if (readText(app.db(), OWNER, { assessment }) !== actor.id) throw new Refusal(404, 'not_found');

@@ -4,13 +4,12 @@ import { JOB_CASCADE } from './job-cascade.ts';
 import { findJobState } from './job-state.ts';
 
 /**
- * Deletes a job: after this one short transaction it is gone for everybody, and a submission that is still on its way is refused with
- * `job_gone`. A trigger lists the job in `job_deletions`; what belonged to it is removed by `removeDeletedJobRows` afterwards, and until then
- * no query shows it, because the job is missing. A job that is deleted already is a success: the request came twice.
- *
+ * Deletes a job: after this short transaction it is gone for everyone, and a submission that arrives later is rejected with
+ * `job_gone`. A trigger lists the job in `job_deletions`; `removeDeletedJobRows` removes its rows afterwards, and until
+ * then no query shows them, because the job is missing. Idempotent.
  * @returns whether this call deleted it.
- * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the cascade refers to the
- * job or its assessments.
+ * @throws Refusal 404 `job_not_found` for an id that no job ever had; 409 `job_has_records` when something outside the
+ * cascade refers to the job or its assessments.
  */
 export function deleteJob(app: core.App, jobId: string): boolean {
 	let isDeleted = false;
@@ -20,7 +19,7 @@ export function deleteJob(app: core.App, jobId: string): boolean {
 		if (state === 'gone') return;
 		const holder = findForeignReference(transaction, jobId);
 		if (holder) throw new Refusal(409, 'job_has_records', `Records of ${holder} refer to this job.`);
-		// As a record: devices that subscribed to the job are told.
+		// Deleted as a record, so that subscribers are notified.
 		transaction.delete(transaction.findRecordById('jobs', jobId));
 		isDeleted = true;
 	});

@@ -10,9 +10,8 @@ const isEditable = (field: string): field is EditableJobField =>
 	(EDITABLE_JOB_FIELDS as readonly string[]).includes(field);
 
 /**
- * Merges an edit by field into what a job holds now: a field that still is what the edit began from takes the edit; one that is
- * the edit already stays; any other is a conflict for a person, and then nothing of the edit is applied.
- *
+ * Merges an edit into a job by field: a field still equal to the edit's base gets the new value; one that already has the
+ * new value stays; any other is a conflict, and then nothing of the edit is applied.
  * @returns the fields to write, or why not.
  */
 export function mergeJobEdit(present: JobFields, { changes }: JobEditPayload): { write: Partial<JobFields> } | OpError {

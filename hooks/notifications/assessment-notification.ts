@@ -22,12 +22,12 @@ const WAITING = `SELECT json_group_array(assessment_id) AS text FROM notificatio
 		AND NOT EXISTS (SELECT 1 FROM email_outbox own WHERE own.data = assessment_id AND own.recipient = notification_logs.recipient
 			AND own.state IN ('queued', 'sending'))`;
 
-/** Which assessments a notification tells of: the one that it names, or all that wait for this recipient. */
+/** The assessments of a notification: the one that it names, or all that wait for this recipient. */
 export function notifiedBy(app: core.App, recipient: string, data: string): string[] {
 	return data === '' ? JSON.parse(readText(app.db(), WAITING, { recipient })) : [data];
 }
 
-/** The mail of `send-assessment-notification`; undefined when there is nothing to tell, or the recipient has left the hiring team. */
+/** The mail of `send-assessment-notification`; undefined when there is nothing to report, or the recipient is no longer staff. */
 export function composeNotification(
 	app: core.App,
 	account: core.Record,

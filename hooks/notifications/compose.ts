@@ -5,7 +5,7 @@ import type { MailKind } from '../core/mail-kinds.ts';
 import { composeNotification } from './assessment-notification.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 
-/** `assessments`: those that a notification tells of. */
+/** `assessments`: those that a notification reports. */
 export type Composed = DrawnMail & { to: string; assessments: readonly string[] };
 
 /**

@@ -34,7 +34,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 			return;
 		}
 		handOver(app, claim.id, mail);
-		// Together: what was told and is not noted would be told again by the next notification.
+		// In one transaction: a reported assessment without a log entry would be reported again by the next notification.
 		app.runInTransaction((transaction) => {
 			endMail(transaction, claim, 'sent');
 			if (mail.assessments.length > 0) logNotifications(transaction, claim.recipient, mail.assessments, 'sent');

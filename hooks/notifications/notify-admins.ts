@@ -54,7 +54,7 @@ function notify(
 	if (preferences.frequency === 'immediate') return enqueueNotifications(txApp, email, due.at);
 	enqueueMail(txApp, 'assessment_notification', email, {
 		runAfter: due.at,
-		// One mail a period tells of all that came in it; it looks for them when it is sent.
+		// One mail per period reports everything in it; it is composed when it is sent.
 		once: `assessment_notification:${foldEmail(email)}:${due.at.toISOString()}`,
 	});
 	return true;

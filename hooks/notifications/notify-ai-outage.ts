@@ -9,8 +9,8 @@ const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'prefere
 	FROM admin_users WHERE is_active AND user_id != '' AND role IN ('super_admin', 'admin')`;
 
 /**
- * Tells every active admin who gets mails at all that the AI service refuses us and only an operator can mend it (evaluation notes, table of
- * answers). To be called once an outage, not once a submission; never within a transaction.
+ * Notifies every active admin with mails enabled that the AI service rejects requests and only an operator can fix it. Call
+ * it once per outage, not once per submission; never within a transaction.
  */
 export function notifyAdminsOfAiOutage(app: core.App): void {
 	const recipients: { email: string; preferences: unknown }[] = JSON.parse(readText(app.db(), RECIPIENTS));

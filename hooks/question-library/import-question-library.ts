@@ -7,11 +7,10 @@ import { readJsonBody } from '../core/read-json.ts';
 import { importLibrary } from './import-library.ts';
 
 /**
- * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: all of them, or none. Ids are the
- * sender's, so that the same request again finds its entries in place and answers the same.
- *
- * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that names the
- * first entry at fault.
+ * `POST /api/functions/import-question-library {entries: [{id, category, …}]}` → `{imported: number}`: all entries or none.
+ * Ids are the sender's, so that a repeat finds its entries and returns the same.
+ * @throws Refusal 401 without a session, 403 for others than admins, 413 for a body over the limit, 400 `invalid_body` that
+ * names the first invalid entry.
  */
 export const respondToLibraryImport = answering((e) => {
 	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');

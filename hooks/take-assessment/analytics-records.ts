@@ -6,7 +6,7 @@ import { boundAnalytics, isBoundedAnalytics } from './measurements.ts';
 
 const MEASURED = Object.keys(questionAnalyticsSchema.shape).filter((field) => field !== 'question_id');
 
-/** A candidate hands in how a question of their own assessment was answered. */
+/** Guards the creation of typing analytics of an own assessment. */
 export function analyticsCreateRequested(e: core.RecordRequestEvent): void {
 	checkMeasurements(e);
 	checkQuestion(e);
@@ -14,7 +14,7 @@ export function analyticsCreateRequested(e: core.RecordRequestEvent): void {
 	refreshBehavior(e.app, e.record?.getString('assessment_id') ?? '');
 }
 
-/** A candidate completes what they handed in; it stays with its assessment and question. */
+/** Guards the update of own typing analytics; assessment and question are fixed. */
 export function analyticsUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, [...MEASURED, 'updated_at']);
 	checkMeasurements(e);

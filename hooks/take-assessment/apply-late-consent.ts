@@ -10,10 +10,9 @@ const HONOUR = `UPDATE assessments
 		AND (${isNew('ai_declined')} OR ${isNew('accommodation')})`;
 
 /**
- * Holds a submission that nothing has scored to every wish that a device of its account was told on the notice, before or after it was
- * handed in (see `consentSchema`). Not to be called while an evaluation is under way.
- *
- * @returns whether something changed: typing that was judged already is to be read again then (`refreshBehavior`).
+ * Applies every opt-out of the account's devices for the job to a submission without a score, whether it was given before
+ * or after submitting (see `consentSchema`). Must not be called while an evaluation is running.
+ * @returns whether something changed: typing signals must then be recomputed (`refreshBehavior`).
  */
 export const applyLateConsent = (app: core.App, assessmentId: string): boolean =>
 	execute(app.nonconcurrentDB(), HONOUR, { id: assessmentId, now: toStoredTime(new Date()) }) > 0;

@@ -5,7 +5,7 @@ import { LIMITS } from '../core/limits.ts';
 /** What can be asked for on the notice. */
 export type OptOut = 'ai_declined' | 'accommodation';
 
-/** Whether any device of the account was told so for the job. */
+/** SQL: whether any device of the account has chosen the opt-out for the job. */
 export const hasConsent = (optOut: OptOut, user: string, job: string): string =>
 	`EXISTS (SELECT 1 FROM consents WHERE user_id = ${user} AND job_id = ${job} AND consents.${optOut})`;
 
@@ -28,7 +28,7 @@ export const findAgreedConsent = (app: core.App, userId: string, jobId: string, 
 
 const DECLINED = `SELECT iif(${hasConsent('ai_declined', '{:user}', '{:job}')}, 'declined', '') AS text`;
 
-/** Whether any device of the account was told for the job that no machine shall score it, also after one did. */
+/** Whether any device of the account has declined the AI for the job, also after it scored. */
 export const hasDeclinedAi = (app: core.App, userId: string, jobId: string): boolean =>
 	readText(app.db(), DECLINED, { user: userId, job: jobId }) !== '';
 

@@ -3,7 +3,7 @@ import { execute, readText } from '../core/database.ts';
 /** Rows looked at in one statement: no writer waits longer than for one of these. */
 const BATCH = 1000;
 
-/** How long a text of another device that differs from what was handed in is kept beside it. */
+/** How long a different text of another device is stored after the submission, in days. */
 const OTHER_TEXT_DAYS = 30;
 
 /** How long a repeat of an operation is recognised that a newer one of the same draft has superseded. */
@@ -34,11 +34,12 @@ const DROP_SUBMITTED = `DELETE FROM assessment_drafts WHERE id IN (
 	LIMIT ${BATCH})`;
 
 /**
- * Forgets operations of drafts that are older than ninety days and have a newer one of the same draft. A device sends the operations of a
- * record one after the other, each once the one before was answered, so it never repeats these. What may still bring one is a request that
- * was held up on its way for that long, or a device set back to an earlier state: the account's other devices are then shown that older text
- * until the next key, and no submission is touched. The last operation of each draft stays for ever, and so do those of every other kind: a
- * repeated submission must get its receipt, and a repeated edit could undo a later one.
+ * Deletes operations of drafts that are older than ninety days and have a newer one of the same draft. A device sends the
+ * operations of a record in order, each after the response to the one before, so it never repeats these. Only a request
+ * delayed that long, or a device restored to an earlier state, may bring one again: the account's other devices then show
+ * the older text until the next key press, and no submission is affected. The last operation of each draft stays
+ * indefinitely, and so do those of every other kind: a repeated submission must get its receipt, and a repeated edit could
+ * revert a later one.
  */
 export function forgetSupersededDraftOps(app: core.App): void {
 	let from = readText(

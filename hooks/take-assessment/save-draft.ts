@@ -65,7 +65,7 @@ function rejectDraft(app: core.App, { payload }: SaveDraft): OpError | undefined
 	return { code: job === 'gone' ? 'job_gone' : 'job_not_found', detail: payload.job_id };
 }
 
-/** Whether the answers are handed in by now, and whether the draft's id belongs to something else. */
+/** Whether the assessment has been submitted, and whether the draft's id belongs to something else. */
 const DRAFT_VERDICT = `SELECT CASE
 	WHEN EXISTS (SELECT 1 FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND (id = {:assessment} OR is_admin_test = 0 AND NOT {:staff}))
 		THEN 'submitted'

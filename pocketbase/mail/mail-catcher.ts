@@ -18,7 +18,7 @@ export type MailCatcher = {
 	stop: () => Promise<void>;
 };
 
-/** Tells the sender that its mail was taken, or why not. */
+/** Reports to the sender that its mail was accepted, or why not. */
 type Taken = (failure: Error | null) => void;
 
 const MAX_KEPT = 500;

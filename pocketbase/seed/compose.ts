@@ -12,7 +12,7 @@ export type SeedApplication = {
 	kind: 'official' | 'variant' | 'test';
 	/** False: without a score. */
 	scored: boolean;
-	/** The backup method read it and left it to a person. */
+	/** The backup method gives it no score; a person must. */
 	inOtherLanguage?: boolean;
 	answers: readonly string[];
 	/** Empty when the device recorded nothing. */
@@ -34,7 +34,7 @@ export type ComposeInput = {
 	people: readonly Person[];
 	cast: readonly CastApplication[];
 	written: readonly WrittenApplication[];
-	/** Job whose strongest candidate hands in a second time. */
+	/** Job whose strongest candidate submits a second time. */
 	variantOf: SeedJob;
 	test: { job: SeedJob; person: Person };
 	now: Date;

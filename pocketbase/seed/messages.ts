@@ -1,4 +1,4 @@
-/** What the seed tells the person at the keyboard, below the launcher's own line about the demo. */
+/** Progress messages of the seed, below the launcher's line about the demo. */
 export const progress = {
 	accounts: (count: number) => `  ${count} accounts`,
 	jobs: (count: number) => `  ${count} jobs`,

@@ -3,7 +3,7 @@ export type Person = { first_name: string; last_name: string; email: string };
 
 const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', đ: 'd', ı: 'i', œ: 'oe' };
 
-/** The part before the at-sign that a person of this name would have chosen. */
+/** The local part of an e-mail address made from a name. */
 export function localPartOf(...names: string[]): string {
 	return names
 		.filter((name) => name !== '')
@@ -27,7 +27,7 @@ const person = (first_name: string, last_name: string, localPart = localPartOf(f
 /** The candidate of the demo accounts. */
 export const ADA: Person = { first_name: 'Ada', last_name: 'Okonkwo', email: 'ada@candor.test' };
 
-/** Everybody else who applies. All names are made up, and `.example` is reserved: no mail can reach anybody. */
+/** The other applicants. All names are invented, and `.example` is reserved: no mail can be delivered. */
 export const PEOPLE: readonly Person[] = [
 	person('Jónas', 'Sigurðsson'),
 	person('Amara', 'Diallo'),

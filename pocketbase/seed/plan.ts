@@ -43,7 +43,7 @@ const DECLARED: Readonly<Record<string, Partial<SeedApplication>>> = {
 	accommodated: { declared: { ai_declined: false, accommodation: true }, analytics: [] },
 };
 
-/** What the demo's candidates hand in, seen from `now`. */
+/** The submissions of the demo's candidates, relative to `now`. */
 export function planApplications(now: Date, seed = DEMO_SEED): SeedApplication[] {
 	const applications = compose(now, seed);
 	const placed: readonly Person[] = [ADA, ...WRITTEN.map(({ person }) => person)];

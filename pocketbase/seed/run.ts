@@ -65,7 +65,7 @@ function addressApplications(
 	});
 }
 
-/** Lets every candidate hand in what the plan gives them, each in the plan's order, several candidates at a time. */
+/** Submits the plan, each candidate in order, several candidates concurrently. */
 async function submitAll({ url, say }: SeedInput, applications: readonly SubmittedApplication[]): Promise<void> {
 	const people = [...new Set(applications.map(({ application }) => application.person))];
 	let done = 0;

@@ -7,7 +7,7 @@ export type WrittenApplication = {
 	job: SeedJob;
 	person: Person;
 	daysAgo: number;
-	/** The backup method gives no score to it: it waits for a person. */
+	/** The backup method gives it no score: a person must. */
 	inOtherLanguage: boolean;
 	/** In the order of the job's questions. */
 	answers: readonly string[];

@@ -34,6 +34,6 @@ export function initialsOf({ first_name, last_name, full_name }: Omit<KnownNames
 	return firstLetter(first_name) || '?';
 }
 
-/** The first character as a person counts it, so that a name outside the basic plane keeps a whole letter. */
+/** The first character by code point, so that a letter outside the basic plane stays whole. */
 const firstLetter = (text: string): string =>
 	text === '' ? '' : String.fromCodePoint(text.codePointAt(0) ?? 0).toUpperCase();

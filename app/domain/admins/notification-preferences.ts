@@ -6,7 +6,7 @@ export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 export type NotificationPreferences = {
 	email_notifications: boolean;
 	frequency: NotificationFrequency;
-	/** Lowest score that is told of. */
+	/** Lowest score that is reported. */
 	score_threshold: number;
 	/** Times of day, `HH:MM`, UTC. */
 	quiet_hours: { enabled: boolean; start: string; end: string };

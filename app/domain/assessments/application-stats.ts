@@ -26,7 +26,7 @@ export type Arrivals = {
 	/** Without a score, as the lists count them, and when the oldest of them came (ISO 8601; empty when there is none). */
 	pending: number;
 	oldestPending: string;
-	/** Those of the pending that only a person can score. */
+	/** Pending applications that only a person can score. */
 	needPerson: number;
 	/** Each of the last `TREND_DAYS` days: its beginning, ISO 8601, and how many came. The last is today. */
 	days: { at: string; count: number }[];
@@ -40,7 +40,7 @@ export type Arrivals = {
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** Whether nothing but a person gives a score: the evaluation failed, the AI was declined, or the answers are not in English. */
+/** Whether only a person can score it: the evaluation failed, the AI was declined, or the answers are not in English. */
 const needsPerson = (application: Arrival): boolean =>
 	application.ai_declined || application.system_status === NOT_SCORABLE || isInOtherLanguage(application);
 

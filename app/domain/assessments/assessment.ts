@@ -40,14 +40,14 @@ const identityFields = {
 	accommodation: z.boolean(),
 	/** Name of the admin who submitted it from a file; empty for what the candidate submitted, missing in rows of earlier builds. */
 	submitted_by: z.optional(z.string()),
-	/** What the candidate asked of a person; null when they did not. */
+	/** The candidate's request for human review; null without one. */
 	human_review: z.nullable(humanReviewSchema),
 };
 
 /** A candidate's own assessment, as it is pulled. The breakdown comes only with the fallback. */
 export const ownAssessmentSchema = z.object({
 	...identityFields,
-	/** Told to the hiring team alone. */
+	/** Visible to staff only. */
 	is_admin_test: z._default(z.boolean(), false),
 	test_mode: z._default(z.boolean(), false),
 	...evaluationFields,
@@ -112,7 +112,7 @@ export const assessmentReviewSchema = z.object({
 	answer_spread: z.optional(z.nullable(answerSpreadSchema)),
 	/** Later submissions of the same candidate for the same job: kept, not official. */
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
-	/** Who answered the candidate's request for a person; empty while no one has. Missing in rows that an earlier build stored. */
+	/** Who replied to the request for human review; empty without a reply. Missing in rows that an earlier build stored. */
 	human_review_by: z.optional(z.string()),
 	/** Scores given by people, newest first; the first one stands. */
 	overrides: z.array(overrideSchema),

@@ -11,7 +11,7 @@ const FLAGGED_SPEED = 120;
 const FLAGGED_SECONDS = 20;
 const LONG_ANSWER_CHARS = 100;
 
-/** From this many key presses and characters on corrections and pauses tell composing from transcribing. */
+/** From this many key presses and characters on, corrections and pauses distinguish composing from transcribing. */
 const LINEAR_MIN = 200;
 
 /** Above this share of characters from an input method the keys are the method's. */
@@ -170,8 +170,8 @@ const combine = (signals: Signals): number =>
 	100 * (1 - (Object.keys(WEIGHTS) as Signal[]).reduce((rest, key) => rest * (1 - WEIGHTS[key] * signals[key]), 1));
 
 /**
- * Touch keyboards, input methods, dictation and autofill press few keys, none, or keys of their own: what keys say is then no signal. A
- * tablet may call itself a desktop, so that only its touches tell.
+ * Touch keyboards, input methods, dictation and autofill press few keys, none, or other ones: key counts are then no
+ * signal. A tablet may report a desktop, so touches are the evidence.
  */
 function isNeutralInput(
 	{ keystroke_data: keys, paste_data: pasted, interaction_data: seen, device_info: device }: QuestionAnalytics,

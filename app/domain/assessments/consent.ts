@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What a candidate said on the notice. The server has it as soon as there is a network (`acknowledge_notice`), tells the account's other
- * devices, which then do not ask, and gets it once more with the submission; each is a row of `consents`.
- *
- * Two devices without a network may be told different things. Then a wish that was told to either holds for the job: no machine scores
- * what was declined once, and no typing is judged where an accommodation was declared once. To score after all can be made good later,
- * text that went to an AI service cannot be called back. For the same reason an older notice's wish outlives a newer notice.
+ * A candidate's consent and opt-outs. The server stores it as soon as the device is online (`acknowledge_notice`) and sends
+ * it to the account's other devices, which then do not ask; the submission carries it again. Each is a row of `consents`.
+ * Two offline devices may get different choices. Then an opt-out on either applies to the job: no AI scores what was
+ * declined once, and no typing is judged where an accommodation was declared once. A missing score can be added later; text
+ * sent to an AI service cannot be recalled. For the same reason an opt-out from an older version of the text outlives a
+ * newer version.
  */
 export const consentSchema = z.object({
 	/** Of the notice that was read: `NOTICE_VERSION` of then. */

@@ -1,4 +1,4 @@
-/** Words about a person looking at an assessment because its candidate asked for it. */
+/** Words of the human review that a candidate requested. */
 export const humanReviewMessages = {
 	title: 'A person instead of a machine',
 	offer: 'You can ask that a person on the hiring team looks at your assessment and answers you here.',

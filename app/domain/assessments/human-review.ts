@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Longest text of a request and of its answer, in characters. */
 export const HUMAN_REVIEW_MAX_CHARS = 5_000;
 
-/** A candidate's request that a person looks at their assessment: one an assessment. `answer` is empty while it is open. */
+/** A candidate's request for human review, one per assessment. `answer` is the reply; empty while the request is open. */
 export const humanReviewSchema = z.object({
 	message: z.string(),
 	asked_at: z.string(),

@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** What was said on the notice together with what was said before it: a wish that was told once holds (see `consentSchema`). */
+/** Joins a consent with an earlier one: an opt-out in either applies (see `consentSchema`). */
 export const joinedConsent = (before: Consent | undefined, said: Consent): Consent => ({
 	...said,
 	ai_declined: said.ai_declined || before?.ai_declined === true,

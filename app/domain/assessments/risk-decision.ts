@@ -3,7 +3,7 @@ import { INFORMATION_FLAGS } from './behavior-flags.ts';
 import type { BehaviorSignals } from './behavior-signals.ts';
 import { MEDIUM_RISK_ABOVE } from './risk-level.ts';
 
-/** What a person of the hiring team says about a behaviour risk: it means nothing, or it is to be shown again after all. */
+/** A staff member's decision about a behaviour risk: dismissed, or shown again. */
 export const RISK_DECISIONS = ['dismissed', 'restored'] as const;
 export type RiskDecision = (typeof RISK_DECISIONS)[number];
 

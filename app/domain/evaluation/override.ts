@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ReasonError, reasonError } from './reason.ts';
 
-/** A score that a person gave or put in the place of another, as the review shows it. `original_score` is null when there was none. */
+/** A score that a person gave or replaced, as the review shows it. `original_score` is null when there was none. */
 export const overrideSchema = z.object({
 	id: z.string(),
 	original_score: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 /** Shortest reason, in characters without the white space around them. */
 export const REASON_MIN_CHARS = 10;
 
-/** Longest reason that a person of the hiring team gives for what they decide, in characters. */
+/** Maximum length of a staff member's reason, in characters. */
 export const REASON_MAX_CHARS = 5_000;
 
 export type ReasonError = 'reason_missing' | 'reason_too_short' | 'reason_too_long';

@@ -24,7 +24,7 @@ export const evaluationMessages = {
 	fit: (level: string) => `Fit level ${level}`,
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
-	/** Before what the machine said, where a person's score stands; the machine's score only for the hiring team. */
+	/** The line before the AI's findings beside a person's score. Pass the AI's score for staff only. */
 	aiFindings: (score?: number | null) =>
 		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
 	automaticSummary: 'The machine’s summary:',

@@ -1,6 +1,6 @@
 import type { HealthMetrics, HealthStatus, ServiceHealth, SystemHealth } from './system-health.ts';
 
-/** Who reads: the hiring team is told what to do, candidates what it means for them. */
+/** The audience: staff get instructions, candidates the consequences for them. */
 export type HealthReader = 'staff' | 'candidate';
 
 /** What the judgement rests on. */

@@ -2,7 +2,7 @@ import { QUESTION_TYPES } from '../questions/question.ts';
 import { tidyList, tidyText } from '../text/tidy-text.ts';
 import { DIFFICULTY_LEVELS, type LibraryEntry } from './library-entry.ts';
 
-/** A library entry before it has a place: what a person or a file says of it. */
+/** A library entry without id and dates, as a user or a file provides it. */
 export type LibraryDraft = Omit<LibraryEntry, 'id' | 'created_at' | 'updated_at'>;
 
 /** A draft as it comes, before anything of it is known to hold. */

@@ -31,7 +31,7 @@ function readEntry(value: unknown): ImportedEntry | string {
 	return { id, ...checked.draft };
 }
 
-/** The entries of an import's body, checked and tidied; or which of them is at fault first, and why. Other keys are ignored. */
+/** The validated and normalised entries of an import's body; or the first invalid one with its error. Other keys are ignored. */
 export function readLibraryImport(body: unknown): { entries: ImportedEntry[] } | { fault: string } {
 	const sent = typeof body === 'object' && body !== null && 'entries' in body ? body.entries : undefined;
 	if (!Array.isArray(sent) || sent.length === 0) return { fault: 'There are no entries.' };

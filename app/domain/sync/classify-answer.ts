@@ -17,7 +17,7 @@ const REFUSES_REQUEST = [
 	'body_too_large',
 	'too_many_ops',
 ] as const satisfies readonly ApiErrorCode[];
-/** The one code that a person can do something about while the device retries: an operator has to set up the storage. */
+/** The only code that the user is shown while the device retries: an operator must set up the storage. */
 const NOT_READY = 'storage_not_ready' satisfies ApiErrorCode;
 
 export type RequestRejection = (typeof REFUSES_REQUEST)[number];

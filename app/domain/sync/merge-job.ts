@@ -3,7 +3,7 @@ import type { Conflict, JobEditPayload, OpOf, QuestionsPayload } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 
 export type JobFieldValue = string | boolean;
-/** Whose value a person lets stand: the one of this device, or the server's. */
+/** The value that the user chooses: this device's, or the server's. */
 export type Choice = 'mine' | 'theirs';
 
 /** The changes that make `shown` into `wanted`, each with the value that the person saw; fields that stay are left out. */
@@ -39,9 +39,9 @@ export const applyJobEdit = <Row extends object>(row: Row, { changes }: JobEditP
 });
 
 /**
- * What is left to send of an edit once a person settled its conflict: where mine stands, based on the server's value; where theirs
- * stands, without the field. Fields that were not in conflict stay. Null when nothing is left.
- * @param choices by field; a field in conflict that is not named stays mine
+ * The rest of an edit after the user resolved its conflict: fields with `mine` are based on the server's value, fields with
+ * `theirs` are removed. Fields without a conflict stay. Null when nothing is left.
+ * @param choices by field; a conflicting field that is not named counts as `mine`
  */
 export function resolveJobEdit(
 	{ changes }: JobEditPayload,

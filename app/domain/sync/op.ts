@@ -13,7 +13,7 @@ export const PUSH_MAX_OPS = 50;
 /** Client-made record ids: fifteen characters of a–z and 0–9, as PocketBase makes them. */
 export const RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
 
-/** What a candidate hands in: sealed answers, the version they answer, and how they were typed. Nothing else is accepted. */
+/** The payload of a submission: sealed answers, their question version, and typing analytics. Nothing else is accepted. */
 export const submissionPayloadSchema = z.object({
 	job_id: z.string(),
 	question_version: z.string(),
@@ -23,7 +23,7 @@ export const submissionPayloadSchema = z.object({
 	analytics: z.array(questionAnalyticsSchema),
 	/** The device's clock at sealing, ISO 8601. Shown, never trusted. */
 	sealed_at: z.string(),
-	/** Staff only: the test mode switch. The server stores false for everybody else. */
+	/** The test mode switch of staff. The server stores false for everyone else. */
 	test_mode: z.boolean(),
 	/** What was said on the notice; devices of before there was one send none. */
 	consent: z.optional(consentSchema),

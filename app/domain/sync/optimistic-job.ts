@@ -2,7 +2,7 @@ import { applyJobEdit, applyQuestions, type JobFieldValue, newJobRow } from './m
 import type { Conflict, Op } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 
-/** An operation that the server has not taken, as what is shown needs it. `conflict`: the server's word, while a person is to settle it. */
+/** The parts of a pending operation that optimistic rows need. `conflict`: the server's value, until the user resolves it. */
 export type PendingOp = {
 	op: Op;
 	isParked: boolean;
@@ -16,9 +16,9 @@ export type OptimisticJob = {
 	job: SyncedJob;
 	/** Fields whose shown value the server has not taken yet; `questions` for the set. */
 	pending: string[];
-	/** Fields that wait for a person, with the server's value; the server's value is shown. */
+	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, JobFieldValue>;
-	/** Whether the set of questions waits for a person. */
+	/** Whether the set of questions is in conflict. */
 	isQuestionsInConflict: boolean;
 	/** Whether it was made on this device and the server is not known to have it. */
 	isNew: boolean;
@@ -32,9 +32,8 @@ function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob
 }
 
 /**
- * Computes what is shown of a job: edits that wait or are on their way count, in the order they were made; those parked for a person do
- * not. Reads nothing and changes nothing, so that a newly pulled row never overwrites a pending edit. Undefined for a job that is neither on
- * the server nor made here.
+ * Computes the displayed job: queued and sending edits apply in order; parked ones do not. Pure, so that a newly pulled row
+ * never overwrites a pending edit. Undefined for a job that is neither on the server nor created here.
  * @param stored the server's row; undefined when this device has none
  * @param ops the operations of this job, oldest first
  */

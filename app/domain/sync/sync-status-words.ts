@@ -106,7 +106,7 @@ export function ageText(iso: string, now: number): string {
 	return step ? minutes.format(-Math.floor(passed / step.ms), step.unit) : 'just now';
 }
 
-/** Why work of the hiring team or a draft waits for a person, with what to do. Of submissions: `refusals.ts`. */
+/** Why an operation of staff or a draft is parked, with what to do. Submissions: `refusal-words.ts`. */
 const PARKED = {
 	invalid_op: 'The server could not read it. Download a copy and contact support.',
 	field_not_allowed: 'The server does not let this be changed.',
@@ -134,7 +134,7 @@ const PARKED = {
 
 const isParked = (reason: string): reason is keyof typeof PARKED => reason in PARKED;
 
-/** Why the operation waits for a person. `detail` is the server's own word, empty when it said nothing. */
+/** Why the operation is parked. `detail` is the server's text, empty without one. */
 export function parkedReason(kind: OpKind, reason: string, detail: string): string {
 	if (kind === 'submit_assessment') return rejectionText(reason, detail);
 	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;

@@ -77,7 +77,7 @@ function Email({ address }: { address: string }) {
 	);
 }
 
-/** Beside a score that a person gave the summary explains another one. */
+/** Beside a person's score the summary would explain a different one. */
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
 	evaluation_method === PERSON_METHOD && summary !== '';
 

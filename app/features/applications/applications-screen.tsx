@@ -33,7 +33,7 @@ export default function ApplicationsScreen() {
 	return <Applications jobId={jobId} />;
 }
 
-/** A job's applications, latest first, as they stand; a new one or a new score appears by itself. */
+/** A job's applications, latest first; new rows and scores appear automatically. */
 function Applications({ jobId }: { jobId: string }) {
 	const { status, value, failure, refresh, receiving } = useApplications(jobId);
 	const savedAt = usePulledAt();

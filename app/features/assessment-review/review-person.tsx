@@ -11,7 +11,7 @@ import { ReviewRequest } from './review-request.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
-/** What people have to say: the scores they gave, a way to give one, and the candidate's request for a person. */
+/** The human part of a review: scores by people, the form for one, and the candidate's request for human review. */
 export function ReviewPerson({ review }: { review: AssessmentReview }) {
 	const online = useOnline();
 	const isOwn = useIsOwnOfficial(review);

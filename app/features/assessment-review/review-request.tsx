@@ -15,7 +15,7 @@ import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = humanReviewMessages.staff;
 
-/** The candidate's request for a person, and its answer or the place to give one. */
+/** The candidate's request for human review, with its reply or the form for one. */
 export function ReviewRequest({ review, request }: { review: AssessmentReview; request: HumanReview }) {
 	const isOwn = useIsOwnOfficial(review);
 	return (

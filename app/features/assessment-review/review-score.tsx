@@ -15,7 +15,7 @@ import { reviewMessages as words } from './words.ts';
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 const PROMPT_CHARS = 60;
 
-/** The score in figures with its band and the minutes it took, and beside it the sum it is; a score that a person gave is no sum. */
+/** The score with its band, duration and breakdown; a person's score has no breakdown. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review);

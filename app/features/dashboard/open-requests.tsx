@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const words = humanReviewMessages.staff;
 
-/** Candidates who wait for a person, the longest first, each with the way to the review; `now` in milliseconds since 1970. */
+/** Open requests for human review, the oldest first, each with a link to the review; `now` in milliseconds since 1970. */
 export function OpenRequests({ requests, now }: { requests: readonly OpenRequest[]; now: number }) {
 	if (requests.length === 0) return null;
 	return (

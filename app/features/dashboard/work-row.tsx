@@ -14,7 +14,7 @@ import { dashboardMessages } from './words.ts';
 
 const words = dashboardMessages.candidate;
 
-/** One assessment, begun or handed in: the job, where it stands, its score, the way to it. */
+/** One assessment, open or submitted: the job, its progress, its score, a link. */
 export function WorkRow({ work }: { work: OwnWork }) {
 	const { job, draft, refusal } = work;
 	const title = job.title || words.untitled;

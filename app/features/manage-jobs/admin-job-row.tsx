@@ -40,7 +40,7 @@ export function AdminJobRow({
 	canManage: boolean;
 	/** Its applications are still on their way: nothing is counted yet. */
 	receiving: boolean;
-	/** The open requests for a person, oldest first, and the moment to count their age from, milliseconds since 1970. */
+	/** The open requests for human review, oldest first, and the current time in milliseconds since 1970. */
 	requests: readonly OpenRequest[];
 	now: number;
 	userId: string;

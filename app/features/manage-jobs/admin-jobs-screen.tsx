@@ -52,7 +52,7 @@ export default function AdminJobsScreen() {
 	const navigate = useNavigate();
 	/** The job that was created just now. */
 	const created = jobs?.find(({ id }) => id === Object(state).created);
-	/** Works offline; the list shows it at once, and a toast only tells what the server refused. */
+	/** Works offline; the list shows it immediately, and a toast only reports a rejection. */
 	const setActive = async (jobId: string, active: boolean): Promise<void> => {
 		const outcome = user && (await changeJob(user.id, jobId, { active }));
 		if (outcome?.kind === 'parked' || outcome?.kind === 'failed' || outcome?.kind === 'gone')

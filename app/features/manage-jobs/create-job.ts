@@ -51,8 +51,8 @@ export const reopenNewJob = ({ store }: Stored, opId: string): Promise<boolean> 
 	});
 
 /**
- * Lets go of a new job that the server is not known to have, with all that waits for it: a person wants so. Should a request have carried it
- * that was never answered, the next pull brings it back. `sent`: it is on its way right now, or there, and nothing was changed.
+ * Discards a new job that the server is not known to have, with its queued operations. If an unanswered request carried it,
+ * the next pull brings it back. `sent`: a request carries it now, or the server has it, and nothing was changed.
  */
 export const discardNewJob = ({ store }: Stored, jobId: string): Promise<'done' | 'sent'> =>
 	store.write('strict', ['outbox', 'jobs'], async ({ outbox, jobs }) => {

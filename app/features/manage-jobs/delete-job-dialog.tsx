@@ -126,7 +126,7 @@ async function deleteOnServer(jobId: string): Promise<string | null> {
 	return failure === null ? null : words.failures[failure];
 }
 
-/** Why this device did not let go of a job of its own; null when it is gone. */
+/** Discards a local job; returns why it failed, null on success. */
 async function letGo(userId: string, jobId: string): Promise<string | null> {
 	const outcome = await dropNewJob(userId, jobId);
 	if (outcome === 'done') return null;

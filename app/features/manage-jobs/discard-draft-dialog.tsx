@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const words = jobCreateMessages.startOver;
 
-/** Asks before a draft is let go of. */
+/** Confirms that a draft is discarded. */
 export function StartOver({ open, onClose, onDiscard }: { open: boolean; onClose: () => void; onDiscard: () => void }) {
 	return (
 		<Dialog

@@ -1,7 +1,7 @@
 import { jobFieldNames, jobEditMessages as words } from '#domain/jobs/job-edit-words';
 import { Banner } from '../../ui/banner.tsx';
 
-/** How the job and its edit stand: changes that wait to be sent, a conflict to settle, an unfinished edit that is back. */
+/** The status of the job and its edit: queued changes, a conflict, a restored unfinished edit. */
 export function JobEditBanners({
 	pending,
 	conflicts,
@@ -11,7 +11,7 @@ export function JobEditBanners({
 }: {
 	/** Fields whose shown value the server has not taken yet. */
 	pending: readonly string[];
-	/** Fields that wait for a person. */
+	/** Fields in conflict. */
 	conflicts: readonly string[];
 	isRestored: boolean;
 	onResolve: (() => void) | null;

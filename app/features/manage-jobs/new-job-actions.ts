@@ -30,7 +30,7 @@ export async function saveNewJob(userId: string, draft: NewJobDraft): Promise<Cr
 const LOOKS = 10;
 const LOOK_EVERY_MS = 300;
 
-/** Lets go of a new job that the server does not have; waits for a request that is under way. Never rejects. */
+/** Discards a new job that the server does not have; waits for a running request. Never rejects. */
 export async function dropNewJob(userId: string, jobId: string): Promise<'done' | 'sent' | 'failed'> {
 	try {
 		for (let look = 1; look < LOOKS; look += 1) {

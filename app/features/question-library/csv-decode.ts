@@ -13,8 +13,8 @@ function countZeros(bytes: Uint8Array): { even: number; odd: number } {
 }
 
 /**
- * The encoding that a file's first bytes tell: by its byte order mark, else by where zeros stand, since Latin letters in UTF-16 have one
- * in each pair. `workbook`: an Excel file under a wrong name.
+ * Detects the encoding from a file's first bytes: by its byte order mark, else by the positions of zero bytes, since Latin
+ * letters in UTF-16 have one in each pair. `workbook`: an Excel file under a wrong name.
  */
 export function encodingOf(first: Uint8Array): Encoding {
 	if (startsWith(first, 0x50, 0x4b, 0x03, 0x04) || startsWith(first, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';

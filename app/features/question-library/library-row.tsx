@@ -17,7 +17,7 @@ function shown(items: readonly string[], most: number, isExpanded: boolean) {
 	return { items: first.map((text, index) => ({ key: `${index} ${text}`, text })), rest: items.length - first.length };
 }
 
-/** One entry: collapsed to what tells it from others, or whole. */
+/** One entry, collapsed or expanded. */
 export function LibraryRow({
 	entry,
 	isExpanded,

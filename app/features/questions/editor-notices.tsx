@@ -4,7 +4,7 @@ import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { Banner, type BannerKind } from '../../ui/banner.tsx';
 import { questionEditorMessages as words } from './words.ts';
 
-/** How the set and its edit stand: samples, an edit that is back, others' changes, a conflict to settle, a refusal to mend. */
+/** The status of the set and its edit: samples, a restored edit, changes by others, a conflict, a rejection. */
 export function EditorNotices({
 	parked,
 	isOffered,
@@ -15,7 +15,7 @@ export function EditorNotices({
 	onResolve,
 	onUndo,
 }: {
-	/** The saved set that waits for a person. */
+	/** The saved set that is parked. */
 	parked: UnsentItem | null;
 	isOffered: boolean;
 	isRestored: boolean;

@@ -23,7 +23,7 @@ import { questionSetErrorText, questionEditorMessages as words } from './words.t
 
 type Editor = ReturnType<typeof useQuestionEditor>;
 
-/** The saved sets of the job that the server has not taken: the one that waits for a person, and whether one is on its way. */
+/** The saved sets of the job that the server does not have: the parked one, and whether one is being sent. */
 function unsentSets(jobId: string, items: readonly UnsentItem[] | undefined) {
 	const sets = (items ?? []).filter(({ entry }) => entry.record === jobId && entry.op.kind === 'save_questions');
 	const parked = sets.find(({ entry }) => entry.state === 'parked') ?? null;

@@ -7,12 +7,12 @@ import { findQuestionsDraft, type QuestionsDraft } from './find-kept-questions.t
 import { saveQuestionsDraft } from './keep-questions.ts';
 import { saveQuestions } from './save-questions.ts';
 
-/** What the keeper is told. */
+/** Commands to the persisting actor. */
 export type PersistCommand =
 	| { type: 'keep'; kept: QuestionsDraft | null }
 	| { type: 'save'; questions: QuestionsDraft['questions']; began: Pick<QuestionsDraft, 'version' | 'base'> };
 
-/** What the keeper tells. `kept.followed`: what is in the database, written here earlier or by another tab. */
+/** Events of the persisting actor. `kept.followed`: the draft in the database, saved here earlier or by another tab. */
 export type PersistEvent =
 	| { type: 'kept.followed'; kept: QuestionsDraft | null }
 	| { type: 'kept.unreadable' }
@@ -23,8 +23,8 @@ export type PersistEvent =
 type Parts = { tell: (word: PersistEvent) => void; receive: (listener: (order: PersistCommand) => void) => void };
 
 /**
- * Keeps a half-edited set of questions in the database while it is edited, one write at a time and always the newest, follows what other
- * tabs keep of it, and queues it when it is saved. Returns how to stop; what was told before is still written.
+ * Saves a question set while it is edited, one write at a time and always the newest, follows drafts of other tabs, and
+ * queues the set when it is saved. Returns the function that stops it; commands sent before are still written.
  */
 export function startPersisting(database: AccountDatabase, jobId: string, { tell, receive }: Parts): () => void {
 	let last: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ export function startPersisting(database: AccountDatabase, jobId: string, { tell
 			tell({ type: 'set.notQueued', reason: 'failed' });
 		}
 	}
-	/** Reads anew when told that something was written: an older word may come late, and is not to undo what was typed since. */
+	/** Reads the database again after every write signal: an older message may arrive late and must not revert newer typing. */
 	async function follow(): Promise<void> {
 		const before = orders;
 		if (underWay > 0) return;

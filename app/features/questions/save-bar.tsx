@@ -16,7 +16,7 @@ export function SaveBar({
 }: {
 	status: SaveState;
 	isSaving: boolean;
-	/** Something must be settled first. */
+	/** Something must be resolved first. */
 	isBlocked: boolean;
 	onSave: () => void;
 }) {

@@ -3,7 +3,7 @@ import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import type { SaveOutcome } from './question-editor-machine.ts';
 import { questionEditorMessages as words } from './words.ts';
 
-/** Says at the top right what became of saving the questions. What a person has to settle also stands in the page. */
+/** Shows the result of saving the questions as a toast. A conflict is also shown in the page. */
 export function toastSaveOutcome(outcome: SaveOutcome): void {
 	if (outcome.kind === 'taken' || outcome.kind === 'unchanged') toastSuccess(words.saved);
 	else if (outcome.kind === 'kept') toastNote(words.savedHere);

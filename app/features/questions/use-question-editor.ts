@@ -47,9 +47,9 @@ export type QuestionActions = {
 };
 
 /**
- * Editing the questions of a job, with or without a network. Whatever is typed is kept on this device at once and is there again after a
- * crash. The component that calls it has job and account as its `key`.
- * @param onSaveEnded told what became of each saving
+ * Edits the questions of a job, online or offline. Every change is saved on this device immediately and restored after a
+ * crash. The calling component must have job and account as its `key`.
+ * @param onSaveEnded called with the outcome of each save
  */
 export function useQuestionEditor(jobId: string, userId: string, onSaveEnded: (outcome: SaveOutcome) => void) {
 	const { status, shown, failure, refresh } = useOptimisticJob(jobId);

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 const words = humanReviewMessages.dialog;
 
-/** Asks a person to look at the assessment, with a message if the candidate has one. What was typed stays until it was sent. */
+/** Requests a human review, with an optional message. The text stays until it was sent. */
 export function HumanReviewDialog({
 	assessmentId,
 	open,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { longMoment } from '../../ui/dates.ts';
 import { HumanReviewDialog } from './human-review-dialog.tsx';
 
-/** That a person can be asked for, or what became of having asked. */
+/** The offer of a human review, or the status of the request. */
 export function HumanReviewPart({ assessment }: { assessment: OwnAssessment }) {
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);

@@ -19,8 +19,8 @@ import { resultMessages as words } from './words.ts';
 const PROMPT_CHARS = 60;
 
 /**
- * The result: the score and what it is the sum of, what the evaluation says, and the reasons in every answer, as far as the flags show them.
- * `retry` stands beside the notice that tells of trouble, `actions` beside the heading.
+ * The result: the score with its breakdown, the findings, and the reasons per answer, as far as the flags allow. `retry` is
+ * shown beside the error message, `actions` beside the heading.
  */
 export function ResultView({
 	assessment,

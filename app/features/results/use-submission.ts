@@ -23,7 +23,8 @@ const sourceFor = (jobId: string): RowSource<Submission> => ({
 		const { work: isReceiving } = await findReceiving(database);
 		const state = await findSubmission(database, jobId);
 		const progress = submissionProgress(state);
-		// Nothing here may mean that it was handed in on another device: known once the account's assessments were fetched.
+		// Without a local submission it may have been submitted on another device: known once the account's assessments are
+		// pulled.
 		const isKnown = progress !== 'none' || !isReceiving;
 		const isUnderWay = progress === 'none' && (await isBegun(database, jobId));
 		return isKnown || isUnderWay ? { ...state, progress, ...(isUnderWay && { isBegun: true as const }) } : undefined;

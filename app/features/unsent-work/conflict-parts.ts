@@ -30,7 +30,7 @@ function inLines(questions: readonly EditedQuestion[], base: readonly EditedQues
 	return [...lines, ...gone.map(({ prompt }) => words.removed(prompt))].join('\n') || words.empty;
 }
 
-/** What a person has to choose about: the fields that both sides changed, or the set of questions. Empty when there is nothing. */
+/** The choices of a conflict: the fields that both sides changed, or the set of questions. Empty when there is none. */
 export function conflictParts({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictPart[] {
 	const current = parked?.current;
 	if (op.kind === 'save_questions' && current?.version) {

@@ -20,7 +20,7 @@ function outcomeLines(outcome: ImportOutcome): string[] {
 	];
 }
 
-/** Where an admin hands in a copy that a candidate downloaded. The outcome is said in words. */
+/** Where an admin imports a copy that a candidate downloaded. Reports the outcome in words. */
 export function ImportCopy({
 	online,
 	onImport,

@@ -61,8 +61,8 @@ async function restoreOwn({ account_id, half_written = [] }: UnsentCopy): Promis
 }
 
 /**
- * Hands in the finished assessments of a downloaded copy, for its own account. The text is checked here before anything is sent. Of a copy
- * of the reader's own what was half-written is put back on this device; drafts and whatever else it holds stay with who wrote it. Never
+ * Submits the sealed assessments of a downloaded copy for its account. The text is validated before anything is sent. From
+ * a copy of one's own, local drafts are restored on this device; other operations of the copy are not imported. Never
  * rejects.
  */
 export async function importUnsentCopy(text: string): Promise<ImportOutcome> {

@@ -1,4 +1,4 @@
-/** What became of a copy that an admin handed in. */
+/** Result of an import of a copy by an admin. */
 export type ImportOutcome =
 	| {
 			kind: 'answered';

@@ -6,7 +6,7 @@ import { ImportCopy } from './import-copy-button.tsx';
 import type { ImportOutcome } from './import-outcome.ts';
 import { type UnsentActions, UnsentList } from './unsent-list.tsx';
 
-/** The list of unsent work, over whatever page is shown; for admins also where a candidate's copy is handed in. */
+/** The list of unsent work, in a dialog over the page; admins also import a candidate's copy here. */
 export function SyncPanel({
 	open,
 	onClose,

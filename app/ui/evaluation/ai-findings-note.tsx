@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the machine said of the answers. Where a person's score stands, `note` sets it apart: it explains another score. */
+/** The AI's findings about the answers. Beside a person's score, `note` says that they explain another score. */
 export function AiFindingsNote({ note, children }: { note: string | null; children: ReactNode }) {
 	if (note === null) return children;
 	return (

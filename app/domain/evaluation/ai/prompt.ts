@@ -43,8 +43,8 @@ Never state a total score.`;
 const ENDING = 'Answer with one JSON object and nothing else.';
 
 /**
- * What the model is told. It holds nothing of the candidate's: answers travel in the user message, as JSON. `enhanced` asks for the
- * enhanced fields too.
+ * The system prompt. It must contain nothing from the candidate: answers are sent in the user message, as JSON. `enhanced`
+ * also asks for the enhanced fields.
  */
 export const systemPrompt = (enhanced: boolean): string =>
 	[JUDGING, ...(enhanced ? [ENHANCED_INSTRUCTIONS] : []), '', ENDING].join('\n');

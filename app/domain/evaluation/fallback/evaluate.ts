@@ -20,11 +20,11 @@ type Rated = { questionId: string; position: number; weight: number; rating: Ans
 const MIN_WORDS_FOR_MEDIUM = 80;
 
 /**
- * "Intelligent Analysis": scores the text answers by fixed rules. The same input gives the same result in every JavaScript
- * engine. The score is the weighted mean of what the answers earned on the category's scale, moved by its keywords, and whole;
- * `score_breakdown` and the `points` of the explanation sum exactly to it. Multiple choice is never scored. Where an answer is in another
- * language `score` is null and a person scores the assessment. `status` says why this method was used; it goes into the result and the note.
- * Throws RangeError for an input without a text question: such a job gets the emergency result.
+ * "Intelligent Analysis": scores the text answers by fixed rules. Deterministic in every JavaScript engine. The score is
+ * the weighted mean of the answers' marks on the category's scale, adjusted by its keywords, and rounded; `score_breakdown`
+ * and the `points` of the explanation sum exactly to it. Multiple choice is never scored. When an answer is in another
+ * language, `score` is null and a person scores the assessment. `status` says why this method was used; it goes into the
+ * result and the note. Throws RangeError for an input without a text question: such a job gets the emergency result.
  */
 export function evaluateByFallback(input: EvaluationInput, status: SystemStatus = 'success'): EvaluationResult {
 	const { category } = input;

@@ -1,7 +1,7 @@
 import type { Sentence, TokenisedText, Word } from './tokenise.ts';
 import { ACCENTED, FOREIGN, GRAMMAR } from './word-facts.ts';
 
-/** In which language an answer is written, as far as grammar words and letters tell. */
+/** The language of an answer, detected by function words and letters. */
 export type Language = {
 	/** `mixed` answers are rated on their English sentences, `other` ones are not rated. */
 	main: 'english' | 'other';

@@ -2,7 +2,7 @@ import type { ParsedAnswer } from './parse-answer.ts';
 import { ramp, rounded, steady } from './rounding.ts';
 import type { TextFeatures } from './text-features.ts';
 
-/** What can be wrong with an answer; a flag is a signal for a person. */
+/** Flags of an answer; each is a signal for a person. */
 export const FLAGS = [
 	'gibberish',
 	'repeated_text',
