@@ -5,7 +5,7 @@ import { SELECT_LABEL_LOOK, SELECT_LOOK, type SelectProps } from './select-props
 
 const SelectList = lazy(() => import('./select-list.tsx'));
 
-/** A select of a closed list. Its code (a Headless UI list box) is loaded automatically; until then it is rendered disabled. */
+/** A select of a closed list. Its code (a Headless UI list box) is loaded automatically; until then the value is plain text. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
 	const chosen = props.options.find((option) => option.value === props.value);
 	const change = (value: string) => {

@@ -3,7 +3,7 @@ import { questionVersionSchema } from '../questions/question.ts';
 import { receiptSchema } from '../sync/op.ts';
 import { consentSchema } from './consent.ts';
 
-/** Answer of `POST /api/attempts {job_id}`: all a device needs to take the assessment without a network from then on. */
+/** Response of `POST /api/attempts {job_id}`: everything a device needs to take the assessment offline. */
 export const attemptSchema = z.object({
 	job: z.object({
 		id: z.string(),

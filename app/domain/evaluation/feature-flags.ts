@@ -13,7 +13,10 @@ export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 export const FEATURE_FLAGS = Object.keys(FEATURE_FLAG_DEFAULTS) as FeatureFlag[];
 
-/** The flags in an answer of `GET /api/public/flags`; a missing or odd one keeps its default. Without a schema: results load no zod for it. */
+/**
+ * Parses a response of `GET /api/public/flags`; a missing or invalid flag gets its default. No schema, so that the results
+ * page loads no zod for it.
+ */
 export function parseFeatureFlags(value: unknown): FeatureFlags {
 	const given = Object(value) as Record<string, unknown>;
 	const flags: FeatureFlags = { ...FEATURE_FLAG_DEFAULTS };

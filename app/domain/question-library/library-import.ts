@@ -30,7 +30,7 @@ export type ImportPreview = { good: GoodRow[]; bad: BadRow[]; dropped: number };
 /** How much of a prompt names its row in a list of problems, in characters. */
 const PROMPT_SHOWN = 80;
 
-/** Reads a file row by row. `add` answers with the reason when the whole file is to be refused. */
+/** Reads a file row by row. `add` returns the reason when the whole file must be rejected. */
 export type RowReader = {
 	add: (cells: readonly string[], hasBadQuotes: boolean) => ImportRejection | undefined;
 	finish: () => ImportPreview | ImportRejection;

@@ -9,7 +9,7 @@ export const IMPORT_BODY_MAX_BYTES = 20_000_000;
 /** An entry to be imported, under an id that the sender made. */
 export type ImportedEntry = LibraryDraft & { id: string };
 
-/** Answer of `POST /api/functions/import-question-library`. */
+/** Response of `POST /api/functions/import-question-library`. */
 export const importResponseSchema = z.object({ imported: z.number() });
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Codes of our own routes' error answers, `{ code, message }` beside the HTTP status. A 4xx without one of these is not ours
- * (a proxy, a portal, a full disk) and is retried.
+ * Codes of error responses of our own routes, `{ code, message }` beside the HTTP status. A 4xx without one of these is not
+ * from our routes (a proxy, a portal, a full disk) and is retried.
  */
 export const API_ERROR_CODES = [
 	'unauthorized',

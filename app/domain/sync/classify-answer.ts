@@ -4,12 +4,12 @@ import type { ApiErrorCode } from './answer-error.ts';
 import { retryAfterMs } from './backoff.ts';
 import { type OpResult, opResultSchema } from './op.ts';
 
-/** What came back: the HTTP answer with its body as text, or nothing. `signed_out`: there is no token to ask with. */
+/** The HTTP response with its body as text, or none. `signed_out`: there is no token. */
 export type SyncResponse =
 	| { kind: 'answer'; status: number; body: string; retryAfter: string | null }
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' | 'signed_out' };
 
-/** Codes of ours that say that this request, as it is, will never be taken. Repeating it is of no use. */
+/** Codes of a request that will never be accepted. Do not repeat it. */
 const REFUSES_REQUEST = [
 	'forbidden',
 	'not_json',
@@ -33,21 +33,21 @@ export type PushVerdict =
 	| { kind: 'sign_in' }
 	| { kind: 'refused'; code: RequestRejection; detail: string };
 
-/** The parts of `pushResponseSchema` without which nothing can be said of any operation. */
+/** The required parts of `pushResponseSchema`; without them no operation has a result. */
 const resultsSchema = z.object({ results: z.array(z.unknown()), epoch: z.string() });
 
-/** An error of any server: only one with a code and a message of ours says something about the request. */
+/** An error of any server; only one with a code and a message of our routes describes the request. */
 const errorSchema = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
 const refusalOf = (code: unknown): RequestRejection | undefined => REFUSES_REQUEST.find((known) => known === code);
 
-/** Reads the answer to a push. Each result is read alone, so that one that we do not understand holds up only its own operation. */
+/** Parses a push response. Each result is parsed alone, so that an invalid one affects only its own operation. */
 export function classifyResponse(answer: SyncResponse): PushVerdict {
 	if (answer.kind === 'none') {
 		if (answer.reason === 'signed_out') return { kind: 'sign_in' };
 		return { kind: 'retry', carried: answer.reason !== 'offline', afterMs: null };
 	}
-	// 429 is about how much was sent, not about what.
+	// 429 is about the amount sent, not the content.
 	const carried = answer.status !== 429;
 	const retry: PushVerdict = { kind: 'retry', carried, afterMs: retryAfterMs(answer.retryAfter) };
 	const body = jsonOrNothing(answer.body);

@@ -4,13 +4,13 @@ import { retryAfterMs } from './backoff.ts';
 import type { SyncResponse } from './classify-answer.ts';
 import { type PullResponse, pullResponseSchema } from './pull-page.ts';
 
-/** What to do about the answer to a pull. */
+/** What to do with a pull response. */
 export type PullVerdict =
 	| { kind: 'page'; page: PullResponse }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
 	| { kind: 'sign_in' };
 
-/** Reads the answer to a pull, all but the rows, which `readRows` reads with their schemas. */
+/** Parses a pull response except its rows, which `readRows` parses with their schemas. */
 export function classifyPull(answer: SyncResponse): PullVerdict {
 	if (answer.kind === 'none') {
 		if (answer.reason === 'signed_out') return { kind: 'sign_in' };

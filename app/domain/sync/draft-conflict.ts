@@ -1,6 +1,6 @@
 import type { SyncedDraft } from './pull.ts';
 
-/** A text of another device that differs from what this one has. */
+/** A text of another device that differs from this one's. */
 export type OfferedDraft = {
 	/** The other device's draft. */
 	id: string;
@@ -12,25 +12,25 @@ export type OfferedDraft = {
 	device_id: string;
 };
 
-/** What one draft of another device said when the person chose. */
+/** The text of another device's draft when the user chose. */
 export type DraftChoice = { id: string; text: string };
 
-/** Between the browser profile's id and that of one database in it. */
+/** Separator between the browser profile's id and the database's id. */
 const PART = '.';
 
-/** The id under which a new database of this browser profile keeps its drafts on the server. */
+/** The device id of a new database of this browser profile, under which the server has its drafts. */
 export const databaseDeviceId = (browser: string, database: string): string => `${browser}${PART}${database}`;
 
 /** The browser profile in a device id. */
 export const browserOf = (deviceId: string): string => deviceId.split(PART)[0] ?? '';
 
-/** Whether both ids are of one browser profile, perhaps with a sign-out between; an empty id is a tab of this one. */
+/** Whether both ids belong to one browser profile, perhaps before and after a sign-out; an empty id is another tab of this device. */
 export const isSameDevice = (one: string, other: string): boolean => one === '' || browserOf(one) === browserOf(other);
 
-/** White space says nothing about which text is meant. */
+/** White space does not distinguish texts. */
 const plain = (text: string): string => text.trim().replace(/\s+/gu, ' ');
 
-/** The device's clock, which may be ahead, but never later than the server had the text: milliseconds since 1970. */
+/** The device's clock, which may be ahead, capped by the time the server received the text: milliseconds since 1970. */
 const writtenAt = ({ edited_at, updated_at }: Pick<SyncedDraft, 'edited_at' | 'updated_at'>): number => {
 	const received = Date.parse(updated_at) || 0;
 	return Math.min(Date.parse(edited_at) || 0, received);
@@ -44,10 +44,10 @@ export const newestDraft = (drafts: readonly SyncedDraft[], questionId: string):
 	newestFirst(drafts).find(({ question_id, text }) => question_id === questionId && text.trim() !== '');
 
 /**
- * The versions that the candidate may compare with what stands here, newest first. Not offered: what is empty, what this database wrote, a
- * version that equals the present text but for white space or is a beginning of it or of a newer version, and one that was chosen or set
- * aside before (a later text of that draft is offered again).
- * @param mine text by question id, for the questions to look at
+ * The versions that the candidate may compare with the local text, newest first. Not offered: empty texts, this database's
+ * own, a version that equals the local text but for white space or is a prefix of it or of a newer version, and versions
+ * that were chosen or rejected before (a later text of that draft is offered again).
+ * @param mine text by question id, for the questions to check
  * @param drafts the account's drafts for this job, of every device
  */
 export function offerDrafts(

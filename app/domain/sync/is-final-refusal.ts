@@ -1,4 +1,4 @@
-/** Refusals that no repetition changes: only a copy, or letting go, is left. */
+/** Rejections that a retry never changes: the user can only download a copy or discard. */
 const FINAL: ReadonlySet<string> = new Set([
 	'job_gone',
 	'job_not_found',
@@ -8,5 +8,5 @@ const FINAL: ReadonlySet<string> = new Set([
 	'answers_missing',
 ]);
 
-/** Whether trying the same operation again can never help. */
+/** Whether a retry of the same operation can never succeed. */
 export const isFinalRejection = (reason: string): boolean => FINAL.has(reason);

@@ -6,7 +6,7 @@ export type JobFieldValue = string | boolean;
 /** The value that the user chooses: this device's, or the server's. */
 export type Choice = 'mine' | 'theirs';
 
-/** The changes that make `shown` into `wanted`, each with the value that the person saw; fields that stay are left out. */
+/** The changes from `shown` to `wanted`, each with its previous value; unchanged fields are left out. */
 export function jobChanges(
 	shown: Readonly<Record<string, unknown>>,
 	wanted: Readonly<Record<string, JobFieldValue | undefined>>,
@@ -20,7 +20,7 @@ export function jobChanges(
 	return changes;
 }
 
-/** A job that was made on this device as it is shown until the server's row comes: `at` stands for the time when it was made. */
+/** A job created on this device as shown until the server's row arrives: `at` is its creation time until then. */
 export const newJobRow = ({ record, payload }: OpOf<'create_job'>, at: string): SyncedJob => ({
 	...payload,
 	category_id: payload.category_id ?? '',
@@ -57,7 +57,7 @@ export function resolveJobEdit(
 	return Object.keys(left).length > 0 ? { changes: left } : null;
 }
 
-/** The whole set of questions once more, from the version that stands on the server now; null when the server's is to stand. */
+/** The set of questions again, based on the server's current version; null when the server's set was chosen. */
 export const resolveQuestions = (
 	payload: QuestionsPayload,
 	theirs: NonNullable<Conflict['version']>,

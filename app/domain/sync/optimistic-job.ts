@@ -7,14 +7,14 @@ export type PendingOp = {
 	op: Op;
 	isParked: boolean;
 	conflict: Conflict | undefined;
-	/** When it was made, by this device's clock, ISO 8601. */
+	/** When it was created, by this device's clock, ISO 8601. */
 	at: string;
 };
 
-/** A job as this device shows it: the server's row with what waits here over it. */
+/** A job with pending operations applied to the server's row. */
 export type OptimisticJob = {
 	job: SyncedJob;
-	/** Fields whose shown value the server has not taken yet; `questions` for the set. */
+	/** Fields whose displayed value the server has not accepted yet; `questions` for the set. */
 	pending: string[];
 	/** Fields in conflict, with the server's value, which is displayed. */
 	conflicts: Record<string, JobFieldValue>;
@@ -24,7 +24,7 @@ export type OptimisticJob = {
 	isNew: boolean;
 };
 
-/** The row to show edits upon: the server's, or that of a job made here, which is shown whatever became of it. */
+/** The base row of the edits: the server's, or that of a job created here, which is shown whatever its status. */
 function rowOf(row: SyncedJob | undefined, ops: readonly PendingOp[]): SyncedJob | undefined {
 	if (row) return row;
 	for (const { op, at } of ops) if (op.kind === 'create_job') return newJobRow(op, at);

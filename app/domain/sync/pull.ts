@@ -6,12 +6,12 @@ import { questionSchema } from '../questions/question.ts';
 import { draftPayloadSchema } from './op.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
-/** A job as it is synced to the hiring team: counts are worked out on the device from the applications it has. */
+/** A job as it is synced to staff; the device computes counts from its applications. */
 export const syncedJobSchema = z.extend(jobSchema, {
 	ideal_traits: z.string(),
 	/** Of `evaluation_categories`; empty for the default one. */
 	category_id: z.string(),
-	/** The present version of its questions, empty when it has none of its own; the questions with their weights. */
+	/** The current version of its questions, empty when it has none of its own; the questions with their weights. */
 	questions_version: z.string(),
 	questions: z.array(questionSchema),
 });
@@ -21,14 +21,17 @@ export type SyncedJob = z.infer<typeof syncedJobSchema>;
 export const syncedDraftSchema = z.extend(draftPayloadSchema, {
 	id: z.string(),
 	updated_at: z.string(),
-	/** What is begun, so that any device can list it; absent from a server of an earlier build. */
+	/** The job of the draft, so that any device can list it; absent from a server with an earlier build. */
 	job: z.optional(z.nullable(z.object({ title: z.string(), company: z.string(), location: z.string() }))),
 	/** How many questions the version has. */
 	questions: z.optional(z.nullable(z.number())),
 });
 export type SyncedDraft = z.infer<typeof syncedDraftSchema>;
 
-/** What is synced, by the collection's name in a pull; a row's shape is the schema's. One line here, one query on the server, one table on the device. */
+/**
+ * The row schema of each synced collection, by its name in a pull. A new collection needs one line here, one query on the
+ * server, one table on the device.
+ */
 export const SYNCED_COLLECTIONS = {
 	jobs: syncedJobSchema,
 	applications: applicationSchema,

@@ -3,8 +3,8 @@ import { SYNCED_COLLECTIONS } from './pull.ts';
 import type { Change } from './pull-page.ts';
 
 /**
- * Reads the rows of a pulled page with their schemas. Null when one of them does not parse: a page is taken whole or not at all, so that
- * such a row holds the cursor back rather than be lost.
+ * Parses the rows of a pulled page with their schemas. Null when one is invalid: a page is applied completely or not at
+ * all, so that such a row stops the cursor and is not lost.
  */
 export function readRows(changes: readonly Change[]): Change[] | null {
 	const read: Change[] = [];

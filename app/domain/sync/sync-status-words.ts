@@ -99,7 +99,7 @@ const STEPS = [
 	{ unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** "just now", "5 minutes ago", "2 days ago". A moment in the future (a clock that was set back) counts as now. */
+/** "just now", "5 minutes ago", "2 days ago". A time in the future (a clock that was set back) counts as now. */
 export function ageText(iso: string, now: number): string {
 	const passed = now - Date.parse(iso);
 	const step = STEPS.find(({ ms }) => passed >= ms);

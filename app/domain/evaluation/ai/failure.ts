@@ -26,7 +26,7 @@ export type Failure = {
 	retryAfterMs: number;
 };
 
-/** An HTTP answer of the endpoint. Header names in lower case. */
+/** An HTTP response of the endpoint. Header names in lower case. */
 export type ModelResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** Text of a chat completion, with what it cost. */

@@ -11,7 +11,7 @@ export type RetryLimits = {
 	backoffMs: number;
 };
 
-/** How often one kind of failure is answered by trying again, the first call included. */
+/** Maximum attempts per kind of failure, the first call included. */
 const TRIES: Record<FailureKind, number> = {
 	configuration: 1,
 	refusal: 1,
@@ -34,9 +34,8 @@ export type NextStep =
 	| { step: 'give_up'; status: SystemStatus };
 
 /**
- * What to do after a failure (evaluation notes, table of answers). `failures` of the progress include this one; `random` is
- * 0–1. A timeout is retried with half the questions a call; a truncated answer with double the room, then with half the
- * questions.
+ * What to do after a failure. `failures` of the progress include this one; `random` is 0–1. A timeout is retried with half
+ * the questions per call; a truncated completion with double the tokens, then with half the questions.
  */
 export function nextStep(failure: Failure, progress: Progress, limits: RetryLimits, random: number): NextStep {
 	const same = progress.failures.filter((kind) => kind === failure.kind).length;
