@@ -36,7 +36,7 @@ function drawText({ heading, paragraphs, action, remarks, reason }: MailText, ap
 
 const FONT = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** The colours of the app (design.md): inline for light, and for a dark reader by class. */
+/** The colours of the app: inline for light, and by class for dark mode. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:#223ebd}

@@ -18,11 +18,11 @@ export const PUBLIC_JOB_TEXTS = [
 	'description',
 ] as const;
 
-/** Every text of a job; `ideal_traits` is the hiring team's alone (part 2). */
+/** Every text of a job; `ideal_traits` is for staff only. */
 export const JOB_TEXTS = [...PUBLIC_JOB_TEXTS, 'ideal_traits'] as const;
 export type JobText = (typeof JOB_TEXTS)[number];
 
-/** The fields of a job that the hiring team edits; `category_id` says how its answers are weighed (part 2), empty for the default category. */
+/** The fields of a job that staff edit; `category_id` sets the weights of its answers, empty for the default category. */
 export const EDITABLE_JOB_FIELDS = [...JOB_TEXTS, 'category_id', 'active'] as const;
 export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
 

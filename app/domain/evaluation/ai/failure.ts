@@ -32,7 +32,7 @@ export type ModelResponse = { status: number; headers: Record<string, string>; b
 /** Text of a chat completion, with what it cost. */
 export type Completion = { text: string; tokensIn: number; tokensOut: number };
 
-/** Sorts the endpoint's answer into a completion or one of the failures (evaluation notes, table of answers). */
+/** Classifies the endpoint's response: a completion or one of the failures. */
 export function readCompletion(
 	answer: ModelResponse,
 	nowMs: number,
