@@ -1,10 +1,10 @@
-/** What becomes of rows that name an account when it is deleted. */
+/** What happens to rows that name an account when it is deleted. */
 export type AccountFate = {
 	table: string;
 	/** The column that names the account, by its id unless `by` says otherwise. */
 	column: string;
 	by?: 'email';
-	/** `delete`: the row goes. `unbind`: the row stays and the column is emptied. */
+	/** `delete`: the row is deleted. `unbind`: the row stays and the column is emptied. */
 	fate: 'delete' | 'unbind';
 };
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { clearAccount } from './delete-account.ts';
 import { limitOldPassword } from './sign-in-limits.ts';
 
-/** Names, and the password through PocketBase's own check of the old one. */
+/** Names, and the password through PocketBase's check of the old one. */
 const OWN_FIELDS = ['first_name', 'last_name', 'full_name', 'display_name', 'updated_at'];
 
 /** Guards an account's update of itself. */
@@ -53,7 +53,10 @@ function rejectAddresses(account: core.Record): void {
 	}
 }
 
-/** A new account: names derived, profile written, staff rights claimed or the confirmation mail queued, with it or not at all. */
+/**
+ * After the creation of an account, in its transaction: names derived, profile written, staff rights claimed or the
+ * confirmation mail queued.
+ */
 export function accountCreated(e: core.RecordEvent): void {
 	const account = e.record;
 	if (account) deriveNames(account);
@@ -84,13 +87,13 @@ export function accountUpdated(e: core.RecordEvent): void {
 	});
 }
 
-/** An account has changed, and the change is committed: its devices learn of another role and of sessions that have ended. */
+/** After the commit of an account's update: its devices get the new role and the end of sessions. */
 export function accountCommitted(e: core.RecordEvent): void {
 	e.next();
 	if (e.record) pingFormerDevices(e.app, e.record.id);
 }
 
-/** An account is deleted, with all that names it, in one transaction. */
+/** Deletes an account with everything that names it, in one transaction. */
 export function accountDeleted(e: core.RecordEvent): void {
 	const account = e.record;
 	inTransaction(e, (app) => {

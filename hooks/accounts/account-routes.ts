@@ -16,20 +16,19 @@ export const checkResetLink = answering((e) => {
 	respondJson(e, JSON.stringify({ email: typeof token === 'string' ? findEmail(e.app, token) : null }));
 });
 
-/** Looks at the collection too: an operator's link is not one of ours. */
+/** Checks the collection too: an operator's link is not accepted. */
 function findEmail(app: core.App, token: string): string | null {
 	let account: core.Record;
 	try {
 		account = app.findAuthRecordByToken(token, 'passwordReset');
 	} catch {
-		return null; // PocketBase says by an error that a token is none
+		return null; // PocketBase throws for an invalid token
 	}
 	return account.collection().name === 'users' ? account.email() : null;
 }
 
 /**
- * `POST /api/accounts/end-sessions` → 204: every token of the account ends at once, on every device, this one's too.
- *
+ * `POST /api/accounts/end-sessions` → 204: ends every session of the account on every device, this one included.
  * @throws Refusal 401.
  */
 export const endSessions = answering((e) => {
@@ -39,13 +38,12 @@ export const endSessions = answering((e) => {
 	e.noContent(204);
 });
 
-/** Looks of one address at accounts: a campus comes back together after a restore. */
+/** Limit of account checks per address: after a restore a whole campus checks at the same time. */
 const LOOKS = { burst: 200, everyMs: 500 } as const;
 
 /**
- * `POST /api/accounts/check-account {id}` → `{known}`: whether there is an account with this id. A device whose session was refused asks: after a
- * restore from a backup, an account made since is unknown. Ids are random, so that no one learns of another's.
- *
+ * `POST /api/accounts/check-account {id}` → `{known}`: whether there is an account with this id. A device asks after its
+ * session was rejected: after a restore, a newer account is unknown. Ids are random, so that no one can find another's.
  * @throws Refusal 400 `invalid_body`, 429 `too_many_requests`.
  */
 export const checkAccount = answering((e) => {

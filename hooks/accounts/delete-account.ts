@@ -4,7 +4,7 @@ import { evictComparedAnswers } from '../evaluation/compared-answers.ts';
 import { removeAssessments } from '../jobs/remove-deleted-job-rows.ts';
 import { ACCOUNT_CASCADE } from './account-cascade.ts';
 
-/** Rows about an assessment that are about the person and not about the decision: they go even where the assessment stays. */
+/** Collections about an assessment whose rows concern the person, not the decision: deleted even when the assessment stays. */
 const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue'] as const;
 
 /**
@@ -49,7 +49,7 @@ function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
 	}
 }
 
-/** The names stay: they say who was on the team. */
+/** The names stay, as a record of the team. */
 function releaseStaffRow(txApp: core.App, accountId: string): void {
 	const [row] = txApp.findRecordsByFilter('admin_users', 'user_id = {:id}', '', 1, 0, { id: accountId });
 	if (!row) return;
@@ -59,7 +59,7 @@ function releaseStaffRow(txApp: core.App, accountId: string): void {
 	txApp.save(row);
 }
 
-/** The answers, scores and decisions stay; how they were typed, and the index by which copies are found, are about the person. */
+/** Answers, scores and decisions stay; typing analytics and the index of copies concern the person and are deleted. */
 function anonymiseAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.nonconcurrentDB();
 	evictComparedAnswers(txApp, ids);

@@ -3,7 +3,7 @@ import { oneLine } from '#domain/text/one-line';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
 import { newRecordId } from '../core/database.ts';
 
-/** A profile made over the records API: id, account and e-mail are stamped, whatever was sent. */
+/** Guards the creation of a profile: id, account and e-mail are set by the server. */
 export function profileCreateRequested(e: core.RecordRequestEvent): void {
 	if (e.auth && e.record && !e.hasSuperuserAuth()) {
 		e.record.set('id', newRecordId());

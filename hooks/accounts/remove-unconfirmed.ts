@@ -3,7 +3,7 @@ import { readText, toStoredTime } from '../core/database.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** How long an address can be confirmed before its account is removed, in days. */
 const RETENTION_DAYS = 7;
-/** Accounts looked up at once; each is deleted in a transaction of its own. */
+/** Accounts per query; each is deleted in its own transaction. */
 const BATCH = 100;
 
 const UNCONFIRMED = `SELECT json_group_array(id) AS text FROM (

@@ -8,8 +8,8 @@ import { readJsonBody } from '../core/read-json.ts';
 const BODY_MAX_BYTES = 2_000;
 
 /**
- * `POST /api/collections/users/request-password-reset {email}` → 204, in the place of PocketBase's own: whether the address has an account is
- * looked up when the mail is written, long after the answer. 400 for what is no e-mail address.
+ * `POST /api/collections/users/request-password-reset {email}` → 204, replacing PocketBase's own: the account is looked up
+ * only when the mail is composed, long after the response. 400 for an invalid e-mail address.
  */
 export const requestPasswordReset = answering((e) => respondToMailRequest(e, 'reset_password'));
 
@@ -22,7 +22,7 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	const email = typeof sent === 'string' ? sent.trim() : '';
 	if (!isEmailAddress(email)) {
 		const message = 'Please enter a valid email address.';
-		// As PocketBase words it, whose route this was.
+		// PocketBase's wording, whose route this replaces.
 		e.json(400, { status: 400, message, data: { email: { code: 'validation_is_email', message } } });
 		return;
 	}
@@ -31,7 +31,7 @@ function respondToMailRequest(e: core.RequestEvent, kind: MailKind): void {
 	e.noContent(204);
 }
 
-/** PocketBase's own mail, asked for under another spelling of the address or by an operator: ours is queued in its place. */
+/** PocketBase's own mail, requested under another spelling of the address or by an operator: queues ours instead. */
 export function builtInConfirmation(e: core.MailerRecordEvent): void {
 	if (!queueInstead(e, 'confirm_email')) e.next();
 }

@@ -1,13 +1,12 @@
-/** A session ends this long after its password was given, however often its token was renewed: 30 days, in seconds. */
+/** Maximum duration of a session since the password was entered, whatever the renewals: 30 days, in seconds. */
 const SESSION_S = 30 * 24 * 60 * 60;
 
 type Claims = { refreshable?: unknown; began?: unknown };
 
 /**
- * Puts into each token when its session began (`began`, seconds since 1970) and lets none outlive the session. A token of before this was so
- * begins its session with its next renewal.
- *
- * @throws UnauthorizedError for a session that is over.
+ * Stores the start of the session in each token (`began`, seconds since 1970) and limits the token to the session. An older
+ * token starts its session with its next renewal.
+ * @throws UnauthorizedError for a session that has ended.
  */
 export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 	const account = e.record;
@@ -23,7 +22,7 @@ export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 	e.next();
 }
 
-/** Undefined for a token that is not the account's own to renew, as one that an operator made. */
+/** Undefined for a token that the account may not renew, such as one issued by an operator. */
 function beginningOf(e: core.RecordAuthRequestEvent, account: core.Record, now: number): number | undefined {
 	if (e.authMethod !== '') return now;
 	if (e.auth?.id !== account.id) return undefined;

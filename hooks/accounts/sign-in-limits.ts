@@ -25,7 +25,7 @@ const BUDGETS = {
 	address: { burst: 200, everyMs: 500 },
 } as const satisfies Record<string, Budget>;
 
-/** Where an account was let in before, strangers' guesses from elsewhere do not keep it out. */
+/** Where an account has signed in before, guesses from elsewhere must not lock it out. */
 const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
 
 const WRONG = 'The email or the password is not right.';
@@ -35,7 +35,7 @@ type PasswordEvent =
 	| core.RecordRequestEvent
 	| core.RecordConfirmVerificationRequestEvent;
 
-/** Around every sign-in with a password, whether the account exists or not. */
+/** Guards every sign-in with a password, whether the account exists or not. */
 export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): void {
 	const keys = keysOf(e.collection?.name ?? '', e.identity, e.realIP());
 	const isWrong = (error: unknown) => statusOf(error) === 400;
@@ -47,7 +47,7 @@ export function signInRequested(e: core.RecordAuthWithPasswordRequestEvent): voi
 	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
 
-/** Around a change of the password, which asks for the old one: a stolen token must not be a way to guess it. */
+/** Guards a change of the password, which requires the old one: a stolen token must not allow guessing it. */
 export function limitOldPassword(e: core.RecordRequestEvent): void {
 	limitGuesses(e, keysOf(e.collection?.name ?? '', e.record?.email() ?? '', e.realIP()), isWrongOldPassword, () =>
 		e.next(),
@@ -55,8 +55,7 @@ export function limitOldPassword(e: core.RecordRequestEvent): void {
 }
 
 /**
- * The password beside the link that confirms an account's address.
- *
+ * Checks the password beside a confirmation link.
  * @throws BadRequestError 400 for a wrong one; TooManyRequestsError.
  */
 export function checkPassword(
@@ -76,7 +75,7 @@ export function checkPassword(
 	);
 }
 
-/** Runs the check of a password and counts it where it throws because the password is wrong. */
+/** Runs a check of a password and counts it when it throws because the password is wrong. */
 function limitGuesses(
 	e: PasswordEvent,
 	keys: ReturnType<typeof keysOf>,
@@ -115,9 +114,9 @@ export function passwordResetConfirmed(e: core.RecordConfirmPasswordResetRequest
 	holdUntil(e.app, keys.familiar, Date.now() + FAMILIAR_MS);
 }
 
-/** Every ten minutes: what the limits need not remember. */
+/** Every ten minutes: deletes expired limits. */
 export function forgetLimits(app: PocketBase): void {
-	// The declared type of $app leaves out the registrations of hooks; it is the same app.
+	// The declared type of $app lacks the hook registrations; it is the same app.
 	forgetPast(app as unknown as core.App);
 }
 
@@ -129,13 +128,13 @@ function tooMany(e: PasswordEvent, waitMs: number): ApiError {
 	);
 }
 
-/** What PocketBase's own handler answered; its errors come wrapped. */
+/** The status of PocketBase's own handler; its errors are wrapped. */
 function statusOf(error: unknown): unknown {
 	const { status, value } = Object(error) as { status?: unknown; value?: { status?: unknown } };
 	return status ?? value?.status;
 }
 
-/** PocketBase names the field of the old password alone when that is what is wrong. */
+/** PocketBase reports only the field of the old password when that is wrong. */
 function isWrongOldPassword(error: unknown): boolean {
 	const { data, value } = Object(error) as { data?: unknown; value?: { data?: unknown } };
 	return statusOf(error) === 400 && 'oldPassword' in Object(data ?? value?.data);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const EVERYWHERE = 'sign-up-mails';
 
-/** The setting at once, and a twentieth of it each minute. */
+/** The configured number as a burst, then a twentieth of it per minute. */
 function budgetOfAddress(): Budget {
 	const burst = findSignUpsPerAddress();
 	return { burst, everyMs: (MINUTE_MS * 20) / burst };
@@ -18,12 +18,12 @@ function budgetOfMails(): Budget {
 	return { burst, everyMs: HOUR_MS / burst };
 }
 
-/** Why a sign-up has to wait. */
+/** Why a sign-up must wait. */
 export type SignUpWait = { waitMs: number; sentence: string };
 
 /**
- * Takes a sign-up from the budget of the requester's network. It is not given back when the address turns out to be taken: the answer says
- * so, and must not be asked for a list of addresses.
+ * Consumes a sign-up from the budget of the network. Not refunded when the address is taken: the response reveals that, and
+ * must not allow enumerating addresses.
  */
 export function consumeSignUp(app: core.App, ip: string): SignUpWait | undefined {
 	return waitFor(
@@ -32,7 +32,7 @@ export function consumeSignUp(app: core.App, ip: string): SignUpWait | undefined
 	);
 }
 
-/** Takes a mail to a new address from the budget of all guests; when there is none, the network gets its sign-up back. */
+/** Consumes a mail to a new address from the budget of all guests; on failure the network's sign-up is refunded. */
 export function consumeSignUpMail(app: core.App, ip: string): SignUpWait | undefined {
 	const waitMs = consume(app, EVERYWHERE, budgetOfMails());
 	if (waitMs > 0) giveBack(app, keyOf(ip), budgetOfAddress());

@@ -41,7 +41,7 @@ export const signUp = answering((e) => {
 
 function createAccount(app: core.App, { email, password, first_name, last_name }: Fields): core.Record {
 	const account = new Record(app.findCollectionByNameOrId('users'));
-	// Rights and rows hang on account ids, those of deleted accounts too: no client chooses one.
+	// Rights and rows refer to account ids, also to those of deleted accounts: a client must not choose one.
 	account.set('id', newRecordId());
 	account.set('email', email);
 	account.set('password', password);
@@ -51,13 +51,13 @@ function createAccount(app: core.App, { email, password, first_name, last_name }
 		app.save(account);
 	} catch (error) {
 		if (asRefusal(error)) throw error;
-		// As for a sign-up that came second: PocketBase's own words for each field.
+		// As for a concurrent sign-up: PocketBase's own messages per field.
 		throw new BadRequestError('Failed to create record.', Object(error).value);
 	}
 	return account;
 }
 
-/** An operator writes what they like, the id and the confirmation included. */
+/** An operator may set every field, including the id and the confirmation. */
 function createAsOperator(e: core.RequestEvent, body: Record<string, unknown>): void {
 	const account = new Record(e.app.findCollectionByNameOrId('users'));
 	const form = new RecordUpsertForm(e.app, account);
@@ -112,7 +112,7 @@ function isTaken(app: core.App, email: string): boolean {
 	return found === 'yes';
 }
 
-/** As PocketBase words it, whose route this was, with a code of ours beside. */
+/** PocketBase's wording, whose route this replaces, with a code of ours. */
 function respondWithWait(e: core.RequestEvent, { waitMs, sentence }: SignUpWait): void {
 	e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
 	e.json(429, { status: 429, code: 'too_many_requests', message: sentence, data: {} });

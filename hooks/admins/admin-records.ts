@@ -3,13 +3,13 @@ import { findSuperAdminEmail } from '../core/environment.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { claimStaffRights, findConfirmedAccount } from './claim-staff-rights.ts';
 
-/** Over the records API a staff row's names and notification preferences change; role and active state go through routes. */
+/** Guards a staff row over the records API: names and notification preferences may change; role and active state change through routes. */
 export function adminUserUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, ['first_name', 'last_name', 'notification_preferences', 'updated_at']);
 	e.next();
 }
 
-/** A new staff row takes the confirmed account with its e-mail, if there is one yet. */
+/** Binds a new staff row to the confirmed account with its e-mail, if there is one. */
 export function adminUserCreated(e: core.RecordEvent): void {
 	const row = e.record;
 	inTransaction(e, (app) => {
@@ -21,7 +21,7 @@ export function adminUserCreated(e: core.RecordEvent): void {
 	});
 }
 
-/** A changed staff row. Who loses every right loses every session with it, in the same transaction. */
+/** After a change of a staff row: an account that loses all rights loses its sessions, in the same transaction. */
 export function adminUserUpdated(e: core.RecordEvent): void {
 	const row = e.record;
 	const before = row?.original();
@@ -37,7 +37,7 @@ export function adminUserUpdated(e: core.RecordEvent): void {
 	});
 }
 
-/** A staff row is gone, and so are its account's sessions. */
+/** After a deletion of a staff row: ends its account's sessions. */
 export function adminUserDeleted(e: core.RecordEvent): void {
 	const accountId = e.record?.getString('user_id') ?? '';
 	inTransaction(e, (app) => {
@@ -46,11 +46,11 @@ export function adminUserDeleted(e: core.RecordEvent): void {
 	});
 }
 
-/** When the server starts: the account named by the environment may have confirmed its e-mail before it was named. */
+/** At start: the account named by the environment may have been confirmed before it was named. */
 export function superAdminClaimed(e: core.BootstrapEvent): void {
 	e.next();
 	const email = findSuperAdminEmail();
-	// A new database is migrated after this, and holds no account yet.
+	// A new database is migrated later and has no account yet.
 	if (!email || !e.app.hasTable('admin_users')) return;
 	const account = findConfirmedAccount(e.app, email);
 	if (account) claimStaffRights(e.app, account);

@@ -26,7 +26,7 @@ export function claimStaffRights(app: core.App, account: core.Record): void {
 	app.save(first);
 }
 
-/** The confirmed account with this e-mail, however its letters are cased. */
+/** The confirmed account with this e-mail, case-insensitive. */
 export function findConfirmedAccount(app: core.App, email: string): core.Record | undefined {
 	return app.findRecordsByFilter('users', 'email:lower = {:email} && verified = true', '', 1, 0, {
 		email: foldEmail(email),

@@ -4,14 +4,14 @@ import { readText } from '../core/database.ts';
 const CATEGORY = `json_object('name', name, 'description', description, 'keywords', json(keywords),
 	'evaluation_criteria', json(evaluation_criteria), 'scoring_weights', json(scoring_weights), 'scoring_config', json(scoring_config))`;
 
-/** Whether an id is that of a category; an empty one stands for the default. */
+/** Whether an id is a category's; an empty one means the default. */
 export function isCategory(app: core.App, id: string): boolean {
 	return id === '' || app.countRecords('evaluation_categories', $dbx.hashExp({ id })) > 0;
 }
 
 /**
- * How the answers for a job are weighed: by its own category, else by the first default one; inactive ones do not count. One that an
- * operator wrote and that is not whole is passed over, so that a score always has a scale.
+ * The category of a job, else the newest default one; inactive ones do not count. An invalid one, written by an operator,
+ * is skipped, so that a score always has a scale.
  */
 export function findCategory(app: core.App, jobId: string): EvaluationCategory {
 	const found: unknown[] = JSON.parse(

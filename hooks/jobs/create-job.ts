@@ -8,8 +8,8 @@ import { isCategory } from './categories.ts';
 import { findJobState } from './job-state.ts';
 
 /**
- * Makes a job that a device has written, perhaps without a network, under the id that the device gave it. The server's clock says when it was
- * made. An id that any job has or had is refused: what was deleted does not come back.
+ * Creates a job from a device, under the id that the device generated. The server sets the creation time. An id that any
+ * job has or had is rejected: a deleted job must not return.
  */
 export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {

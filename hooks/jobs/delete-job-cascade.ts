@@ -10,8 +10,7 @@ import { deleteJob, listApplicants } from './delete-job.ts';
 const BODY_MAX_BYTES = 10_000;
 
 /**
- * `POST /api/rpc/delete_job_cascade {job_id}` → `{success: true}`. The same request again answers the same.
- *
+ * `POST /api/rpc/delete_job_cascade {job_id}` → `{success: true}`. Idempotent.
  * @throws Refusal 401 without a session, 403 for others than admins, 404 `job_not_found`, 409 `job_has_records`.
  */
 export const deleteJobCascade = answering((e) => {
@@ -26,7 +25,7 @@ export const deleteJobCascade = answering((e) => {
 		pingStaff(e.app, 'jobs', jobId);
 		pingAccounts(e.app, new Set(listApplicants(e.app, jobId)), 'jobs', jobId);
 	} catch (error) {
-		// The deletion stands: devices find it at their next pull, and the sweep of each minute removes the rest.
+		// The deletion is committed: devices find it at their next pull, and the sweep of the minute removes the rest.
 		logFailure('A deleted job could not be announced.', error, { job: jobId });
 	}
 });

@@ -26,7 +26,7 @@ export function deleteJob(app: core.App, jobId: string): boolean {
 	return isDeleted;
 }
 
-/** Accounts whose devices hold something of a job; after its deletion too, as long as its rows are not removed. */
+/** Accounts whose devices have rows of a job; also after its deletion, until its rows are removed. */
 export function listApplicants(app: core.App, jobId: string): string[] {
 	return JSON.parse(
 		readText(
@@ -40,7 +40,7 @@ export function listApplicants(app: core.App, jobId: string): string[] {
 
 type Reference = { table: string; field: string; target: string };
 
-/** Relations to jobs or assessments from collections that are none of ours: an operator may have made some. */
+/** Relations to jobs or assessments from collections that operators created. */
 const FOREIGN_RELATIONS = `SELECT json_group_array(json_object('table', holder.name, 'field', field.value ->> 'name', 'target', target.name)) AS text
 	FROM _collections holder, json_each(holder.fields) field JOIN _collections target ON target.id = field.value ->> 'collectionId'
 	WHERE holder.type <> 'view' AND field.value ->> 'type' = 'relation' AND target.name IN ('jobs', 'assessments')

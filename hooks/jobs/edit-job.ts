@@ -27,7 +27,7 @@ export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Appl
 	});
 }
 
-/** Why an account may not change this job: it manages none, or there is no such job. */
+/** Why an account may not change this job: it manages no jobs, or there is no such job. */
 export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpError | undefined {
 	if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins change jobs' };
 	const state = findJobState(app, jobId);
@@ -35,7 +35,7 @@ export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpEr
 	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
 }
 
-/** A field of a stored job as its rules and edits take it. */
+/** A field of a stored job in the form that rules and edits use. */
 export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
 	field === 'active' ? job.getBool(field) : job.getString(field);
 

@@ -5,8 +5,8 @@ import { respondWithPage, servePage } from '../core/static-files.ts';
 import { findPublicJob } from './job-rows.ts';
 
 /**
- * `GET /apply/{jobId}`: the app's page with the job's title and description in its head, so that a shared link says what it leads to. A job that
- * is paused or unknown gets the plain page, not to be listed; the app says the rest. What fails here costs only the head.
+ * `GET /apply/{jobId}`: the app's page with the job's title and description in its head, for link previews. A paused or
+ * unknown job gets the plain page with noindex. A failure here costs only the head.
  */
 export function serveJobPage(e: core.RequestEvent): void {
 	const page = readPage(e);

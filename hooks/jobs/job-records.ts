@@ -5,14 +5,14 @@ import { execute } from '../core/database.ts';
 import { kickUpkeep } from '../core/upkeep-pool.ts';
 import { readJobField } from './edit-job.ts';
 
-/** An admin creates a job. `ideal_traits` and `category_id` are hidden from every answer, so PocketBase leaves them out of what it takes. */
+/** Guards the creation of a job. `ideal_traits` and `category_id` are hidden fields, which PocketBase ignores in bodies. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {
 	removeHiddenFields(e);
 	requireSoundFields(e);
 	e.next();
 }
 
-/** An admin changes a job. */
+/** Guards the update of a job. */
 export function jobUpdateRequested(e: core.RecordRequestEvent): void {
 	removeHiddenFields(e);
 	requireSoundFields(e);
@@ -54,8 +54,8 @@ function requireSoundFields(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Deletes the job's row and nothing else: `e.next()` would write every application in this transaction, to clear its `job_id`. What belonged to
- * the job is removed in batches (`removeDeletedJobRows`).
+ * Deletes only the job's row: `e.next()` would update every application in this transaction to clear its `job_id`. The
+ * job's other rows are removed in batches (`removeDeletedJobRows`).
  */
 export function jobDeleting(e: core.RecordEvent): void {
 	execute(e.app.nonconcurrentDB(), 'DELETE FROM jobs WHERE id = {:id}', { id: e.record?.id ?? '' });

@@ -32,7 +32,7 @@ export function findPublicJob(app: core.App, id: string): string {
 	);
 }
 
-/** What an attempt shows of its job. */
+/** Text of the job in an attempt. */
 export function getAttemptedJob(app: core.App, id: string): string {
 	return readText(
 		app.db(),

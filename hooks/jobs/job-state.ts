@@ -1,6 +1,6 @@
 import { readText } from '../core/database.ts';
 
-/** Whether a job is there, was deleted, or never was. */
+/** Whether a job exists, was deleted, or never existed. */
 export function findJobState(app: core.App, jobId: string): 'there' | 'gone' | 'unknown' {
 	const state = readText(
 		app.db(),

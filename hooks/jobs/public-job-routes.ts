@@ -1,13 +1,13 @@
 import { answering, Refusal, respondJson } from '../core/http-response.ts';
 import { findPublicJob, listPublicJobs } from './job-rows.ts';
 
-/** Kept by the device, asked about every time: a paused job must go. */
+/** Cached by the browser, revalidated every time: a paused job must disappear. */
 const ASK_EVERY_TIME = 'no-cache';
 
-/** `GET /api/public/jobs` → `{jobs: Job[]}`, for guests too. */
+/** `GET /api/public/jobs` → `{jobs: Job[]}`. Public. */
 export const respondWithPublicJobs = answering((e) => respondJson(e, listPublicJobs(e.app), ASK_EVERY_TIME));
 
-/** `GET /api/public/jobs/{id}` → `Job`; a paused job is as good as none. */
+/** `GET /api/public/jobs/{id}` → `Job`; 404 for a paused job. */
 export const respondWithPublicJob = answering((e) => {
 	const job = findPublicJob(e.app, e.request?.pathValue('id') ?? '');
 	if (!job) throw new Refusal(404, 'job_not_found');

@@ -11,9 +11,9 @@ export function findDeletedJob(app: core.App): string {
 }
 
 /**
- * Removes up to `size` assessments of a deleted job with all that is about them, or, when there are none left, up to `size` rows of each
- * table about the job, in one transaction. Every synced row leaves its tombstone. The batch that finds nothing left takes the job off the
- * list. A batch that is killed leaves nothing half removed, so the next one goes on from there.
+ * Removes up to `size` assessments of a deleted job with their rows, or, when none are left, up to `size` rows of each
+ * table about the job, in one transaction. Every synced row leaves its tombstone. A batch that finds nothing removes the
+ * job from the list. A killed batch is rolled back, so the next one continues.
  */
 export function removeDeletedJobRows(app: core.App, jobId: string, size: number): void {
 	app.runInTransaction((transaction) => {
@@ -40,7 +40,7 @@ export function removeDeletedJobRows(app: core.App, jobId: string, size: number)
 	});
 }
 
-/** Removes assessments with all that is about them, in the caller's transaction; `ids`: a JSON list. */
+/** Removes assessments with all their rows, in the caller's transaction; `ids`: a JSON list. */
 export function removeAssessments(txApp: core.App, ids: string): void {
 	const db = txApp.db();
 	const tables = listTables(txApp);

@@ -5,10 +5,10 @@ import { MAX_WEIGHT, MIN_WEIGHT } from '#domain/questions/weight-band';
 import { type QuestionsPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { OpError } from '../core/op-error.ts';
 
-/** The default questions belong to every job; a job's own have ids of their own. */
+/** The default questions belong to every job; a job's own questions have other ids. */
 const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
 
-/** The questions as they are to be stored (`checkSet`), numbered in the order they came. */
+/** The questions in their stored form (`checkSet`), numbered in order. */
 export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpError {
 	const checked = checkSet(sent);
 	if ('problems' in checked) return invalid(checked.problems.map(errorText).join('; '));

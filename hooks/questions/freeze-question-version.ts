@@ -3,8 +3,8 @@ import { execute, newRecordId, readText } from '../core/database.ts';
 import { liveQuestions } from './live-questions.ts';
 
 /**
- * The id of the frozen set that equals the job's questions as they stand now, made when there is none yet; the default set for
- * a job without questions. Must run in the transaction that uses it.
+ * The id of the frozen set that equals the job's current questions, created when there is none; the default set for a job
+ * without questions. Must run in the transaction that uses it.
  */
 export function currentQuestionVersion(app: core.App, jobId: string): string {
 	const db = app.db();

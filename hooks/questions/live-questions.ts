@@ -1,9 +1,9 @@
 import { DEFAULT_WEIGHT } from '#domain/questions/weight-band';
 
-/** Options as a list, whatever an operator left in the column. */
+/** Options as a list, whatever the column contains. */
 const OPTIONS = `CASE WHEN json_valid(options) THEN CASE json_type(options) WHEN 'array' THEN json(options) ELSE json('[]') END ELSE json('[]') END`;
 
-/** The questions of a job as they stand now, weights included: exactly the text that a frozen version of them holds. */
+/** The current questions of a job with weights: exactly the text of their frozen version. */
 export const liveQuestions = (jobId: string): string => `SELECT json_group_array(json_object('id', id, 'prompt', prompt,
 	'type', type, 'options', ${OPTIONS}, 'order_index', order_index, 'weight', COALESCE(NULLIF(weight, 0), ${DEFAULT_WEIGHT}))) AS text
 	FROM (SELECT * FROM assessment_questions WHERE job_id = ${jobId} ORDER BY order_index, id)`;

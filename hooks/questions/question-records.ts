@@ -4,7 +4,7 @@ import { inTransaction } from '../core/transaction.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { currentQuestionVersion } from './freeze-question-version.ts';
 
-/** An admin adds a question. `weight` is hidden from every answer, so PocketBase leaves it out of what it takes. */
+/** Guards the creation of a question. `weight` is a hidden field, which PocketBase ignores in bodies. */
 export function questionCreateRequested(e: core.RecordRequestEvent): void {
 	if (!e.hasSuperuserAuth() && e.record) {
 		e.record.set('weight', readHiddenFields(e, { weight: DEFAULT_WEIGHT }).weight);
@@ -13,7 +13,7 @@ export function questionCreateRequested(e: core.RecordRequestEvent): void {
 	e.next();
 }
 
-/** An admin changes a question; it stays with its job. */
+/** Guards the update of a question; its job is fixed. */
 export function questionUpdateRequested(e: core.RecordRequestEvent): void {
 	if (!e.hasSuperuserAuth() && e.record) {
 		e.record.set('weight', readHiddenFields(e, { weight: e.record.getInt('weight') }).weight);
@@ -30,7 +30,7 @@ export function questionWritten(e: core.RecordEvent): void {
 	const jobId = e.record?.getString('job_id') ?? '';
 	inTransaction(e, (app) => {
 		e.next();
-		// Not for one that goes with its job.
+		// Not when it is deleted with its job.
 		if (findJobState(app, jobId) === 'there') currentQuestionVersion(app, jobId);
 	});
 }

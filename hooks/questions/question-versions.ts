@@ -1,11 +1,11 @@
 import { readText } from '../core/database.ts';
 
-/** What a submission is held against. `jobId` is empty for the default set, which serves every job. */
+/** The version that a submission is validated against. `jobId` is empty for the default set, which serves every job. */
 export type FrozenVersion = { jobId: string; questionIds: ReadonlySet<string> };
 
 const USED_VERSIONS = 500;
 
-/** Versions never change, so each JavaScript machine keeps those that it has seen. */
+/** Versions never change, so each JavaScript VM caches them. */
 const seen = new Map<string, FrozenVersion>();
 
 /** A frozen version by its id; undefined when there is none. */

@@ -56,6 +56,6 @@ const SAVE = `INSERT INTO consents
 	WHERE NOT EXISTS (SELECT 1 FROM consents WHERE user_id = {:user} AND job_id = {:job} AND consent_version = {:version}
 		AND given_at = {:given} AND ai_declined = {:declined} AND accommodation = {:accommodation})`;
 
-/** The submission for the job, while no evaluation has it in hand. */
+/** The submission for the job, while no evaluation is running. */
 const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
 	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;

@@ -2,7 +2,7 @@ import { newRecordId } from '../core/database.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { hasAllConsents } from './consents.ts';
 
-/** A candidate says what they said on the notice; for whom is theirs alone, and about an assessment only about an own one. */
+/** Guards a candidate's consent: only for the own account, and only about an own assessment. */
 export function consentCreateRequested(e: core.RecordRequestEvent): void {
 	const row = e.record;
 	if (!row) return;

@@ -2,7 +2,7 @@ import type { Consent } from '#domain/assessments/consent';
 import { readText } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 
-/** What can be asked for on the notice. */
+/** The options of a consent. */
 export type OptOut = 'ai_declined' | 'accommodation';
 
 /** SQL: whether any device of the account has chosen the opt-out for the job. */
