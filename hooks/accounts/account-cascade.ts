@@ -10,7 +10,7 @@ export type AccountFate = {
 
 /**
  * Every column that names an account, in the order in which they are cleared. `assessments` are not here: what becomes of them and of the
- * rows about them is a setting (`clearAccount`). A table that names an account and stays as it is stands in `KEPT_WITHOUT_ACCOUNT`; a test
+ * rows about them is a setting (`clearAccount`). A table that names an account and stays as it is stands in `RETAINED_WITHOUT_ACCOUNT`; a test
  * reads both lists against the schema.
  */
 export const ACCOUNT_CASCADE: readonly AccountFate[] = [

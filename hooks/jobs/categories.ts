@@ -10,7 +10,7 @@ export function isCategory(app: core.App, id: string): boolean {
 }
 
 /**
- * The category of a job, else the newest default one; inactive ones do not count. An invalid one, written by an operator,
+ * The category of a job, else the first default one; inactive ones do not count. An invalid one, written by an operator,
  * is skipped, so that a score always has a scale.
  */
 export function findCategory(app: core.App, jobId: string): EvaluationCategory {

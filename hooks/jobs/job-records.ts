@@ -33,7 +33,7 @@ const MESSAGES: Record<JobFieldError, string> = {
 };
 
 /**
- * Validates a job by the rules of the operations (`jobFieldFault`): a new one completely, an update by its changed fields.
+ * Validates a job by the rules of the operations (`jobFieldError`): a new one completely, an update by its changed fields.
  * Operators may leave fields empty, but must respect the maximum lengths, without which no one could edit the job.
  * @throws BadRequestError that names the fields and their errors.
  */

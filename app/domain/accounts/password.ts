@@ -79,7 +79,7 @@ export function findPasswordError(password: string): { code: string; message: st
 	return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
 }
 
-/** The sentence of `findPasswordFault`. */
+/** The sentence of `findPasswordError`. */
 export const findPasswordErrorText = (password: string): string | undefined => findPasswordError(password)?.message;
 
 export const PASSWORD_LEVELS = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;

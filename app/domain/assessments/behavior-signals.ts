@@ -49,7 +49,7 @@ export type BehaviorInput = {
 	analytics: readonly QuestionAnalytics[];
 	/** A declared accommodation makes the input neutral. */
 	accommodation: boolean;
-	/** The pieces of each text answer (`gramsOf`). */
+	/** The pieces of each text answer (`shinglesOf`). */
 	shingles: Readonly<Record<string, ReadonlySet<number>>>;
 	/** For each question the largest share of the answer that stands in another candidate's answer, 0–1. */
 	copies?: Readonly<Record<string, number>>;

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * newer version.
  */
 export const consentSchema = z.object({
-	/** Of the notice that was read: `NOTICE_VERSION` of then. */
+	/** Of the notice that was read: `CONSENT_VERSION` of then. */
 	version: z.string(),
 	/** True: neither AI nor fallback may score, only a person does. */
 	ai_declined: z.boolean(),

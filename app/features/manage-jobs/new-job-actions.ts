@@ -6,7 +6,7 @@ import { followOperation, type OperationOutcome } from '../../core/sync/follow-o
 import { createJob, discardNewJob, reopenNewJob } from './create-job.ts';
 import type { NewJobDraft } from './find-new-job.ts';
 
-/** What became of a new job. `reopened`: refused, and back in the form. `failed`: this device could not write it, and nothing was changed. */
+/** Result of saving a new job. `isReopened`: rejected, and open in the form again. `failed`: this device could not save it, and nothing was changed. */
 export type CreateOutcome =
 	| Exclude<OperationOutcome, { kind: 'parked' }>
 	| (Extract<OperationOutcome, { kind: 'parked' }> & { isReopened: boolean })

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product';
 
-/** Words of the consent page. Raise `NOTICE_VERSION` when their meaning changes. */
+/** Words of the consent page. Raise `CONSENT_VERSION` when their meaning changes. */
 export const consentMessages = {
 	heading: 'Before you begin',
 	lead: 'It takes about 15-20 minutes, and nothing counts down. Please read this first; it is short.',

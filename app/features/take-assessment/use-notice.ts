@@ -23,7 +23,7 @@ async function hasConsentElsewhere(jobId: string, userId: string): Promise<boole
 }
 
 /**
- * The consent before the first question: saves the user's choices. `onKept` is called once a consent is saved on this
+ * The consent before the first question: saves the user's choices. `onSaved` is called once a consent is saved on this
  * device, given here or, unless the user is choosing (`isChoosing`), on another device; `failure` says that it could not be
  * saved and nothing has begun. `isReady` resolves once all code of the assessment is loaded.
  */

@@ -4,7 +4,7 @@ import type { EnginePorts } from './ports.ts';
 
 /**
  * `progress`: an op has a final result or was parked; `isSynced` says that pulled rows may have changed. `idle`: nothing
- * waits. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `isOthersTurn`:
+ * waits. `retry`: again after `afterMs` milliseconds, or after the default delay when the server set none; `hasUntried`:
  * ops wait that were not in the request. `split`: again immediately, in smaller batches. `sign_in`: the session has ended.
  */
 export type PushOutcome =
