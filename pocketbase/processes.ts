@@ -123,7 +123,7 @@ function linkTarget(path: string): string {
 	try {
 		return readlinkSync(path);
 	} catch {
-		return ''; // closed meanwhile
+		return ''; // already closed
 	}
 }
 

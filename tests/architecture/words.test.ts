@@ -10,7 +10,11 @@ describe('the vocabulary', () => {
 	it.each([
 		['app/job-deeds.ts', 'export {};', 'app/job-deeds.ts has "deeds" in the name job-deeds.ts: write "actions"'],
 		['app/a.ts', 'const { set: ownWish = 1 } = {};', 'app/a.ts has "wish" in the name ownWish: write "consent"'],
-		['app/a.ts', 'type A = { jobStanding: string };', 'app/a.ts has "standing" in the name jobStanding: write "status"'],
+		[
+			'app/a.ts',
+			'type A = { jobStanding: string };',
+			'app/a.ts has "standing" in the name jobStanding: write "status"',
+		],
 		['app/a.ts', 'const a = ([deed]) => 1;', 'app/a.ts has "deed" in the name deed: write "action"'],
 		['app/a.ts', '/** Whoever calls it. */', 'app/a.ts has "whoever" in a comment: write "the user"'],
 		['app/a.tsx', 'const a = <p>{/* nobody */}</p>;', 'app/a.tsx has "nobody" in a comment: write "no one"'],

@@ -25,11 +25,11 @@ const FORBIDDEN_IN_COMMENTS: Readonly<Record<string, string>> = {
 /** The words of a file's own name, of its declared names and of its comments that have a better one. */
 export function wordViolations(files: SourceFile[]): string[] {
 	return files.flatMap((file) => {
-		const program = parse(file);
-		const names = [posix.basename(file.path), ...findAll(program, () => true).flatMap(declaredNames)];
+		const nodes = findAll(parse(file), () => true);
+		const names = [posix.basename(file.path), ...nodes.flatMap(declaredNames)];
 		return [
 			...names.flatMap((name) => complaints(file, `the name ${name}`, name, FORBIDDEN_IN_NAMES)),
-			...commentsOf(file, program).flatMap((text) => complaints(file, 'a comment', text, FORBIDDEN_IN_COMMENTS)),
+			...commentsOf(file, nodes).flatMap((text) => complaints(file, 'a comment', text, FORBIDDEN_IN_COMMENTS)),
 		];
 	});
 }
@@ -58,11 +58,14 @@ function namesOf(pattern: SyntaxNode): string[] {
 	return /Pattern$|^RestElement$/.test(pattern.type) ? childrenOf(pattern).flatMap(namesOf) : [];
 }
 
-/** The comments of a file: what looks like one once texts, templates and regular expressions are blanked out. */
-function commentsOf({ text }: SourceFile, program: SyntaxNode): string[] {
-	const blanked = findAll(program, ({ type }) => /^(Literal|TemplateElement|JSXText)$/.test(type)).reduce(
-		(rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-		text,
-	);
-	return blanked.match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? [];
+/** The comments of a file: what looks like one once texts, templates and regular expressions are left out. */
+function commentsOf({ text }: SourceFile, nodes: SyntaxNode[]): string[] {
+	const texts = nodes.filter(({ type }) => /^(Literal|TemplateElement|JSXText)$/.test(type));
+	let code = '';
+	let end = 0;
+	for (const node of texts.toSorted((one, other) => one.start - other.start)) {
+		code += `${text.slice(end, node.start)} `;
+		end = node.end;
+	}
+	return (code + text.slice(end)).match(/\/\*[\s\S]*?\*\/|\/\/.*/g) ?? [];
 }
