@@ -4,7 +4,7 @@ export const unsentWorkMessages = {
 	text: (count: number) =>
 		`${count === 1 ? 'One piece of your work is' : `${count} pieces of your work are`} on this device only. Choose what happens to ${count === 1 ? 'it' : 'them'}.`,
 	apart:
-		'This device also holds earlier work that does not open now. Signing out deletes it: stay signed in, close the other tabs and restart the browser to get it back.',
+		'This device also holds earlier work that can’t be opened right now. Signing out deletes it. To get it back, stay signed in, close the other tabs and restart the browser.',
 	stay: 'Stay signed in',
 	back: 'Back to signing in',
 	sessionOver: 'Your session ended. To send it or to keep it locked, sign in again first.',
@@ -12,8 +12,8 @@ export const unsentWorkMessages = {
 	/** Of operations that the server refused. */
 	parked: (count: number) =>
 		count === 1
-			? 'The server refused one of them: it waits for you in the list of unsent work.'
-			: `The server refused ${count} of them: they wait for you in the list of unsent work.`,
+			? 'The server refused one of them. You find it in the list of unsent work.'
+			: `The server refused ${count} of them. You find them in the list of unsent work.`,
 	/** Of jobs, edits and questions that were never saved. */
 	localDrafts: (count: number) =>
 		count === 1
@@ -23,7 +23,7 @@ export const unsentWorkMessages = {
 	sendSomeText: 'Sends what can be sent. You are asked again about the rest.',
 	sendOffline: 'This needs the network.',
 	sending: 'Sending...',
-	stillThere: 'The server did not take everything yet. You are still signed in, and nothing was deleted.',
+	stillThere: 'The server has not received everything yet. You are still signed in, and nothing was deleted.',
 	download: 'Download a copy',
 	downloadText: 'A backup file. The hiring team can submit finished assessments from it; nothing is counted twice.',
 	lock: 'Keep locked',
@@ -32,5 +32,5 @@ export const unsentWorkMessages = {
 	locking: 'Locking...',
 	lockFailed: 'It could not be locked. You are still signed in, and nothing was deleted.',
 	discard: 'Discard and sign out',
-	discardText: 'Deletes your work from this device. It cannot be brought back.',
+	discardText: 'Deletes your work from this device. It cannot be restored.',
 } as const;

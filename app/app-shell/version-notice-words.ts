@@ -2,11 +2,11 @@
 export const versionNoticeMessages = {
 	newer: {
 		title: 'Another tab runs a newer version.',
-		text: 'What you write here is still kept. Reload to go on with the newer one.',
+		text: 'What you write here is still saved. Reload to continue with the newer version.',
 		action: 'Reload',
 	},
 	blocked: {
 		title: 'Other tabs run an older version.',
-		text: 'Close or reload them, so that this one can open what this device has kept.',
+		text: 'Close or reload them so that this tab can open your saved data.',
 	},
 };

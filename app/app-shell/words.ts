@@ -23,13 +23,13 @@ export const shellMessages = {
 	privacy: 'Privacy',
 	theme: { legend: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark' },
 	storageFailure: {
-		title: 'This device cannot keep what you do.',
+		title: 'This device can’t save your work.',
 		full: 'Its storage is full. Free some space; what the server has received is safe.',
 		failed:
-			'Its storage does not work now. What the server has received is safe. Reload the page, or leave private browsing.',
+			'Its storage does not work right now. What the server has received is safe. Reload the page, or leave private browsing.',
 	},
 	rescued: {
-		text: 'Nothing was deleted. What you do now is kept in a second place and sent as usual. Close the other tabs of this app, then reload or restart the browser: the first place is tried again at each start, and both are then put together.',
+		text: 'Nothing was deleted. What you do now is saved separately and sent as usual. Close the other tabs of this app, then reload or restart the browser. Each start tries to open the earlier data again; both are then combined.',
 		action: 'Try again',
 	},
 	update: {
@@ -38,8 +38,8 @@ export const shellMessages = {
 		applying: 'Reloading…',
 	},
 	storageLost: {
-		title: 'The browser lost what it had kept for this app.',
-		text: 'Its files were damaged, or it made room for something else, and it began anew. What the server has received is safe and comes back when you sign in; what was not sent is gone from this device.',
+		title: 'The browser lost the data of this app.',
+		text: 'Its files were damaged, or the browser deleted them to free space. What the server has received is safe and comes back when you sign in. What was not sent is gone from this device.',
 	},
 	testMode: 'Test Mode',
 	testModeBanner: {
@@ -49,31 +49,31 @@ export const shellMessages = {
 	offline: {
 		title: 'No network.',
 		savedAt: (time: string) => `You see what was saved at ${time}.`,
-		saved: 'You see what this device has kept.',
+		saved: 'You see what is saved on this device.',
 		waits: {
-			guest: 'Signing in and making an account wait until you are back.',
-			candidate: 'What you write is safe here; opening a new assessment waits until you are back.',
-			reviewer: 'Reviews you have not opened yet wait until you are back.',
+			guest: 'You can sign in or create an account when you are back online.',
+			candidate: 'What you write is safe here. You can open a new assessment when you are back online.',
+			reviewer: 'Reviews you haven’t opened yet need a connection.',
 			admin:
-				'Changes to jobs are kept here and sent later; reviews you have not opened yet and handing in copies wait until you are back.',
+				'Changes to jobs are saved here and sent later. Reviews you haven’t opened yet and candidate files need a connection.',
 		},
 	},
 	signInAgain: {
 		title: 'Please sign in again.',
-		text: 'What is on this device stays, and is sent once you have.',
+		text: 'Your work stays on this device and is sent after you sign in.',
 		action: 'Sign In',
 		dialog: 'Please sign in again',
-		explained: 'The server asks for your password again. This page and what you typed stay as they are.',
+		explained: 'Your session has ended. Enter your password to keep sending; what you typed is still here.',
 		refused:
 			'Your session ended on this device. What you have not sent stays here and is sent once you have signed in.',
 		refusedOffline:
 			'Your session ended on this device. There is no network; sign in when it is back. What you have not sent stays here.',
 		unknown: (email: string) =>
-			`The server does not know the account ${email} any more. It may have been restored from a backup that is older than your account. Register again with the same address: what is on this device then moves to your new account.`,
+			`The server no longer knows the account ${email}. It may have been restored from a backup that is older than your account. Register again with the same address: what is on this device then moves to your new account.`,
 		registerAgain: 'Register again',
 		notYours: 'Another account?',
 		signOut: 'Sign out on this device',
-		submit: 'Sign In and go on',
+		submit: 'Sign In and continue',
 		otherAccount: (email: string) =>
 			`That is another account. This page belongs to ${email}; sign in as that account, or sign out first.`,
 		offline: 'There is no network. What you type is saved on this device; sign in when it is back.',

@@ -5,26 +5,26 @@ export const loadFailureMessages = {
 	saved: 'You see what was saved last time.',
 	/** A part of the rows is here. */
 	receiving: 'Receiving…',
-	arriving: 'The list is still arriving; figures follow when all of it is here.',
+	arriving: 'The list is still arriving. The figures appear when it is complete.',
 	notAllHere: 'Not everything has arrived on this device.',
 	waitsForNetwork: 'Not everything has arrived on this device. The rest comes when the network is back.',
 	/** Nothing is stored that could be shown instead. */
 	nothingStored: {
 		offline:
 			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
+		unavailable: 'We can’t reach the server right now. Nothing is lost; try again in a moment.',
 		unauthorized: 'Your session ended. Sign in again; nothing on this device is lost.',
 		storage_failed:
 			'This device could not read or write its storage. Nothing was changed; free some space or leave private browsing.',
-		other: 'The server did not give it out. Nothing was changed.',
+		other: 'We couldn’t load this. Nothing was changed.',
 	},
 	/** A stored copy is shown. */
 	stale: {
 		offline: 'No network.',
-		unavailable: 'The server does not answer now.',
-		unauthorized: 'Your session ended; sign in again for newer rows.',
-		storage_failed: 'This device could not store newer rows.',
-		other: 'Newer rows could not be fetched.',
+		unavailable: 'We can’t reach the server right now.',
+		unauthorized: 'Your session ended. Sign in to see the latest.',
+		storage_failed: 'This device could not save the latest data.',
+		other: 'The latest data could not be loaded.',
 	},
 } as const;
 

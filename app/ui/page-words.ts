@@ -2,14 +2,14 @@
 export const pageMessages = {
 	skipToContent: 'Skip to content',
 	rescued: {
-		title: 'What this device kept before does not open now.',
+		title: 'Your earlier data on this device can’t be opened right now.',
 	},
 	update: {
 		title: 'A new version is ready.',
 	},
 	broken: {
 		title: 'This page stopped working',
-		text: 'What was saved on this device is still there. Reload the page to go on.',
+		text: 'Your saved work is still on this device. Reload the page to continue.',
 		reload: 'Reload',
 		offline: 'There is no network. Reload once it is back.',
 	},

@@ -14,8 +14,8 @@ export const componentMessages = {
 	/** Of a part of the app whose code this device has not got. */
 	missing: {
 		title: 'This part of the app is not on this device yet.',
-		box: 'What you wrote is saved. It opens as soon as the network lets it load.',
-		page: 'What you did is saved on this device. This page opens as soon as the network lets it load.',
+		box: 'What you wrote is saved. This part opens as soon as it has loaded.',
+		page: 'Your work is saved on this device. This page opens as soon as it has loaded.',
 		back: 'Back',
 	},
 	sync: {

@@ -48,7 +48,7 @@ test('another account is refused in words that name this one', async () => {
 test('with no network it says so before anybody tries', async () => {
 	const { onSignIn } = await show({ ok: true }, false);
 	await expect.element(dialog().getByText(/There is no network\./)).toBeVisible();
-	await expect.element(dialog().getByRole('button', { name: 'Sign In and go on' })).toBeDisabled();
+	await expect.element(dialog().getByRole('button', { name: 'Sign In and continue' })).toBeDisabled();
 	await enters('secret');
 	expect(onSignIn).not.toHaveBeenCalled();
 });

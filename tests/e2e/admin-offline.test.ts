@@ -50,7 +50,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	await page.goto(`${url}/admin/jobs`);
 	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/, /^Night Porter/]);
 	await expect(page.getByText('3 applications')).toBeVisible();
-	await expect(page.getByText(/reviews you have not opened yet .* wait until you are back\./)).toBeVisible();
+	await expect(page.getByText(/Reviews you haven’t opened yet and candidate files need a connection\./)).toBeVisible();
 	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
 	await expect(names()).toHaveText(['Ines Okafor', 'Mara Lind', 'Sigrid Lunde']);
 	await page.getByRole('link', { name: 'View Details of Sigrid Lunde' }).click();

@@ -40,7 +40,7 @@ async function holdPulls(page: Page) {
 const indicator = (page: Page, state: string) =>
 	page.getByRole('button', { name: `${state} . Show what was not sent yet` });
 
-const ARRIVING = 'Receiving… The list is still arriving; figures follow when all of it is here.';
+const ARRIVING = 'Receiving… The list is still arriving. The figures appear when it is complete.';
 
 test('a first sync behind 5,000 library questions never shows, counts or exports a part as if it were all', async ({
 	start,

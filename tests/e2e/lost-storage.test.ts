@@ -49,7 +49,7 @@ test('databases that were evicted without a word are missed, while the built fil
 }) => {
 	test.setTimeout(180_000);
 	const { device, server, candidate } = stage;
-	const lost = (page: Page) => page.getByText('The browser lost what it had kept for this app.');
+	const lost = (page: Page) => page.getByText('The browser lost the data of this app.');
 	let page = device.page();
 	const person = new Candidate(page);
 	await person.signInAt(addressOf(stage), candidate.email);

@@ -161,7 +161,7 @@ test('a page whose later code cannot be fetched any more stays as it is: no netw
 	await new Candidate(page).signInAt(`${server.url}/dashboard`, email);
 	await expect(page.getByRole('heading', { name: 'No assessments yet' })).toBeVisible();
 	await context.setOffline(true);
-	await expect(page.getByText('You see what this device has kept.')).toBeVisible();
+	await expect(page.getByText('You see what is saved on this device.')).toBeVisible();
 	await page.getByRole('heading', { level: 1 }).click();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a deactivated reviewer sees nothing of other people any more, and the rows
 	await page.goto(address);
 
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Sign In and go on' }).click();
+	await page.getByRole('button', { name: 'Sign In and continue' }).click();
 	await expect(page.getByText('Access Denied').first()).toBeVisible();
 	await expect.poll(async () => await everythingStored(page)).not.toMatch(/Zephyrine|Quandary/);
 	expect(device.errors()).toEqual([]);
@@ -65,7 +65,7 @@ test('a candidate whose session ended goes on writing, and it is sent after sign
 	await page.goto(`${server.url}/dashboard`);
 	await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Changed!pass2');
-	await page.getByRole('button', { name: 'Sign In and go on' }).click();
+	await page.getByRole('button', { name: 'Sign In and continue' }).click();
 
 	const drafts = operator.collection('assessment_drafts');
 	const texts = async () => (await drafts.getFullList()).map(({ text }) => String(text));
@@ -92,13 +92,13 @@ test('a device whose account a restored server has lost says so, and its work mo
 	await candidate.types(' I carried the shopping up.');
 
 	await page.goto(`${server.url}/dashboard`);
-	await expect(page.getByText(`The server does not know the account ${ada.email} any more.`)).toBeVisible();
+	await expect(page.getByText(`The server no longer knows the account ${ada.email}.`)).toBeVisible();
 	await page.getByRole('link', { name: 'Register again' }).click();
 	await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 	const again = await buildAccount(server, { email: ada.email });
 	await page.goto(`${server.url}/dashboard`);
 	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Sign In and go on' }).click();
+	await page.getByRole('button', { name: 'Sign In and continue' }).click();
 
 	const drafts = operator.collection('assessment_drafts');
 	const texts = async () => (await drafts.getFullList()).map(({ user_id, text }) => [user_id, String(text)]);

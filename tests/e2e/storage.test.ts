@@ -34,7 +34,7 @@ test.describe('an account whose database does not open', () => {
 		}, own);
 		person = new Candidate(device.page());
 		await device.page().goto(`${server.url}/dashboard`);
-		await expect(device.page().getByText('What this device kept before does not open now.')).toBeVisible();
+		await expect(device.page().getByText('Your earlier data on this device can’t be opened right now.')).toBeVisible();
 		await device.page().goto(`${server.url}/assess/${other.id}`);
 		await person.begins();
 		await expect(device.page().getByText('What you write now is kept in a second place')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('storage that the browser lost', () => {
 		let page = await device.reopen({ offline: true });
 		await page.goto(addressOf(stage));
 		await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeVisible();
-		await expect(page.getByText('The browser lost what it had kept for this app.')).toBeVisible();
+		await expect(page.getByText('The browser lost the data of this app.')).toBeVisible();
 		await device.kill9();
 		page = await device.reopen();
 		person = new Candidate(page);

@@ -151,12 +151,12 @@ test('a session that ended asks for the password in the place of the page; anoth
 	await expect(page.getByText('Night Porter')).toHaveCount(0);
 	await main.getByLabel('Email').fill(other.email);
 	await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-	await main.getByRole('button', { name: 'Sign In and go on' }).click();
+	await main.getByRole('button', { name: 'Sign In and continue' }).click();
 	await expect(main.getByRole('alert')).toContainText(`This page belongs to ${admin.email}`);
 	await looksRight(page, 'sign-in-again');
 	await main.getByLabel('Email').fill(admin.email);
 	await main.getByLabel('Password', { exact: true }).fill('Changed!pass2');
-	await main.getByRole('button', { name: 'Sign In and go on' }).click();
+	await main.getByRole('button', { name: 'Sign In and continue' }).click();
 	await expect(page.getByLabel('Location')).toHaveValue('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await expect.poll(async () => (await operator.collection('jobs').getOne(job.id)).location).toBe('Oslo');

@@ -46,7 +46,7 @@ const aiHealth = ({ hasAi, breaker }: HealthFacts, reader: HealthReader): Servic
 
 const databaseHealth = ({ canWrite }: HealthFacts): ServiceHealth =>
 	canWrite
-		? { status: 'healthy', message: 'The database takes writes.' }
+		? { status: 'healthy', message: 'The database accepts writes.' }
 		: { status: 'unhealthy', message: 'The database cannot be written at the moment.' };
 
 const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
@@ -65,7 +65,9 @@ const LATE = 'Evaluations take longer than usual. Submissions are safe and are e
 
 /** What the hiring team is advised, the most urgent first. */
 const adviseStaff = (facts: HealthFacts): string[] => [
-	...(facts.canWrite ? [] : ['Check the disk of the server: answers stay on the devices until it takes writes again.']),
+	...(facts.canWrite
+		? []
+		: ['Check the disk of the server: answers stay on the devices until it accepts writes again.']),
 	...(facts.hasAi ? [] : ['Configure an AI service (AI_BASE_URL, AI_MODEL) to have answers judged by it.']),
 	...(isRefused(facts) ? ['Check the key, the model and the quota of the AI service.'] : []),
 	...(facts.breaker.state !== 'closed' && !isRefused(facts)

@@ -74,7 +74,7 @@ export const syncStatusMessages = {
 		storageFailed: 'This device could not write its storage. Nothing was sent; try again.',
 		restored: (count: number) =>
 			count === 1 ? '1 half-written piece of yours is back.' : `${count} half-written pieces of yours are back.`,
-		unavailable: 'The server does not answer now. Nothing is lost; choose the file again in a moment.',
+		unavailable: 'We can’t reach the server right now. Nothing is lost; choose the file again in a moment.',
 		signIn: 'Your session ended. Sign in again, then choose the file again.',
 		forbidden: 'Only admins hand in copies.',
 		unknownAccount: 'The server does not know the account of this copy. Nothing was taken.',

@@ -84,6 +84,6 @@ export const accountsMessages = {
 	},
 	tooMany: 'That was asked for too often from your network. Wait a minute and try again.',
 	offline: 'There is no network. Nothing was sent; try again when it is back.',
-	unavailable: 'The server does not answer now. Try again in a moment.',
+	unavailable: 'We can’t reach the server right now. Try again in a moment.',
 	storage: 'This device could not keep you signed in. Leave private browsing, or free some space, and try again.',
 } as const;

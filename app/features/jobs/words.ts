@@ -24,9 +24,9 @@ export const jobsMessages = {
 	failed: {
 		title: 'The jobs could not be loaded',
 		offline: 'There is no network, and this device has no copy yet.',
-		unavailable: 'The server does not answer now. Try again in a moment.',
+		unavailable: 'We can’t reach the server right now. Try again in a moment.',
 	},
 	staleOffline: 'You see the jobs as they were when this device last had a network.',
-	staleUnavailable: 'The server does not answer now. You see the jobs as this device last got them.',
+	staleUnavailable: 'We can’t reach the server right now. You see the jobs as this device last got them.',
 	staleTitle: 'Not up to date.',
 } as const;

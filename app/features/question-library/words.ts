@@ -74,7 +74,7 @@ export const questionLibraryMessages = {
 		unauthorized: 'Your session ended. Nothing was imported; sign in again, then import.',
 		forbidden: 'Only administrators can import questions. Nothing was imported.',
 		body_too_large: 'These questions are too large for one import. Nothing was imported; split the file.',
-		unavailable: 'The server does not answer now. Try again: nothing is ever imported twice.',
+		unavailable: 'We can’t reach the server right now. Try again: nothing is ever imported twice.',
 	},
 } as const;
 

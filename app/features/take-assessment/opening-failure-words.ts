@@ -14,7 +14,7 @@ export const openingFailureMessages = {
 		title: 'This assessment was not opened on this device yet',
 		text: 'The questions have to be fetched once. After that you can write and submit with no network at all.',
 		offline: 'There is no network now. Connect once and try again.',
-		unavailable: 'The server does not answer now. Nothing is lost; try again in a moment.',
+		unavailable: 'We can’t reach the server right now. Nothing is lost; try again in a moment.',
 	},
 	openFailed: {
 		title: 'This device could not open its storage',

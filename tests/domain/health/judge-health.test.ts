@@ -78,7 +78,7 @@ it.each<
 		'the database takes no writes',
 		{ canWrite: false },
 		'unhealthy',
-		['Check the disk of the server: answers stay on the devices until it takes writes again.'],
+		['Check the disk of the server: answers stay on the devices until it accepts writes again.'],
 		['What you write is kept on this device and is sent once the server takes it again.'],
 	],
 ])('when %s, staff hears what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {

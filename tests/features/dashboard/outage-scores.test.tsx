@@ -10,7 +10,7 @@ const aReport = (outage_scores: number | null): SystemHealth => ({
 	recommendations: [],
 	services: {
 		ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
-		database: { status: 'healthy', message: 'The database takes writes.' },
+		database: { status: 'healthy', message: 'The database accepts writes.' },
 	},
 	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 80, error_rate: 20, avg_retries: 0 } },
 	queue: null,

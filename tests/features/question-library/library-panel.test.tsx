@@ -239,7 +239,7 @@ test('an import that fails keeps the rows, says so, and is sent again under the 
 	await userEvent.click(confirm);
 	await expect
 		.element(preview().getByRole('alert'))
-		.toHaveTextContent('The server does not answer now. Try again: nothing is ever imported twice.');
+		.toHaveTextContent('We can’t reach the server right now. Try again: nothing is ever imported twice.');
 	await userEvent.click(confirm);
 	await expect.poll(() => sent.length).toBe(2);
 	expect(sent[1]).toEqual(sent[0]);

@@ -10,7 +10,7 @@ const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
 	recommendations: ['Evaluations take longer than usual.', 'A second one.'],
 	services: {
 		ai_evaluation: { status: 'unhealthy', message: 'The AI service does not answer.' },
-		database: { status: 'healthy', message: 'The database takes writes.' },
+		database: { status: 'healthy', message: 'The database accepts writes.' },
 	},
 	metrics: { last_24h: { total_assessments: 1240, ai_success_rate: 96.42, error_rate: 3.58, avg_retries: 0.2 } },
 	queue: null,
@@ -24,7 +24,7 @@ const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
 const FACTS = [
 	'AI success rate: 96.4%',
 	'AI evaluation: The AI service does not answer.',
-	'Database: The database takes writes.',
+	'Database: The database accepts writes.',
 	'Last 24 hours: 1,240 assessments, error rate 3.6%',
 ];
 

@@ -261,7 +261,7 @@ describe('system health', () => {
 			recommendations: [],
 			services: {
 				ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
-				database: { status: 'healthy', message: 'The database takes writes.' },
+				database: { status: 'healthy', message: 'The database accepts writes.' },
 			},
 			metrics: { last_24h: { ai_success_rate: 100, error_rate: 0, avg_retries: 0 } },
 			breaker: { state: 'closed', failures: 0, open_until: '', last_failure: '' },
@@ -329,7 +329,7 @@ it('system health says when the database takes no writes, although it is read', 
 			status: 'unhealthy',
 			services: { database: { status: 'unhealthy', message: 'The database cannot be written at the moment.' } },
 			recommendations: expect.arrayContaining([
-				'Check the disk of the server: answers stay on the devices until it takes writes again.',
+				'Check the disk of the server: answers stay on the devices until it accepts writes again.',
 			]),
 		});
 		expect(own.log()).toContain('database or disk is full');
