@@ -199,7 +199,7 @@ test('axe finds nothing on the question editor, its library, and questions in co
 					await button('Delete question 1').click();
 					await button('Add Option').click();
 					await button('Add Custom Question').click();
-					await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible();
+					await expect(page.getByText('Draft on this device, not saved')).toBeVisible();
 				},
 			},
 		]);

@@ -34,7 +34,7 @@ test('an admin exports the applications of a job and deletes it; with no network
 	await expect(page.getByRole('alert').getByText('No applications found for this job')).toBeVisible();
 
 	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
-	await expect(dialog).toContainText('There is no network. Deleting a job waits until you are back');
+	await expect(dialog).toContainText('There is no network. You can delete the job when you are back online');
 	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
@@ -57,7 +57,7 @@ test('an admin exports the applications of a job and deletes it; with no network
 	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
 	await page.getByRole('button', { name: 'Delete A mistake' }).click();
 	const ofMine = page.getByRole('dialog', { name: 'Delete A mistake?' });
-	await expect(ofMine).toContainText('It was made on this device and the server has not confirmed it.');
+	await expect(ofMine).toContainText('It was created on this device, and the server has not confirmed it yet.');
 	await ofMine.getByRole('button', { name: 'Delete Job' }).click();
 	await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Lift Warden/]);
 	expect(device.errors()).toEqual([]);

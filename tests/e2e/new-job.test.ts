@@ -38,15 +38,15 @@ test('a half-written job survives SIGKILL with no network, is created without on
 	await device.context().setOffline(true);
 	for (const [label, text] of Object.entries(TEXTS).slice(0, 4)) await field(page, label).fill(text);
 	await field(page, 'Role Overview').pressSequentially('You keep the ');
-	await expect(page.getByText('Draft kept on this device')).toBeVisible();
+	await expect(page.getByText('Draft saved on this device')).toBeVisible();
 	await field(page, 'Role Overview').pressSequentially('night');
-	await expect(page.getByText('Draft kept on this device')).toBeVisible();
+	await expect(page.getByText('Draft saved on this device')).toBeVisible();
 	await device.kill9();
 
 	page = await device.reopen({ offline: true });
 	await page.goto(`${server.url}/admin/jobs`);
-	await expect(page.getByText('You have begun a job: Night Porter.')).toBeVisible();
-	await page.getByRole('link', { name: 'Go on writing' }).click();
+	await expect(page.getByText('You started a job: Night Porter.')).toBeVisible();
+	await page.getByRole('link', { name: 'Continue writing' }).click();
 	await expect(page.getByText('Your draft is back.')).toBeVisible();
 	expect(await shown(page)).toEqual({
 		...TEXTS,
@@ -57,14 +57,14 @@ test('a half-written job survives SIGKILL with no network, is created without on
 	});
 
 	await field(page, 'Role Overview').press('Control+Enter');
-	await expect(page.getByRole('alert')).toContainText('3 fields need something before this can be saved:');
+	await expect(page.getByRole('alert')).toContainText('Complete 3 fields before saving:');
 	for (const [label, text] of Object.entries(TEXTS).slice(4)) await field(page, label).fill(text);
 	await page.getByRole('button', { name: 'Job Type' }).click();
 	await page.getByRole('option', { name: 'Part-time' }).click();
 	await field(page, 'What We Offer').press('Control+Enter');
 	await page.waitForURL(`${server.url}/admin/jobs`);
 	await expect(page.getByRole('heading', { level: 2, name: /^Night Porter/ })).toBeVisible();
-	await expect(page.getByText('You have begun a job')).toHaveCount(0);
+	await expect(page.getByText('You started a job')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Pause Night Porter' }).click();
 	await expect(page.getByRole('button', { name: '2 waiting, no network . Show what was not sent yet' })).toBeVisible();
 	await device.kill9();

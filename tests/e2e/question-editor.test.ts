@@ -135,7 +135,7 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	await device.context().setOffline(true);
 	await editor.text(1).press('Control+End');
 	await editor.text(1).pressSequentially(' And then?');
-	await expect(editor.page.getByText('Kept on this device, not saved yet')).toBeVisible();
+	await expect(editor.page.getByText('Draft on this device, not saved')).toBeVisible();
 	await device.kill9();
 	await server.kill9();
 

@@ -79,7 +79,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await signIn(device.page(), address, admin.email);
 	await untilWorksOffline(device.page());
 	await device.page().getByLabel('Job Title').fill('Night Porter and Gardener');
-	await expect(device.page().getByText('Kept on this device, not saved yet')).toBeVisible();
+	await expect(device.page().getByText('Draft on this device, not saved')).toBeVisible();
 	await device.kill9();
 
 	const page = await device.reopen({ offline: true });
@@ -88,7 +88,7 @@ test('an edit that is typed survives a killed browser and asks before it is left
 	await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
 	await page.getByRole('textbox', { name: 'Company', exact: true }).fill('');
 	await page.getByRole('button', { name: 'Update Job' }).click();
-	await expect(page.getByRole('alert')).toContainText('1 field needs something before this can be saved:');
+	await expect(page.getByRole('alert')).toContainText('Complete 1 field before saving:');
 	await looksRight(page, 'job-edit-missing');
 	await page.getByRole('link', { name: 'Back to Jobs' }).click();
 	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -142,7 +142,7 @@ test('a session that ended asks for the password in the place of the page; anoth
 	const count = (path: string) => asked.filter((one) => one === path).length;
 	await signIn(page, `${server.url}/admin/jobs/${job.id}/edit`, admin.email);
 	await page.getByLabel('Location').fill('Oslo');
-	await expect(page.getByText('Kept on this device, not saved yet')).toBeVisible();
+	await expect(page.getByText('Draft on this device, not saved')).toBeVisible();
 	const operator = await operatorOf(server);
 	await operator.collection('users').update(admin.id, { password: 'Changed!pass2', passwordConfirm: 'Changed!pass2' });
 

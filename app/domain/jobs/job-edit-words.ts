@@ -7,12 +7,10 @@ export const jobEditMessages = {
 	back: 'Back to Jobs',
 	questions: 'Assessment Questions',
 	required: 'Fields with a star are required.',
-	theirs: (value: string) => `Somebody changed this meanwhile to: ${value || 'nothing'}`,
+	theirs: (value: string) => `Someone else changed this to: ${value || 'nothing'}`,
 	useTheirs: 'Use theirs',
 	incomplete: (count: number) =>
-		count === 1
-			? '1 field needs something before this can be saved:'
-			: `${count} fields need something before this can be saved:`,
+		count === 1 ? 'Complete 1 field before saving:' : `Complete ${count} fields before saving:`,
 	save: 'Update Job',
 	saving: 'Updating...',
 	cancel: 'Cancel',
@@ -21,8 +19,8 @@ export const jobEditMessages = {
 	failed: (reason: string) => `Failed to update job: ${reason}`,
 	storage: 'this device could not write its storage. What you typed is still in the form.',
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
-	kept: 'Kept on this device, not saved yet',
-	untouched: 'What you type is kept on this device at once.',
+	kept: 'Draft on this device, not saved',
+	untouched: 'What you type is saved on this device as a draft.',
 	unchanged: 'Nothing was changed.',
 	loadFailed: 'Failed to load job details',
 	notFound: 'Job not found or no longer available',
@@ -33,13 +31,13 @@ export const jobEditMessages = {
 	},
 	pending: (fields: string) => `Not sent yet: ${fields}. It is sent automatically.`,
 	conflict: {
-		title: 'Somebody else changed the same.',
-		text: (fields: string) => `${fields}: choose which stays.`,
+		title: 'Someone else changed the same fields.',
+		text: (fields: string) => `${fields}: choose which to keep.`,
 		action: 'Compare and choose',
 	},
 	restored: {
 		title: 'Your unfinished changes are back.',
-		text: 'They were kept on this device and are not saved yet.',
+		text: 'They are a draft on this device and not saved yet.',
 		discard: 'Start over',
 	},
 	leave: {
@@ -50,19 +48,19 @@ export const jobEditMessages = {
 		leave: 'Leave and discard',
 	},
 	sections: {
-		facts: 'The job in short',
-		role: 'The company and the role',
-		person: 'The person and the offer',
+		facts: 'Basics',
+		role: 'Company and role',
+		person: 'Candidate and offer',
 		team: 'For the hiring team only',
 	},
 	help: {
 		title: 'As candidates would search for it.',
 		location: 'A town, or “Remote”.',
 		role_overview: 'The first 200 characters show in the list of jobs.',
-		key_responsibilities: 'Each line becomes a point of a list.',
-		requirements: 'The first 150 characters show in the list of jobs. Each line becomes a point of a list.',
-		about_you: 'Pay, hours, people, what one learns. Each line becomes a point of a list.',
-		ideal_traits: 'Candidates never see this. The evaluation weighs answers by it, and reviewers read it beside them.',
+		key_responsibilities: 'Each line becomes a bullet point.',
+		requirements: 'The first 150 characters show in the list of jobs. Each line becomes a bullet point.',
+		about_you: 'Pay, hours, team, what you’ll learn. Each line becomes a bullet point.',
+		ideal_traits: 'Candidates never see this. It is used in scoring, and shown to reviewers beside the answers.',
 	} as Partial<Record<EditableJobField, string>>,
 	preview: {
 		title: 'In the list of jobs',
@@ -82,7 +80,7 @@ export const jobCreateMessages = {
 	failed: (message: string) =>
 		`Failed to create job: ${message.replace(/\.$/, '')}. Please check all required fields and try again.`,
 	storage: 'this device could not write its storage',
-	kept: 'Draft kept on this device',
+	kept: 'Draft saved on this device',
 	active: 'Active: candidates find it in the list of jobs and can apply',
 	accessDenied: {
 		title: 'Access Denied',
@@ -91,12 +89,12 @@ export const jobCreateMessages = {
 	},
 	restored: {
 		title: 'Your draft is back.',
-		text: 'It was kept on this device and nobody else sees it.',
+		text: 'It is saved on this device, and no one else sees it.',
 		discard: 'Start over',
 	},
 	startOver: {
 		title: 'Discard this draft?',
-		text: 'What you have written for this job is gone for good.',
+		text: 'What you have written for this job is permanently deleted.',
 		keep: 'Keep writing',
 		discard: 'Discard draft',
 	},
@@ -135,7 +133,7 @@ const MISSING: Partial<Record<EditableJobField, string>> = {
 /** What is wrong with a field and what to do about it. @param length how many characters it has */
 export function jobFieldErrorText(field: EditableJobField, fault: JobFieldError, length: number): string {
 	if (fault === 'missing') return MISSING[field] ?? 'Please fill in this field.';
-	if (fault === 'unknown') return 'Choose one of the list.';
+	if (fault === 'unknown') return 'Choose one from the list.';
 	return `Shorten this to ${jobFieldMaxChars(field).toLocaleString('en')} characters; it has ${length.toLocaleString('en')}.`;
 }
 

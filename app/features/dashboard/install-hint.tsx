@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 
 const install = {
 	title: 'Candor can be installed on this device.',
-	text: 'It then opens in a window of its own, with no network too.',
+	text: 'It opens in its own window and works offline.',
 	action: 'Install',
 };
 

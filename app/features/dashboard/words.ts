@@ -3,11 +3,11 @@ export const dashboardMessages = {
 	title: 'Dashboard',
 	greeting: (name: string) => `Hello, ${name}`,
 	candidate: {
-		navigation: 'Ways on',
+		navigation: 'Next steps',
 		availableJobs: 'Available Jobs',
 		availableJobsText: 'Read what each job asks for, and answer in your own words.',
 		myApplications: 'My Applications',
-		myApplicationsText: 'What you handed in, where it stands, and its result.',
+		myApplicationsText: 'What you sent, its status and your result.',
 		assessments: 'Your assessments',
 		empty: {
 			title: 'No assessments yet',
@@ -48,15 +48,13 @@ export const dashboardMessages = {
 		nonePending: 'All are scored',
 		received: (days: number) => `Applications, ${days} days`,
 		more: (difference: number) =>
-			difference === 0
-				? 'As many as before'
-				: `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than before`,
+			difference === 0 ? 'Same as before' : `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than before`,
 		median: 'Median score',
 		medianOf: (days: number) => `Of ${days} days`,
 		medianMoved: (difference: number, days: number) =>
 			difference === 0
-				? `As in the ${days} days before`
-				: `${Math.abs(difference)} ${difference > 0 ? 'up' : 'down'} on the ${days} days before`,
+				? `Same as the previous ${days} days`
+				: `${difference > 0 ? 'Up' : 'Down'} ${Math.abs(difference)} on the previous ${days} days`,
 		noMedian: (days: number) => `No scores in ${days} days`,
 		none: '–',
 		perDay: 'Applications per day',
@@ -67,7 +65,7 @@ export const dashboardMessages = {
 				? `No applications in the last ${days} days.`
 				: `${total === 1 ? '1 application' : `${total} applications`} in the last ${days} days, most on ${when} with ${most}.`,
 		latest: 'Latest applications',
-		noneYet: 'Nobody has applied yet. Applications appear here as they arrive.',
+		noneYet: 'No one has applied yet. Applications appear here as they arrive.',
 		excellent: 'Excellent',
 		pendingColumn: 'Pending',
 		excellentAndPending: (excellent: number, pending: number) => `${excellent} excellent, ${pending} pending`,
@@ -76,13 +74,13 @@ export const dashboardMessages = {
 		activeJobs: 'Active jobs',
 		shownJobs: (shown: number, count: number) => `${shown} of ${count}`,
 		allJobs: (count: number) => `All jobs ${count}`,
-		noActiveJobs: 'No job is active now.',
+		noActiveJobs: 'No job is active right now.',
 		scores: 'Scores 0 to 100',
 		scoresOf: (count: number) => `Distribution of ${count === 1 ? '1 score' : `${count} scores`}`,
 		empty: {
 			title: 'No jobs yet',
-			text: 'Create the first job; it is open to candidates as soon as you save it.',
-			reader: 'Jobs appear here once there are some.',
+			text: 'Create the first job. Candidates can see it as soon as you save it.',
+			reader: 'Jobs appear here once an admin creates one.',
 		},
 	},
 	failed: 'The dashboard could not be loaded',

@@ -3,9 +3,9 @@ export const jobsMessages = {
 	title: 'Jobs',
 	count: (count: number) =>
 		count === 1
-			? '1 open job. It is decided by what you write, never by a résumé.'
-			: `${count} open jobs, newest first. Every one is decided by what you write, never by a résumé.`,
-	offlineHint: 'Once you have opened an assessment it stays on this device, and you can answer it without a network.',
+			? '1 open job. What you write decides, never a résumé.'
+			: `${count} open jobs, newest first. What you write decides, never a résumé.`,
+	offlineHint: 'Open an assessment once, and you can answer it on this device without a network.',
 	lookingFor: 'Looking for',
 	applyNow: 'Apply Now',
 	applyNowTo: (title: string) => `Apply Now: ${title}`,
@@ -26,7 +26,7 @@ export const jobsMessages = {
 		offline: 'There is no network, and this device has no copy yet.',
 		unavailable: 'We can’t reach the server right now. Try again in a moment.',
 	},
-	staleOffline: 'You see the jobs as they were when this device last had a network.',
-	staleUnavailable: 'We can’t reach the server right now. You see the jobs as this device last got them.',
+	staleOffline: 'You see the jobs from the last time this device was online.',
+	staleUnavailable: 'We can’t reach the server right now. You see the jobs as this device last received them.',
 	staleTitle: 'Not up to date.',
 } as const;

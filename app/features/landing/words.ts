@@ -51,7 +51,7 @@ export const landingMessages = {
 		networkFinding: 'Lost from 14:02 to 14:17, while writing goes on.',
 		assessment: 'Your assessment',
 		draft: 'Draft',
-		draftDetail: ', kept at every key',
+		draftDetail: ', saved at every key',
 		saved: 'Saved on this device',
 		received: 'Received',
 		times: [

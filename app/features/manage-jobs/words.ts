@@ -34,22 +34,22 @@ export const adminJobsMessages = {
 	},
 	deletion: {
 		title: (job: string) => `Delete ${job}?`,
-		text: 'This deletes for good, for everybody, and cannot be undone. Pausing hides the job and keeps everything.',
+		text: 'This permanently deletes the job for everyone and cannot be undone. Pausing hides the job and keeps everything.',
 		isNew:
-			'It was made on this device and the server has not confirmed it. Should it have arrived all the same, it shows again and can be deleted there.',
+			'It was created on this device, and the server has not confirmed it yet. If it did arrive, it appears again, and you can delete it then.',
 		applications: (count: number) =>
 			count === 0
-				? 'Nobody has applied yet.'
+				? 'No one has applied yet.'
 				: `${count === 1 ? 'Its application goes' : `Its ${count} applications go`} with it: answers, scores, reviews and hire events.`,
 		someApplications: 'Its applications go with it: answers, scores, reviews and hire events.',
 		questions: 'Its questions and invitations go with it.',
-		writing: 'Whoever is answering it now cannot hand in any more; what they wrote stays on their devices.',
+		writing: 'Candidates now writing can no longer submit; what they wrote stays on their devices.',
 		exportFirst: 'Export the applications first',
 		keep: 'Keep the job',
 		confirm: 'Delete Job',
 		deleting: 'Deleting...',
 		done: 'Job deleted successfully!',
-		offline: 'There is no network. Deleting a job waits until you are back; pausing it works now.',
+		offline: 'There is no network. You can delete the job when you are back online; you can pause it now.',
 		onItsWay: 'The job is on its way to the server. Try again in a moment.',
 		storage: 'This device could not change its storage. Nothing was deleted; try again.',
 		/** By what stood in the way. */
@@ -68,18 +68,18 @@ export const adminJobsMessages = {
 	create: 'Create Job',
 	created: {
 		title: (title: string) => `${title} was created.`,
-		text: 'Until it has questions of its own, candidates answer the five standard ones.',
+		text: 'Until you write its questions, candidates answer the five standard ones.',
 		action: 'Write the questions now',
 	},
 	draft: {
-		title: (title: string) => (title === '' ? 'You have begun a job.' : `You have begun a job: ${title}.`),
-		text: 'The draft is kept on this device.',
-		action: 'Go on writing',
+		title: (title: string) => (title === '' ? 'You started a job.' : `You started a job: ${title}.`),
+		text: 'The draft is saved on this device.',
+		action: 'Continue writing',
 	},
 	empty: {
 		title: 'No jobs yet',
-		text: 'Jobs appear here once there are some.',
-		create: 'Create the first one; candidates find it as soon as it is active.',
+		text: 'Jobs appear here once an admin creates one.',
+		create: 'Create the first one. Candidates see it as soon as it is active.',
 	},
 	accessDenied: {
 		title: 'Access Denied',

@@ -24,7 +24,7 @@ export const questionEditorMessages = {
 	},
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
-	kept: 'Kept on this device, not saved yet',
+	kept: 'Draft on this device, not saved',
 	notYetSent: 'Sent automatically when the network is back',
 	list: 'Questions',
 	question: (number: number) => `Question ${number}`,
@@ -92,7 +92,7 @@ export const questionEditorMessages = {
 	resolveFirst: 'First settle what is said above.',
 	restored: {
 		title: 'Your unfinished questions are back.',
-		text: 'They were kept on this device and are not saved yet.',
+		text: 'They are a draft on this device and not saved yet.',
 		discard: 'Start over',
 	},
 	leave: {

@@ -46,11 +46,11 @@ test('the jobs of the last visit are shown while the server does not answer, and
 	answer(503, {});
 	await show();
 	await expect.element(page.getByRole('heading', { name: 'Night Nurse' })).toBeVisible();
-	await expect.element(page.getByText(/You see the jobs as this device last got them/)).toBeVisible();
+	await expect.element(page.getByText(/You see the jobs as this device last received them/)).toBeVisible();
 });
 
 test('no open job is said in words', async () => {
 	answer(200, { jobs: [] });
 	await show();
-	await expect.element(page.getByRole('heading', { name: 'No open jobs now' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'No open jobs right now' })).toBeVisible();
 });

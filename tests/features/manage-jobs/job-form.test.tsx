@@ -78,7 +78,7 @@ test('an empty required field is named and nothing is saved', async () => {
 	await userEvent.clear(page.getByRole('textbox', { name: 'Location' }));
 	await userEvent.click(page.getByRole('button', { name: 'Update Job' }));
 	const alert = page.getByRole('alert');
-	await expect.element(alert).toHaveTextContent('1 field needs something before this can be saved:Location');
+	await expect.element(alert).toHaveTextContent('Complete 1 field before saving:Location');
 	await expect.element(alert).toHaveFocus();
 	await expect.element(page.getByText('Say where the work is done.')).toBeVisible();
 	await userEvent.click(alert.getByRole('button', { name: 'Location' }));
@@ -92,7 +92,7 @@ test('an empty required field is named and nothing is saved', async () => {
 test('what somebody else made of a field meanwhile is said beside it, and can be taken', async () => {
 	const start: JobEditDraft = { title: { base: 'Porter', typed: 'Head Porter' } };
 	await render(<Form start={start} onSave={() => Promise.resolve()} />);
-	await expect.element(page.getByText('Somebody changed this meanwhile to: Night Porter')).toBeVisible();
+	await expect.element(page.getByText('Someone else changed this to: Night Porter')).toBeVisible();
 	await userEvent.click(page.getByRole('button', { name: 'Use theirs' }));
 	await expect.element(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');
 });

@@ -321,7 +321,7 @@ describe('an edit', () => {
 	test('that was not saved is there again, can be thrown away and even that undone', async () => {
 		const screen = await opened();
 		await userEvent.fill(card(1).getByRole('textbox', { name: 'Question text' }), 'Half a thou');
-		await expect.element(page.getByText('Kept on this device, not saved yet')).toBeVisible();
+		await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
 		await screen.unmount();
 		await opened();
 		await expect.poll(prompts).toEqual(['Half a thou', 'Why two?', 'Why three?']);
@@ -385,7 +385,7 @@ describe('an edit', () => {
 		await expect.poll(() => here.value).toBe('Written there');
 		await userEvent.click(button('Save Questions').last());
 		await expect.poll(async () => (await outbox()).length).toBe(1);
-		await expect.poll(() => page.getByText('Kept on this device, not saved yet').elements().length).toBe(0);
+		await expect.poll(() => page.getByText('Draft on this device, not saved').elements().length).toBe(0);
 		await expect.poll(() => here.value, { timeout: 5_000 }).toBe('Written there');
 	});
 
