@@ -161,7 +161,7 @@ test('a job deleted while it is written shows at once that it needs attention, a
 	expect(deleted.status).toBe(200);
 	await person(phone).types(' stood still.');
 	await expect(state).toHaveText('Needs attention');
-	await expect(page.getByText('The server does not take this assessment.')).toBeVisible();
+	await expect(page.getByText('The server does not accept this assessment.')).toBeVisible();
 	await page.reload();
 	await expect(state).toHaveText('Needs attention');
 	await expect(person(phone).answer).toHaveValue('The lift stood still.');
@@ -178,8 +178,8 @@ test('a job deleted while it is written shows at once that it needs attention, a
 	await person(phone).continues();
 	await person(phone).types('The stairs are steep.');
 	await person(phone).submits();
-	await expect(page.getByRole('heading', { name: 'Your assessment needs a look from you.' })).toBeVisible();
-	await expect(page.getByText('Begins once the server has it.')).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'We couldn’t send your assessment.' })).toBeVisible();
+	await expect(page.getByText('Starts when the server has your answers.')).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
 	await expect(page.getByRole('button', { name: /^1 needs attention/ })).toBeVisible();

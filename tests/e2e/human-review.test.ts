@@ -80,7 +80,7 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await person.submits();
 	await expect(page.getByRole('heading', { name: 'We have your assessment.' })).toBeVisible();
 	await expect(
-		page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'),
+		page.getByText('You declined automatic scoring. A person on the hiring team scores your answers.'),
 	).toBeVisible();
 	expect(await violations(page)).toEqual([]);
 

@@ -87,7 +87,7 @@ test('a device whose account a restored server has lost says so, and its work mo
 	await candidate.seesSaved();
 	const operator = await operatorOf(server);
 	await operator.collection('users').delete(ada.id);
-	await expect(page.getByText('The server does not know your account any more.')).toBeVisible();
+	await expect(page.getByText('The server no longer knows your account.')).toBeVisible();
 	await expect(page.getByText('Needs attention')).toBeVisible();
 	await candidate.types(' I carried the shopping up.');
 

@@ -37,7 +37,7 @@ test.describe('an account whose database does not open', () => {
 		await expect(device.page().getByText('Your earlier data on this device can’t be opened right now.')).toBeVisible();
 		await device.page().goto(`${server.url}/assess/${other.id}`);
 		await person.begins();
-		await expect(device.page().getByText('What you write now is kept in a second place')).toBeVisible();
+		await expect(device.page().getByText('What you write now is saved separately')).toBeVisible();
 		await person.types('Carried in the rescue database.');
 		await person.seesSaved();
 		await device.context().setOffline(true);
@@ -51,7 +51,7 @@ test.describe('an account whose database does not open', () => {
 		await page.goto(addressOf(stage));
 		await expect(person.answer).toHaveValue('Written before.');
 		await expect.poll(() => databaseNames(page)).toEqual([own, 'candor-device'].sort());
-		await expect(page.getByText('kept in a second place')).toHaveCount(0);
+		await expect(page.getByText('saved separately')).toHaveCount(0);
 		await device.context().setOffline(false);
 		await expect.poll(async () => (await assessmentsOf(server, candidate)).length).toBe(1);
 		expect(await assessmentsOf(server, candidate)).toMatchObject([

@@ -27,5 +27,5 @@ export const resultsMessages = {
 	retryOffline: 'Retrying needs a network.',
 	retryQueued: 'The AI is asked again. The new result appears here automatically.',
 	retryFailed: 'Failed to retry assessment. Please try again later.',
-	failed: 'The results could not be looked up',
+	failed: 'The results could not be loaded',
 } as const;

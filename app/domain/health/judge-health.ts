@@ -82,7 +82,7 @@ const adviseStaff = (facts: HealthFacts): string[] => [
 
 /** What a candidate who is writing can rely on. */
 const adviseCandidate = (facts: HealthFacts, services: SystemHealth['services']): string[] => [
-	...(facts.canWrite ? [] : ['What you write is kept on this device and is sent once the server takes it again.']),
+	...(facts.canWrite ? [] : ['What you write is saved on this device and is sent when the server accepts it again.']),
 	...(services.ai_evaluation.status === 'unhealthy'
 		? ['Your answers are safe. Scoring may take longer than usual.']
 		: []),

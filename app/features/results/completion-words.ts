@@ -3,14 +3,15 @@ export const congratulationsMessages = {
 	title: {
 		saved: 'Your assessment is saved on this device.',
 		received: 'We have your assessment.',
-		attention: 'Your assessment needs a look from you.',
+		attention: 'We couldn’t send your assessment.',
 		scored: 'Your result is here.',
 	},
 	lead: {
-		saved: 'It is sealed, and it is sent automatically as soon as there is a network. You can close this page.',
+		saved: 'It can’t be changed now. It is sent automatically when you are back online. You can close this page.',
 		received: (company: string) =>
 			`The hiring team at ${company} reviews it within 3-5 business days. You will see the result under My Applications.`,
-		attention: 'Your answers are safe on this device. The server did not take them; below is why, and what you can do.',
+		attention:
+			'Your answers are safe on this device. Below you see why the server did not accept them, and what you can do.',
 		scored: (company: string) => `The hiring team at ${company} reviews it within 3-5 business days.`,
 	},
 	browseJobs: 'Browse Jobs',
@@ -31,7 +32,7 @@ export const congratulationsMessages = {
 		sendingText: 'On its way to the server.',
 		waiting: 'Not sent yet',
 		waitingOffline: 'No network. It is sent automatically when the network is back.',
-		waitingRetry: 'The server does not answer yet. It is tried again automatically.',
+		waitingRetry: 'We can’t reach the server yet. We try again automatically.',
 		waitingObstacle: 'Your answers are safe on this device and are sent again automatically.',
 		waitingSignIn: 'Sign in again to send it. It stays on this device until then.',
 		signIn: 'Sign in',
@@ -48,13 +49,13 @@ export const congratulationsMessages = {
 		notScoredText: 'The answers could not be scored automatically. Someone on the hiring team reads them.',
 		otherLanguageText:
 			'Your answers are not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
-		declinedText: 'You declined scoring by a machine. A person on the hiring team rates your answers.',
+		declinedText: 'You declined automatic scoring. A person on the hiring team scores your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',
 		scoredByPersonText: 'A person on the hiring team gave the score. It is below.',
 		attention: 'Needs attention',
 		later: 'Analyzing your responses...',
-		laterText: 'Begins once the server has it.',
+		laterText: 'Starts when the server has your answers.',
 	},
 	attention: {
 		retry: 'Try again',
@@ -73,5 +74,5 @@ export const congratulationsMessages = {
 		link: 'Browse Jobs',
 	},
 	notHere: 'Your assessment',
-	failed: 'The submission could not be looked up',
+	failed: 'The submission could not be loaded',
 } as const;

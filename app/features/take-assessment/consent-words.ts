@@ -7,7 +7,7 @@ export const consentMessages = {
 	points: [
 		{
 			title: 'AI is used',
-			text: 'Where the operator has set up an AI service, it reads your answers and rates them, with quotes. Without one, fixed rules of our own do. Your name, email address and account are not sent along.',
+			text: 'If the operator has set up an AI service, it reads and scores your answers, with quotes. If not, our own fixed rules score them. Your name, email address and account are not sent.',
 		},
 		{
 			title: 'What is measured, and for what',
@@ -15,7 +15,7 @@ export const consentMessages = {
 		},
 		{
 			title: 'Who decides',
-			text: 'People on the hiring team. A score helps them and decides nothing by itself.',
+			text: 'People on the hiring team. A score helps them; it never decides.',
 		},
 		{
 			title: 'How long it is kept',
@@ -23,7 +23,7 @@ export const consentMessages = {
 		},
 		{
 			title: 'How to ask for a person',
-			text: 'On the page of your result you can ask that a person looks at your assessment, and see what became of it. Or decline the AI here, and a person rates your answers from the start.',
+			text: 'On your result page you can ask a person to look at your assessment and read their reply. Or decline the AI here, and a person scores your answers from the start.',
 		},
 	],
 	optOuts: 'Your choice',
@@ -38,11 +38,11 @@ export const consentMessages = {
 	staff: 'This is a test. It will not affect real candidate data.',
 	start: 'I have read this, start',
 	starting: 'Starting...',
-	saved: 'Your choice is saved on this device, holds on your other devices too, and goes with your answers.',
+	saved: 'We save your choice and send it with your answers. It applies on all your devices.',
 	leave: 'Not now',
 	failed: {
-		full: 'This device has no space left to keep your choice. Free some space, then try again.',
-		failed: 'This device could not keep your choice. Please try again.',
+		full: 'This device has no space left to save your choice. Free some space, then try again.',
+		failed: 'This device could not save your choice. Please try again.',
 	},
 	privacy: `How ${PRODUCT_NAME} handles data`,
 } as const;

@@ -12,13 +12,13 @@ export const openingFailureMessages = {
 	},
 	notHere: {
 		title: 'This assessment was not opened on this device yet',
-		text: 'The questions have to be fetched once. After that you can write and submit with no network at all.',
-		offline: 'There is no network now. Connect once and try again.',
+		text: 'The questions need to load once. After that you can write and submit with no network at all.',
+		offline: 'There is no network right now. Connect and try again.',
 		unavailable: 'We can’t reach the server right now. Nothing is lost; try again in a moment.',
 	},
 	openFailed: {
 		title: 'This device could not open its storage',
-		text: 'Answers are kept on the device first, so writing cannot begin without it. Leave private browsing or free some space, then try again.',
+		text: 'Answers are saved on the device first, so you can’t start without its storage. Leave private browsing or free some space, then try again.',
 	},
 	retry: 'Try again',
 } as const;

@@ -10,7 +10,7 @@ export const submitAssessmentMessages = {
 		structure: (level: string) => `Structure ${level}`,
 		unanswered: 'No response provided',
 		online: 'Sealed on this device first, then sent.',
-		offline: 'No network. Submit now and it is kept on this device, then sent automatically.',
+		offline: 'No network. Submit now: it is saved on this device and sent automatically later.',
 		incomplete: 'Every question needs an answer before you can submit.',
 		tooLong: (number: number) => `The answer to question ${number} is too long to submit. Shorten it first.`,
 	},

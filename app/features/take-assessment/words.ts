@@ -18,12 +18,12 @@ export const takeAssessmentMessages = {
 	previous: 'Previous',
 	next: 'Next',
 	review: { candidate: 'Review & Submit', staff: 'Review & Test Submit' },
-	nextNeedsAnswer: 'Answer this question to go on.',
-	nextNeedsShorter: 'Shorten this answer to go on.',
+	nextNeedsAnswer: 'Answer this question to continue.',
+	nextNeedsShorter: 'Shorten this answer to continue.',
 	words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
 	tooLong: (over: number, max: number) =>
 		`All of it is saved on this device, but an answer can have at most ${max.toLocaleString('en')} characters. ` +
-		`Take out ${over.toLocaleString('en')} to submit it.`,
+		`Remove ${over.toLocaleString('en')} to submit it.`,
 	testBanner: {
 		title: 'Admin Test Mode',
 		text: 'This is a test. It will not affect real candidate data.',

@@ -79,7 +79,7 @@ it.each<
 		{ canWrite: false },
 		'unhealthy',
 		['Check the disk of the server: answers stay on the devices until it accepts writes again.'],
-		['What you write is kept on this device and is sent once the server takes it again.'],
+		['What you write is saved on this device and is sent when the server accepts it again.'],
 	],
 ])('when %s, staff hears what to do and candidates what it means for them', (_, shape, status, staff, candidate) => {
 	const heard = (['staff', 'candidate'] as const).map((reader) => judgeHealth(facts(shape), reader));

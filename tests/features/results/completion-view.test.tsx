@@ -183,7 +183,7 @@ test('whoever declined the AI waits for a person, not for a machine', async () =
 	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
 	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
 	await expect
-		.element(page.getByText('You declined scoring by a machine. A person on the hiring team rates your answers.'))
+		.element(page.getByText('You declined automatic scoring. A person on the hiring team scores your answers.'))
 		.toBeInTheDocument();
 });
 

@@ -53,7 +53,7 @@ const clipboardEvent = (type: string) => new ClipboardEvent(type, { bubbles: tru
 test('Next is disabled until the question has an answer, and says so', async () => {
 	await render(<Sheet />);
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-	await expect.element(page.getByText('Answer this question to go on.')).toBeInTheDocument();
+	await expect.element(page.getByText('Answer this question to continue.')).toBeInTheDocument();
 	await userEvent.type(box(), 'I rang the garage.');
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 	await expect.element(page.getByText('4 words').first()).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('an answer that is too long is kept whole, named by how much, and holds Nex
 	await expect
 		.element(page.getByRole('alert'))
 		.toHaveTextContent(
-			'All of it is saved on this device, but an answer can have at most 20,000 characters. Take out 12 to submit it.',
+			'All of it is saved on this device, but an answer can have at most 20,000 characters. Remove 12 to submit it.',
 		);
 	await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
