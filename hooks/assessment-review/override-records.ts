@@ -58,7 +58,7 @@ export function overrideCreated(e: core.RecordEvent): void {
 		assessment.set('evaluation_method', PERSON_METHOD);
 		assessment.set('confidence_level', '');
 		assessment.set('system_status', 'success');
-		assessment.set('evaluation_note', 'A person of the hiring team read the answers and gave this score.');
+		assessment.set('evaluation_note', 'A person on the hiring team read the answers and gave this score.');
 		assessment.set('score_breakdown', null);
 		assessment.set('explanation', null);
 		transaction.save(assessment);

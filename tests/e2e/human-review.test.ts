@@ -61,7 +61,7 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await giving.getByRole('textbox', { name: 'Score' }).fill('91');
 	await giving.getByRole('textbox', { name: 'Reason' }).fill('Alone, and nobody was left waiting.');
 	await giving.getByRole('button', { name: 'Save score' }).click();
-	await expect(desk.getByRole('list', { name: 'Scores given by people' })).toContainText('to 91');
+	await expect(desk.getByRole('list', { name: 'Manual scores' })).toContainText('to 91');
 	expect(await violations(desk)).toEqual([]);
 
 	await expect(page.getByText('We read it again and gave you more.')).toBeVisible();
@@ -86,13 +86,13 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 
 	await desk.goto(`${server.url}/admin/jobs/${lift.id}/applications`);
 	await desk.getByRole('link', { name: 'View Details of Mara Lind' }).click();
-	await expect(desk.getByText('The candidate declined scoring by a machine: a person gives the score.')).toBeVisible();
+	await expect(desk.getByText('The candidate declined automatic scoring: a person gives the score.')).toBeVisible();
 	await desk.getByRole('button', { name: 'Give a score' }).click();
 	const first = desk.getByRole('dialog', { name: 'Give a score' });
 	await first.getByRole('textbox', { name: 'Score' }).fill('84');
 	await first.getByRole('textbox', { name: 'Reason' }).fill('She asked before she acted.');
 	await first.getByRole('button', { name: 'Save score' }).click();
-	await expect(desk.getByRole('list', { name: 'Scores given by people' })).toContainText('– to 84');
+	await expect(desk.getByRole('list', { name: 'Manual scores' })).toContainText('– to 84');
 
 	await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible();
 	await expect(page.getByRole('main').getByText('84', { exact: true }).first()).toBeVisible();

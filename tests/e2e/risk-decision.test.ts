@@ -57,15 +57,15 @@ test('a reviewer dismisses a risk with a reason, which an admin’s device shows
 
 	await untilWorksOffline(desk.page);
 	await desk.device.context().setOffline(true);
-	await expect(desk.panel.getByText('Taking a dismissal back needs a network.')).toBeVisible();
-	await expect(desk.panel.getByRole('button', { name: 'Take the dismissal back' })).toBeDisabled();
+	await expect(desk.panel.getByText('Undoing a dismissal needs a network.')).toBeVisible();
+	await expect(desk.panel.getByRole('button', { name: 'Undo dismissal' })).toBeDisabled();
 	await desk.page.reload();
 	await expect(desk.panel.getByText('She wrote it on paper first.')).toBeVisible();
 
-	await other.panel.getByRole('button', { name: 'Take the dismissal back' }).click();
-	const back = other.dialog('Take the dismissal back');
+	await other.panel.getByRole('button', { name: 'Undo dismissal' }).click();
+	const back = other.dialog('Undo dismissal');
 	await back.getByRole('textbox', { name: 'Reason' }).fill('The paper was a print.');
-	await back.getByRole('button', { name: 'Take back' }).click();
+	await back.getByRole('button', { name: 'Show risk again' }).click();
 	await expect(other.panel.getByText(/^High \d+/)).toBeVisible();
 	await desk.device.context().setOffline(false);
 	await expect(desk.panel.getByText('The paper was a print.')).toBeVisible();

@@ -2,12 +2,12 @@ const SENTENCES = {
 	offline: 'There is no network. Nothing was sent; try again when it is back.',
 	unauthorized: 'Your session ended. Sign in again; nothing was sent.',
 	forbidden: 'You may not do this. Nothing was changed.',
-	not_found: 'It is not there any more. Nothing was changed.',
-	already_answered: 'Somebody else answered meanwhile. Reload the page to read it.',
+	not_found: 'It no longer exists. Nothing was changed.',
+	already_answered: 'Someone else has already replied. Reload the page to read the reply.',
 	risk_changed:
-		'The signals, or what a colleague said about them, changed meanwhile. Nothing was changed; close this and look again.',
+		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
 	own_assessment: 'This is your own assessment: a colleague decides about it. Nothing was changed.',
-	other: 'The server did not take it. Nothing was changed; try again in a moment.',
+	other: 'The server did not accept it. Nothing was changed; try again in a moment.',
 } as const;
 
 type Known = keyof typeof SENTENCES;

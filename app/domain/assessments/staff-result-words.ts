@@ -15,7 +15,7 @@ export const resultsMessages = {
 	},
 	byPerson: {
 		title: 'Waiting for a person',
-		text: 'No machine scored these answers. Someone on the hiring team reads them.',
+		text: 'These answers were not scored automatically. Someone on the hiring team reads them.',
 	},
 	notSent: {
 		title: 'Not sent yet',
@@ -25,7 +25,7 @@ export const resultsMessages = {
 	retrying: 'Retrying...',
 	retryLacksAi: 'No AI service is set up on this server. A retry works once an operator has set one up.',
 	retryOffline: 'Retrying needs a network.',
-	retryQueued: 'The AI is asked again. The new result appears here automatically.',
+	retryQueued: 'The AI scores it again. The new result appears here automatically.',
 	retryFailed: 'Failed to retry assessment. Please try again later.',
 	failed: 'The results could not be loaded',
 } as const;

@@ -2,8 +2,7 @@ import type { EvaluationMethod } from './result.ts';
 import type { EvaluationNotice } from './status-notice.ts';
 
 function given(score?: number | null): string {
-	if (typeof score !== 'number') return 'the score that it gave';
-	return score === 1 ? 'the one point that it gave' : `the ${score} points that it gave`;
+	return typeof score === 'number' ? `the automatic score of ${score}` : 'the automatic score';
 }
 
 const COMPLETENESS: EvaluationMethod = 'emergency';
@@ -92,7 +91,7 @@ const METHODS: Readonly<Record<string, string>> = {
 	ai: 'AI Evaluated',
 	fallback: 'Intelligent Analysis',
 	emergency: 'Completeness check',
-	person: 'Rated by a person',
+	person: 'Scored by the team',
 };
 
 /** The method, with the version of its rules for the backup method. Null: not known. Its first version wrote none. */

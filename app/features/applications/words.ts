@@ -18,17 +18,17 @@ export const applicationsMessages = {
 	mixedMethods: {
 		title: 'These scores come from different methods.',
 		text: (methods: readonly string[]) =>
-			`${andList.format(methods)} do not score alike. Compare candidates who were scored by the same method, or read their answers.`,
+			`${andList.format(methods)} score differently. Compare only candidates scored by the same method, or read their answers.`,
 	},
 	uncertain:
-		'The band on a ruler is the error of measurement: a score measured again would lie in it two times in three. Two candidates whose bands overlap cannot be told apart.',
+		'The band on a ruler is the measurement error: a new measurement would fall within it two times in three. Candidates whose bands overlap are too close to rank.',
 	errorOfJob: (error: number, people: number) =>
-		`Here it is ${points(error)} to each side, from the agreement of the answers of ${people.toLocaleString('en')} people of this job.`,
+		`Here it is ${points(error)} each way, calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`,
 	errorUsual: (error: number, least: number) =>
-		`Here it is the usual ${points(error)} to each side: from ${least} people scored the same way on, it is this job’s own.`,
+		`Here it is the method’s usual ${points(error)} each way. From ${least} candidates scored the same way, the job’s own error is used.`,
 	alike: (count: number) =>
-		`Cannot be told apart from ${count === 1 ? '1 other' : `${count.toLocaleString('en')} others`}`,
-	declinedText: 'Declined scoring by a machine: a person scores it.',
+		`Too close to rank against ${count === 1 ? '1 other' : `${count.toLocaleString('en')} others`}`,
+	declinedText: 'Declined automatic scoring: a person scores it.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	viewDetails: 'View Details',
 	viewDetailsOf: (name: string) => `View Details of ${name}`,

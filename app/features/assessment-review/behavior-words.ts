@@ -14,10 +14,10 @@ const FLAGS: Record<BehaviorFlagName, { name: string; value: (value: number) => 
 	left_window_often: { name: 'Left the window often', value: times },
 	paste_attempts: { name: 'Tried to paste', value: times },
 	duplicate_of_other_candidate: { name: 'Like another candidate’s answer', value: (share) => `${share}% alike` },
-	repeated_answer: { name: 'Like another answer of their own', value: (share) => `${share}% alike` },
+	repeated_answer: { name: 'Like another of their answers', value: (share) => `${share}% alike` },
 	prompt_copy: { name: 'Repeats the question', value: (share) => `${share}% alike` },
 	prompt_injection: {
-		name: 'Speaks to whoever rates',
+		name: 'Addresses the scorer',
 		value: (count) => `${count} ${count === 1 ? 'sentence' : 'sentences'}`,
 	},
 	non_keyboard_input: { name: 'Little keyboard: touch, dictation or an input method', value: () => '' },
@@ -46,28 +46,28 @@ export const behaviorMessages = {
 		list: 'Decisions about the risk',
 		made: {
 			dismissed: (risk: number | null) => (risk === null ? 'Dismissed' : `Risk ${risk} dismissed`),
-			restored: () => 'Dismissal taken back',
+			restored: () => 'Dismissal undone',
 		} satisfies Record<RiskDecision, (risk: number | null) => string>,
-		outdated: 'Other signals were measured since. Nobody has dismissed these.',
+		outdated: 'New signals have appeared since. No one has dismissed these.',
 		open: {
 			dismissed: 'Dismiss with a reason',
-			restored: 'Take the dismissal back',
+			restored: 'Undo dismissal',
 		} satisfies Record<RiskDecision, string>,
 		offline: {
 			dismissed: 'Dismissing a risk needs a network.',
-			restored: 'Taking a dismissal back needs a network.',
+			restored: 'Undoing a dismissal needs a network.',
 		} satisfies Record<RiskDecision, string>,
 		dialog: {
 			title: {
 				dismissed: 'Dismiss the risk',
-				restored: 'Take the dismissal back',
+				restored: 'Undo dismissal',
 			} satisfies Record<RiskDecision, string>,
 			text: {
 				dismissed:
-					'It is shown as dismissed, with your name and reason, as long as no other signals are measured. The score stays as it is.',
-				restored: 'The risk is shown again. The dismissal stays to be read, and so do your name and reason.',
+					'It stays dismissed, with your name and reason, unless new signals appear. The score stays as it is.',
+				restored: 'The risk is shown again. The dismissal stays on record, with your name and reason.',
 			} satisfies Record<RiskDecision, string>,
-			save: { dismissed: 'Dismiss', restored: 'Take back' } satisfies Record<RiskDecision, string>,
+			save: { dismissed: 'Dismiss', restored: 'Show risk again' } satisfies Record<RiskDecision, string>,
 			saving: 'Saving...',
 			cancel: 'Cancel',
 		},

@@ -5,7 +5,7 @@ export const characterMessages = {
 	recommendation: (recommendation: string): string =>
 		({ HIRE: 'Hire', INTERVIEW: 'Interview', '': 'No recommendation' })[recommendation] ?? 'Decline',
 	recommends: 'Hiring recommendation',
-	caution: 'An AI wrote this from the answers alone. It helps to prepare a talk; people decide.',
+	caution: 'An AI wrote this from the answers alone. Use it to prepare an interview; people decide.',
 	personality: 'Personality scores',
 	behaviour: 'Behavioral scores',
 	profile: 'Personality profile',

@@ -12,15 +12,15 @@ export const reviewMessages = {
 			? 'out of 100, in under a minute'
 			: `out of 100, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
 	uncertain: (error: number, { from, to }: { from: number; to: number }) =>
-		`Give or take ${error} points: measured again, it would lie between ${from} and ${to} two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within ${2 * error} points.`,
+		`Give or take ${error} points: a new measurement would fall between ${from} and ${to} two times in three. Candidates within ${2 * error} points are too close to rank.`,
 	errorOfJob: (people: number) =>
-		`From the agreement of the answers of ${people.toLocaleString('en')} people of this job.`,
+		`Calculated from the answers of ${people.toLocaleString('en')} candidates for this job.`,
 	errorUsual: (least: number) =>
-		`The usual error of this method: from ${least} people scored the same way on, it is this job’s own.`,
+		`This is the method’s usual error. From ${least} candidates scored the same way, the job’s own error is used.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
 	otherLanguageText: 'Not written in English, and the backup method scores only English. A person gives the score.',
-	declinedText: 'The candidate declined scoring by a machine. A person gives the score.',
+	declinedText: 'The candidate declined automatic scoring. A person gives the score.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	findings: 'Evaluation',
 	lookingFor: 'Looking for',
@@ -29,7 +29,7 @@ export const reviewMessages = {
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
 	variants: {
 		title: (count: number) => (count === 1 ? '1 later submission' : `${count} later submissions`),
-		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept as they came.',
+		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept unchanged.',
 		received: (when: string) => `Received ${when}`,
 	},
 	notFound: { title: 'Assessment Not Found', text: "The assessment you're looking for doesn't exist." },

@@ -77,14 +77,14 @@ export const privacyText: LegalText = {
 		{
 			title: 'What you said before you began',
 			paragraphs: [
-				'We keep which version of the notice you read, when, whether you declined scoring by a machine and whether you declared an accommodation: as soon as you have said it, so that your other devices do not ask again, and with your answers.',
+				'We keep which version of the notice you read, when, whether you declined automatic scoring and whether you declared an accommodation: as soon as you have said it, so that your other devices do not ask again, and with your answers.',
 			],
 		},
 		{
 			title: 'Scoring',
 			paragraphs: [
 				'Where the operator has set up an AI service, the questions, your answers and the text of the job are sent to it. Your name, email address, account and place are not added; what you write in an answer is sent as you wrote it. Without such a service, and when it fails, our own rules score on our server and nothing leaves it.',
-				'If you declined scoring by a machine, neither an AI service nor our rules score your answers: a person on the hiring team does.',
+				'If you declined automatic scoring, neither an AI service nor our rules score your answers: a person on the hiring team does.',
 				'We keep what each score was made from, so that it can be checked. If a person gives a score, we keep who, when, the score before and the reason; the reason is for the hiring team.',
 			],
 		},

@@ -37,13 +37,13 @@ test('whose AI was declined is left to a person, and no tool is named to make up
 		anApplication({ id: 'a1', score: null, evaluation_method: '', ...declined }),
 		anApplication({ id: 'a2', score: 81, evaluation_method: 'person', ...declined }),
 	);
-	expect(page.getByText('Declined scoring by a machine: a person scores it.').all()).toHaveLength(2);
+	expect(page.getByText('Declined automatic scoring: a person scores it.').all()).toHaveLength(2);
 	expect(page.getByText(/Scored in a few minutes|re-evaluation/).all()).toHaveLength(0);
 });
 
 test('beside a score that a person gave the summary is said to be the machine’s', async () => {
 	await show(anApplication({ id: 'a1', score: 91, evaluation_method: 'person', confidence_level: '' }));
-	await expect.element(page.getByText('The machine’s summary: Says what was done.')).toBeInTheDocument();
+	await expect.element(page.getByText('Automatic summary: Says what was done.')).toBeInTheDocument();
 });
 
 test('tests of the hiring team are marked and not counted', async () => {
@@ -72,7 +72,7 @@ test('scores of different methods are never mixed silently; every row names its 
 	await expect
 		.element(
 			page.getByText(
-				'AI Evaluated, Intelligent Analysis, version 1 and Intelligent Analysis, version 2 do not score alike.',
+				'AI Evaluated, Intelligent Analysis, version 1 and Intelligent Analysis, version 2 score differently.',
 				{ exact: false },
 			),
 		)
@@ -81,7 +81,7 @@ test('scores of different methods are never mixed silently; every row names its 
 		'AI Evaluated',
 		'Intelligent Analysis, version 2',
 		'Intelligent Analysis, version 1',
-		'Rated by a person',
+		'Scored by the team',
 	];
 	for (const method of methods) await expect.element(page.getByText(method, { exact: true })).toBeVisible();
 });
@@ -97,7 +97,7 @@ const bands = () =>
 		Array.from(row.querySelectorAll<HTMLElement>('[data-band]'), ({ style }) => [style.left, style.width]),
 	);
 
-test('the error of a score is a band on its ruler, and overlapping bands cannot be told apart', async () => {
+test('the error of a score is a band on its ruler, and candidates whose bands overlap are too close to rank', async () => {
 	const measured = { answer_marks: marks(18, 18, 18, 18) };
 	await show(
 		anApplication({ id: 'a1', score: 72, ...measured }),
@@ -106,11 +106,11 @@ test('the error of a score is a band on its ruler, and overlapping bands cannot 
 		anApplication({ id: 'a4', score: null, evaluation_method: '' }),
 	);
 	expect(bands()).toEqual([[['65%', '14%']], [['73%', '14%']], [['23%', '14%']], []]);
-	expect(page.getByText('Cannot be told apart from 1 other').all()).toHaveLength(2);
+	expect(page.getByText('Too close to rank against 1 other').all()).toHaveLength(2);
 	await expect
 		.element(
 			page.getByText(
-				'Two candidates whose bands overlap cannot be told apart. Here it is the usual 7 points to each side: from 30 people scored the same way on, it is this job’s own.',
+				'Candidates whose bands overlap are too close to rank. Here it is the method’s usual 7 points each way. From 30 candidates scored the same way, the job’s own error is used.',
 				{ exact: false },
 			),
 		)
@@ -129,12 +129,12 @@ test('from 30 people on the error is this job’s own, and the list says so', as
 	);
 	await expect
 		.element(
-			page.getByText('Here it is 12 points to each side, from the agreement of the answers of 30 people of this job.', {
+			page.getByText('Here it is 12 points each way, calculated from the answers of 30 candidates for this job.', {
 				exact: false,
 			}),
 		)
 		.toBeVisible();
-	expect(page.getByText('Cannot be told apart from 29 others').all()).toHaveLength(30);
+	expect(page.getByText('Too close to rank against 29 others').all()).toHaveLength(30);
 });
 
 test('an application in another language says that a person scores it, without a number or quality indicators', async () => {

@@ -40,7 +40,7 @@ test('the error of the score is a band on its ruler, and says where it comes fro
 	await expect
 		.element(errorText())
 		.toHaveTextContent(
-			'Give or take 10 points: measured again, it would lie between 62 and 82 two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within 20 points. The usual error of this method: from 30 people scored the same way on, it is this job’s own.',
+			'Give or take 10 points: a new measurement would fall between 62 and 82 two times in three. Candidates within 20 points are too close to rank. This is the method’s usual error. From 30 candidates scored the same way, the job’s own error is used.',
 		);
 	const band = document.querySelector<HTMLElement>('[data-band]');
 	expect([band?.style.left, band?.style.width]).toEqual(['62%', '20%']);
@@ -50,7 +50,7 @@ test('the error of the score is a band on its ruler, and says where it comes fro
 	await expect
 		.element(errorText())
 		.toHaveTextContent(
-			'Give or take 6 points: measured again, it would lie between 66 and 78 two times in three. This candidate cannot be told apart from one whose band overlaps, that is whose score is within 12 points. From the agreement of the answers of 34 people of this job.',
+			'Give or take 6 points: a new measurement would fall between 66 and 78 two times in three. Candidates within 12 points are too close to rank. Calculated from the answers of 34 candidates for this job.',
 		);
 	await ofJob.unmount();
 
@@ -66,7 +66,7 @@ test('answers in another language get no number, and the review says that a pers
 		)
 		.toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
-	expect(page.getByText('Scored in a few minutes; this page shows it by itself.').query()).toBeNull();
+	expect(page.getByText('Scored in a few minutes; this page shows it automatically.').query()).toBeNull();
 });
 
 test('every score names the version of the rules that scored it; one without a version is of the first', async () => {
@@ -129,7 +129,7 @@ test('scores that people gave stand with their change, reason, name and date, th
 			override,
 		],
 	});
-	const list = page.getByRole('list', { name: 'Scores given by people' });
+	const list = page.getByRole('list', { name: 'Manual scores' });
 	await expect.element(list).toBeInTheDocument();
 	expect(Array.from(list.element().children, (row) => row.firstChild?.textContent)).toEqual([
 		'80 to 78−2',
@@ -152,13 +152,13 @@ test('a score that a person gave is a place on the ruler, not a sum; nobody is t
 });
 
 test.each([
-	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the 72 points that it gave'],
-	[[], 'the score that it gave'],
+	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic score of 72'],
+	[[], 'the automatic score'],
 ])('what the machine said belongs to its own score once a person gave another', async (overrides, whose) => {
 	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
 	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
 	expect(texts).toBe(
-		`EvaluationLooking forCalm under pressure.The machine wrote what follows about ${whose}. A person’s score stands in its place.SummarySays what was done.`,
+		`EvaluationLooking forCalm under pressure.The text below explains ${whose}, which the team has replaced.SummarySays what was done.`,
 	);
 });
 
@@ -221,7 +221,7 @@ test('without a score one is given, and a declined machine is said', async () =>
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
 	await expect.element(page.getByText('Accommodation declared')).toBeInTheDocument();
 	await expect
-		.element(page.getByText('The candidate declined scoring by a machine: a person gives the score.'))
+		.element(page.getByText('The candidate declined automatic scoring: a person gives the score.'))
 		.toBeInTheDocument();
 });
 
@@ -357,8 +357,8 @@ test('a dismissed risk stands without its colours, with who dismissed it, when a
 	expect(decisionsShown()).toEqual([
 		expect.stringMatching(/^Risk 71 dismissedShe read her notes aloud\.Ingrid Moen, 18 November 2026/),
 	]);
-	await userEvent.click(page.getByRole('button', { name: 'Take the dismissal back' }));
-	await expect.element(page.getByRole('dialog', { name: 'Take the dismissal back' })).toBeInTheDocument();
+	await userEvent.click(page.getByRole('button', { name: 'Undo dismissal' }));
+	await expect.element(page.getByRole('dialog', { name: 'Undo dismissal' })).toBeInTheDocument();
 });
 
 test('a risk whose dismissal was taken back, or was of other signals, is shown as before, below what was decided', async () => {
@@ -372,12 +372,12 @@ test('a risk whose dismissal was taken back, or was of other signals, is shown a
 	const shape = { risk_score: 80, suspicious_patterns: true };
 	const takenBack = await show({ ...shape, risk_decisions: [restored, decision] });
 	expect(decisionsShown()).toEqual([
-		expect.stringMatching(/^Dismissal taken backIt is on the web\.18 November 2026/),
+		expect.stringMatching(/^Dismissal undoneIt is on the web\.18 November 2026/),
 		expect.stringMatching(/^Risk 71 dismissed/),
 	]);
 	await expect.element(page.getByText('High risk 80')).toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Dismiss with a reason' })).toBeEnabled();
-	const outdated = page.getByText('Other signals were measured since. Nobody has dismissed these.');
+	const outdated = page.getByText('New signals have appeared since. No one has dismissed these.');
 	expect(outdated.query()).toBeNull();
 	await takenBack.unmount();
 	await show({ ...shape, risk_decisions: [decision] });

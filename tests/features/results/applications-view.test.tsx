@@ -56,7 +56,7 @@ test('a card has the job, its place and type, the applied date, the score with i
 
 test.each([
 	['fallback', 'Feedback: Says what was done.'],
-	['person', 'Feedback: The machine’s summary: Says what was done.'],
+	['person', 'Feedback: Automatic summary: Says what was done.'],
 ])('with a score by %s the feedback reads %s', async (evaluation_method, feedback) => {
 	await show([anOwnApplication({ assessment: anOwnAssessment({ evaluation_method }) })]);
 	await expect.element(page.getByText(/Says what was done\.$/)).toHaveTextContent(feedback);

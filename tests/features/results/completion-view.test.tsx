@@ -149,7 +149,7 @@ test('a score that a person gave says so, with no notice, no machine’s confide
 		}),
 	);
 	await expect.element(page.getByText('A person on the hiring team gave this score.')).toBeInTheDocument();
-	await expect.element(page.getByText('Rated by a person')).toBeInTheDocument();
+	await expect.element(page.getByText('Scored by the team')).toBeInTheDocument();
 	expect(page.getByText(/^Confidence/).query()).toBeNull();
 	expect(page.getByText('Where the points come from').query()).toBeNull();
 	expect(page.getByText('A person on the hiring team gave the score. It is below.').all()).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a score that a person gave says so, with no notice, no machine’s confide
 });
 
 test('what the machine said of a score that a person replaced belongs to its own score, which is not told', async () => {
-	const note = 'The machine wrote what follows about the score that it gave. A person’s score stands in its place.';
+	const note = 'The text below explains the automatic score, which the team has replaced.';
 	const said = {
 		score: 91,
 		evaluation_method: 'person',
