@@ -20,36 +20,36 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	const page = home.page();
 	await new Candidate(page).signInAt(`${server.url}/congratulations/${job.id}`, mara.email);
 	await expect(page.getByRole('heading', { name: 'Your result is here.' })).toBeVisible();
-	await page.getByRole('button', { name: 'Ask for a person' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await page.getByRole('button', { name: 'Ask for a human review' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
 	await dialog.getByRole('button', { name: 'Send request' }).click();
 	await expect(dialog.getByText(/^You can ask only once/)).toBeVisible();
 	await expect(dialog.getByRole('button', { name: 'Send without a message' })).toBeVisible();
 	await dialog.getByRole('textbox').fill('I was on the night shift alone.');
 	await dialog.getByRole('button', { name: 'Send request' }).click();
-	await expect(page.getByText(/^You asked for a person on/)).toBeFocused();
+	await expect(page.getByText(/^You asked for a human review on/)).toBeFocused();
 	expect(await violations(page)).toEqual([]);
 
 	const office = await start.device();
 	const desk = office.page();
 	await new Candidate(desk).signInAt(`${server.url}/dashboard`, reviewer.email);
-	const waiting = desk.getByRole('region', { name: 'Candidates who asked for a person 1 open' });
+	const waiting = desk.getByRole('region', { name: 'Human review requests 1 open' });
 	await expect(waiting.getByRole('link')).toHaveText(/^Mara LindNight Porter, asked just now|minutes? ago$/);
 	await desk.goto(`${server.url}/admin/jobs`);
-	await desk.getByRole('link', { name: /^1 asked for a person/ }).click();
-	await expect(desk.getByText(/^Asked for a person (just now|\d+ minutes? ago)$/)).toHaveCount(1);
+	await desk.getByRole('link', { name: /^1 human review requested/ }).click();
+	await expect(desk.getByText(/^Human review requested (just now|\d+ minutes? ago)$/)).toHaveCount(1);
 	await desk.goto(`${server.url}/admin/assessment/${assessmentId}`);
 	await expect(desk.getByText('I was on the night shift alone.')).toBeVisible();
 	await untilWorksOffline(desk);
 	await office.context().setOffline(true);
 	await expect(
-		desk.getByText('Answering needs a network; what you write stays here while the page is open.'),
+		desk.getByText('Replying needs a network; what you write stays here while the page is open.'),
 	).toBeVisible();
 	await expect(desk.getByRole('button', { name: 'Override score' })).toBeDisabled();
 	await office.context().setOffline(false);
-	await desk.getByRole('textbox', { name: 'Your answer to the candidate' }).fill('We read it again and gave you more.');
-	await desk.getByRole('button', { name: 'Send answer' }).click();
-	await expect(desk.getByText(/^Answered on/)).toBeVisible();
+	await desk.getByRole('textbox', { name: 'Your reply to the candidate' }).fill('We read it again and gave you more.');
+	await desk.getByRole('button', { name: 'Send reply' }).click();
+	await expect(desk.getByText(/^Replied on/)).toBeVisible();
 	const review = desk.url();
 	await desk.goto(`${server.url}/dashboard`);
 	await expect(desk.getByRole('list', { name: 'What needs attention' })).toBeVisible();

@@ -234,12 +234,12 @@ test('a request for a person can be answered, and an answered one is read', asyn
 	};
 	const screen = await show({ human_review: asked });
 	await expect.element(page.getByText('Please read question 3.')).toBeInTheDocument();
-	await userEvent.click(page.getByRole('button', { name: 'Send answer' }));
-	await expect.element(page.getByText('Write an answer first.')).toBeInTheDocument();
+	await userEvent.click(page.getByRole('button', { name: 'Send reply' }));
+	await expect.element(page.getByText('Write a reply first.')).toBeInTheDocument();
 	await screen.unmount();
 	await show({ human_review: { ...asked, answer: 'We did.', answered_at: '2026-11-19 10:00:00.000Z' } });
 	await expect.element(page.getByText('We did.')).toBeInTheDocument();
-	expect(page.getByRole('button', { name: 'Send answer' }).query()).toBeNull();
+	expect(page.getByRole('button', { name: 'Send reply' }).query()).toBeNull();
 });
 
 test('the evaluation status notice stands here too; whoever may not ask the AI again is not offered it', async () => {

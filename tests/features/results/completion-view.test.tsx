@@ -189,19 +189,19 @@ test('whoever declined the AI waits for a person, not for a machine', async () =
 
 test('a person can be asked for, with a message of one’s own', async () => {
 	await show(scored());
-	await userEvent.click(page.getByRole('button', { name: 'Ask for a person' }));
-	const dialog = page.getByRole('dialog', { name: 'Ask for a person' });
+	await userEvent.click(page.getByRole('button', { name: 'Ask for a human review' }));
+	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
 	await expect.element(dialog.getByRole('textbox', { name: /What should they look at/ })).toBeInTheDocument();
 	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
 });
 
 test.each([
-	['', '', 'You asked for a person on 18 November 2026'],
-	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person answered on 19 November 2026'],
+	['', '', 'You asked for a human review on 18 November 2026'],
+	['We read it again: 84 is right.', '2026-11-19 10:00:00.000Z', 'A person replied on 19 November 2026'],
 ])('having asked, one sees where it stands: %s', async (answer, answered_at, says) => {
 	const human_review = { message: 'Question 2, please.', asked_at: '2026-11-18 10:00:00.000Z', answer, answered_at };
 	await show(scored({ human_review }));
 	await expect.element(page.getByText(new RegExp(says))).toBeInTheDocument();
 	if (answer !== '') await expect.element(page.getByText(answer)).toBeInTheDocument();
-	expect(page.getByRole('button', { name: 'Ask for a person' }).query()).toBeNull();
+	expect(page.getByRole('button', { name: 'Ask for a human review' }).query()).toBeNull();
 });
