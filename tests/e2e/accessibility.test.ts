@@ -180,7 +180,7 @@ test('axe finds nothing on the question editor, its library, and questions in co
 			{
 				name: 'samples',
 				path: `/admin/jobs/${empty.id}/questions`,
-				shows: (shown) => expect(shown.getByText('This job has no questions of its own.')).toBeVisible(),
+				shows: (shown) => expect(shown.getByText('This job has no questions yet.')).toBeVisible(),
 			},
 			{
 				name: 'no questions',
@@ -211,7 +211,7 @@ test('axe finds nothing on the question editor, its library, and questions in co
 		const operator = await operatorOf(server);
 		await operator.collection('assessment_questions').update(job.questionIds[0] ?? '', { prompt: 'Theirs?' });
 		await page.reload();
-		await expect(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
+		await expect(page.getByText('Someone else saved different questions while you were editing.')).toBeVisible();
 		await inEveryLook(page, 'overtaken');
 		await button('Save Questions').click();
 		const dialog = page.getByRole('dialog', { name: 'Choose what Night Porter says' });

@@ -100,7 +100,7 @@ test('a first sync behind 5,000 library questions never shows, counts or exports
 	const library = page.getByRole('dialog', { name: 'Question Library' });
 	await expect(library.getByText(/^Receiving… \d+ so far$/)).toBeVisible();
 	await expect(library.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-	await expect(library.getByText('The list is still arriving. Export it when all of it is here.')).toBeVisible();
+	await expect(library.getByText('The list is still arriving. Export it when it is complete.')).toBeVisible();
 
 	allow(Number.POSITIVE_INFINITY);
 	await expect(library.getByText(/^5,0\d\d questions$/)).toBeVisible();

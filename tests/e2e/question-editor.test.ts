@@ -195,7 +195,7 @@ test('of two admins who save from the same set the second chooses; nobody’s qu
 	await theirs.text(1).fill('Joan asks?');
 	await theirs.saves();
 	await expect(theirs.page.getByText('Questions saved successfully!')).toBeVisible();
-	await expect(hers.page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
+	await expect(hers.page.getByText('Someone else saved different questions while you were editing.')).toBeVisible();
 	await hers.shows('Grace asks?', 'Second?');
 
 	await hers.saves();

@@ -38,10 +38,9 @@ export const questionLibraryMessages = {
 	exportCsv: 'Export CSV',
 	exporting: (percent: number) => `Exporting, ${percent} %`,
 	exportFailed: 'The file could not be written. Nothing was changed; try again.',
-	exportReceiving: 'The list is still arriving. Export it when all of it is here.',
+	exportReceiving: 'The list is still arriving. Export it when it is complete.',
 	receiving: (count: number) => `Receiving… ${number(count)} so far`,
-	importReceiving:
-		'The list is still arriving. Import when all of it is here: only then is it known what the library has.',
+	importReceiving: 'The list is still arriving. Import when it is complete, so that duplicates can be found.',
 	importCsv: 'Import CSV',
 	file: 'CSV file',
 	importOffline: 'Importing needs a network. Everything else here works without one.',
@@ -57,7 +56,7 @@ export const questionLibraryMessages = {
 		nothingYet: 'Nothing is written until you import, and then all of it or nothing.',
 		ready: (count: number) => `${questions(count)} to import`,
 		known: (count: number) => `${questions(count)} already in the library, word for word`,
-		includeKnown: 'Import these once more',
+		includeKnown: 'Import these again',
 		bad: (count: number) =>
 			count === 1 ? '1 row has problems and is left out' : `${number(count)} rows have problems and are left out`,
 		first: (count: number) => `The first ${number(count)} are shown.`,
@@ -134,7 +133,7 @@ export function rejectionSentences(refusal: ImportRejection): { text: string; de
 			);
 		case 'quote_unclosed':
 			return error(
-				`A quotation mark in row ${number(refusal.row)} is never closed, so that the rows after it cannot be told.`,
+				`A quotation mark in row ${number(refusal.row)} is never closed, so the rows after it can’t be read.`,
 			);
 		case 'workbook':
 			return error('This is an Excel workbook. Save it as “CSV UTF-8” first.');
@@ -143,6 +142,6 @@ export function rejectionSentences(refusal: ImportRejection): { text: string; de
 		case 'not_text':
 			return error('The file is not text.');
 		case 'unreadable':
-			return error('The file could not be read. Was it moved or changed meanwhile?');
+			return error('The file could not be read. Was it moved or changed?');
 	}
 }

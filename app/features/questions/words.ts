@@ -20,7 +20,7 @@ export const questionEditorMessages = {
 	questionsFailed: 'Failed to load questions',
 	notFound: {
 		title: 'Job Not Found',
-		text: 'It may have been deleted, or the address is not complete.',
+		text: 'It may have been deleted, or the address is incomplete.',
 	},
 	accessDenied: { title: 'Access Denied', text: 'You need admin privileges to view this page.' },
 	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
@@ -30,7 +30,7 @@ export const questionEditorMessages = {
 	question: (number: number) => `Question ${number}`,
 	prompt: 'Question text',
 	promptHint: 'Enter your question...',
-	leftOut: 'Without text this question is left out when you save.',
+	leftOut: 'A question without text is not saved.',
 	type: 'Type',
 	types: questionLibraryMessages.types,
 	weight: 'Importance weight',
@@ -58,30 +58,30 @@ export const questionEditorMessages = {
 		finding: (counts: Record<WeightBand, number>) =>
 			`${counts.Critical} critical, ${counts.Important} important, ${counts.Moderate} moderate, ${counts.Low} low`,
 		range: { Critical: '8-10', Important: '6-7', Moderate: '4-5', Low: '1-3' } satisfies Record<WeightBand, string>,
-		help: 'The heavier a question, the more its answer counts in the score.',
+		help: 'The higher the weight, the more the answer counts in the score.',
 		read: (count: number) =>
 			count === 1
 				? '1 multiple-choice question is read, not scored.'
 				: `${count} multiple-choice questions are read, not scored.`,
 	},
 	offered: {
-		title: 'This job has no questions of its own.',
+		title: 'This job has no questions yet.',
 		text: 'These three are samples to start from. Until you save, candidates answer the five standard questions.',
 		clear: 'Start empty',
 	},
 	empty: {
 		title: 'No questions',
-		text: 'Choose some from the library, write one of your own, or start from three samples.',
+		text: 'Choose from the library, write your own, or start from three samples.',
 		samples: 'Use the samples',
 	},
 	outdated: {
-		title: 'Somebody else saved other questions meanwhile.',
-		text: (count: number) => `They saved ${questions(count)}. Yours are kept; when you save, you choose which stay.`,
+		title: 'Someone else saved different questions while you were editing.',
+		text: (count: number) => `They saved ${questions(count)}. Yours are kept; when you save, you choose which to keep.`,
 		use: 'Use theirs',
 	},
 	conflict: {
-		title: 'Somebody else saved other questions meanwhile.',
-		text: 'You see theirs; yours are safe on this device. Choose which stay before you save again.',
+		title: 'Someone else saved different questions while you were editing.',
+		text: 'You see theirs; yours are safe on this device. Choose which to keep before you save again.',
 		action: 'Compare and choose',
 	},
 	refused: {
@@ -89,7 +89,7 @@ export const questionEditorMessages = {
 		edit: 'Edit them again',
 		show: 'Show',
 	},
-	resolveFirst: 'First settle what is said above.',
+	resolveFirst: 'Resolve the problem above first.',
 	restored: {
 		title: 'Your unfinished questions are back.',
 		text: 'They are a draft on this device and not saved yet.',
@@ -112,10 +112,10 @@ export function questionSetErrorText({ code }: QuestionSetError): string {
 		case 'options_missing':
 			return 'Multiple choice questions must have at least one option';
 		case 'too_many_questions':
-			return `A job takes at most ${SET_LIMITS.questions} questions. Delete some.`;
+			return `A job can have at most ${SET_LIMITS.questions} questions. Delete some.`;
 		case 'prompt_too_long':
 			return `The question text is longer than ${SET_LIMITS.promptChars.toLocaleString('en')} characters. Shorten it.`;
 		case 'options_too_long':
-			return 'The options are too long together. Shorten them or remove some.';
+			return 'Together the options are too long. Shorten them or remove some.';
 	}
 }

@@ -224,7 +224,7 @@ test('while the library is arriving it says how much is here, and neither export
 	await expect
 		.element(page.getByRole('button', { name: 'Import CSV' }))
 		.toHaveAccessibleDescription(
-			'The list is still arriving. Import when all of it is here: only then is it known what the library has.',
+			'The list is still arriving. Import when it is complete, so that duplicates can be found.',
 		);
 	await stored([ADVICE, TOOL]);
 	await expect.element(page.getByText(/2 questions/)).toBeVisible();

@@ -348,7 +348,7 @@ describe('an edit', () => {
 	test('that only adds an empty question saves nothing new', async () => {
 		await opened();
 		await userEvent.click(button('Add Custom Question'));
-		await expect.element(card(4).getByText('Without text this question is left out when you save.')).toBeVisible();
+		await expect.element(card(4).getByText('A question without text is not saved.')).toBeVisible();
 		await userEvent.click(button('Save Questions'));
 		await expect.element(page.getByText('Questions saved successfully!')).toBeVisible();
 		await expect.poll(() => prompts().length).toBe(3);
@@ -428,7 +428,9 @@ describe('questions that somebody else saved meanwhile', () => {
 		await opened();
 		await userEvent.click(button('Move question 3 up'));
 		await stored([question('theirs')], { questions_version: 'v2' });
-		await expect.element(page.getByText('Somebody else saved other questions meanwhile.')).toBeVisible();
+		await expect
+			.element(page.getByText('Someone else saved different questions while you were editing.'))
+			.toBeVisible();
 		await expect.element(page.getByText(/They saved 1 question\./)).toBeVisible();
 		expect(prompts()).toEqual(['Why one?', 'Why three?', 'Why two?']);
 		await userEvent.click(button('Use theirs'));
@@ -449,7 +451,7 @@ describe('questions that somebody else saved meanwhile', () => {
 		await opened();
 		await expect.element(button('Compare and choose')).toBeVisible();
 		await expect.element(button('Save Questions')).toBeDisabled();
-		await expect.element(page.getByText('First settle what is said above.')).toBeVisible();
+		await expect.element(page.getByText('Resolve the problem above first.')).toBeVisible();
 		expect(prompts()).toEqual(['Why one?', 'Why two?', 'Why three?']);
 	});
 
