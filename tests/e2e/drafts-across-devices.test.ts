@@ -167,7 +167,7 @@ test('a job deleted while it is written shows at once that it needs attention, a
 	await expect(person(phone).answer).toHaveValue('The lift stood still.');
 
 	await page.goto(new URL('/dashboard', address).href);
-	await expect(page.getByText('The job was deleted meanwhile.')).toBeVisible();
+	await expect(page.getByText('The job has been deleted.')).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
 	await page.getByRole('button', { name: 'What to do about the assessment for Lift Warden' }).click();
 	const unsent = page.getByRole('dialog', { name: 'Unsent work' });

@@ -32,7 +32,7 @@ test('a job that the server refuses is told in the specification’s words, and 
 	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
 
 	const words =
-		'Failed to create job: Your account may not do this any more. Ask an admin. Please check all required fields and try again.';
+		'Failed to create job: Your account is no longer allowed to do this. Ask an admin. Please check all required fields and try again.';
 	await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 20_000 });
 	await expect(page).toHaveURL(`${server.url}/admin/jobs/create`);
 	await expect(page.getByRole('textbox', { name: 'Job Title' })).toHaveValue('Night Porter');

@@ -59,7 +59,7 @@ test('a job is paused and edited with no network, shown as waiting, and sent whe
 	await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
 		'Changes to Night Porter: Status',
 		'Changes to Night Porter: Location',
-		'Hand in a copy for a candidate',
+		'Submit a candidate’s saved file',
 	]);
 	await looksRight(page, 'unsent-work');
 
@@ -118,7 +118,9 @@ test('an edit that meets another one waits for a person, who chooses by field', 
 	await device.context().setOffline(false);
 	await indicator(page, '1 needs attention').click();
 	const panel = page.getByRole('dialog', { name: 'Unsent work' });
-	await expect(panel.getByText('Somebody else changed the same meanwhile. Choose which stays.')).toBeVisible();
+	await expect(
+		panel.getByText('Someone else changed this while you were editing. Choose which to keep.'),
+	).toBeVisible();
 	await looksRight(page, 'unsent-conflict');
 	await panel.getByRole('button', { name: /^Compare and choose/ }).click();
 	const dialog = page.getByRole('dialog', { name: 'Choose what Theirs says' });
@@ -216,7 +218,7 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 	await page.getByRole('button', { name: /Show what was not sent yet$/ }).click();
 	const panel = page.getByRole('dialog', { name: 'Unsent work' });
 	await expect(panel.getByRole('heading', { name: 'Your assessment for Lift Warden' })).toBeVisible();
-	await expect(panel.getByText('Hand in a copy for a candidate')).toHaveCount(0);
+	await expect(panel.getByText('Submit a candidate’s saved file')).toHaveCount(0);
 	const downloading = page.waitForEvent('download');
 	await panel.getByRole('button', { name: 'Download a copy', exact: true }).click();
 	const copy = await (await downloading).path();
@@ -227,7 +229,7 @@ test('a copy that a candidate downloads is handed in by an admin, and counts onc
 	const handingIn = desk.page().getByRole('dialog', { name: 'Unsent work' });
 	const file = { name: 'copy.json', mimeType: 'application/json', buffer: readFileSync(copy) };
 	await handingIn.locator('input[type=file]').setInputFiles(file);
-	await expect(handingIn.getByText('1 assessment was taken.')).toBeVisible();
+	await expect(handingIn.getByText('1 assessment was submitted.')).toBeVisible();
 	await expect.poll(async () => (await submissionsOf(server, ada)).length).toBe(1);
 
 	await device.context().setOffline(false);

@@ -22,7 +22,7 @@ export const syncStatusMessages = {
 	sendNow: 'Send now',
 	downloadAll: 'Download a copy',
 	downloadAllHelp:
-		'A file with everything below and what is half-written. An admin can hand in the finished assessments in it; they never count twice.',
+		'A file with everything below and your unfinished drafts. An admin can submit the finished assessments from it; nothing is counted twice.',
 	retry: 'Retry',
 	download: 'Download a copy',
 	settle: 'Compare and choose',
@@ -31,7 +31,7 @@ export const syncStatusMessages = {
 	failed: 'This device could not change its storage. Nothing was lost; try again.',
 	items: {
 		submit_assessment: (job: string) => `Your assessment for ${job}`,
-		acknowledge_notice: (job: string) => `What you said on the notice, ${job}`,
+		acknowledge_notice: (job: string) => `Your choices on the notice, ${job}`,
 		save_draft: (job: string, question: number, text: string) => {
 			const answer = question > 0 ? `Your answer to question ${question}, ${job}` : `Your answer, ${job}`;
 			return text === '' ? `${answer}: emptied` : `${answer}: “${text}”`;
@@ -51,35 +51,34 @@ export const syncStatusMessages = {
 	lost: {
 		question: 'Discard this?',
 		submit_assessment: (job: string) =>
-			`Your answers for ${job} were sealed on this device and the server does not have them. Discarded, they are gone for good.`,
+			`Your answers for ${job} were sealed on this device and the server does not have them. If you discard them, they are permanently lost.`,
 		acknowledge_notice: (_job: string) =>
-			'It stays in this assessment and goes with your answers; only your other devices will ask again.',
+			'It stays in this assessment and is sent with your answers; only your other devices will ask again.',
 		save_draft: (_job: string) =>
 			'The text stays in this assessment on this device; only your other devices will not get it.',
 		create_job: (job: string) =>
-			`${job} was made on this device and the server does not have it. Discarded, it is gone for good, with the questions and changes that wait for it.`,
+			`${job} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the questions and changes that wait for it.`,
 		edit_job: (job: string) => `Your changes to ${job} are lost; the job stays as the server has it.`,
 		save_questions: (job: string) => `Your questions for ${job} are lost; the job keeps those the server has.`,
-		confirm: 'Discard for good',
+		confirm: 'Discard permanently',
 		keep: 'Keep',
 	},
 	import: {
-		title: 'Hand in a copy for a candidate',
-		help: 'Choose a file that a candidate downloaded. It is checked here before anything is sent, and counts once however often it arrives. A copy of your own brings back what was half-written.',
+		title: 'Submit a candidate’s saved file',
+		help: 'Choose a file that a candidate downloaded. It is checked before anything is sent, and sending it twice does no harm. Your own file restores your drafts.',
 		choose: 'Choose a file',
 		checking: 'Checking and sending...',
-		needsNetwork: 'This needs the network. It waits until you are back.',
-		unreadable: 'This file is no copy of unsent work. Nothing was sent.',
-		nothing: 'This copy holds no finished assessment. Nothing was sent.',
+		needsNetwork: 'This needs a network. Try again when you are back online.',
+		unreadable: 'This file does not contain unsent work. Nothing was sent.',
+		nothing: 'This file contains no finished assessment. Nothing was sent.',
 		storageFailed: 'This device could not write its storage. Nothing was sent; try again.',
-		restored: (count: number) =>
-			count === 1 ? '1 half-written piece of yours is back.' : `${count} half-written pieces of yours are back.`,
+		restored: (count: number) => (count === 1 ? '1 draft of yours is back.' : `${count} drafts of yours are back.`),
 		unavailable: 'We can’t reach the server right now. Nothing is lost; choose the file again in a moment.',
 		signIn: 'Your session ended. Sign in again, then choose the file again.',
-		forbidden: 'Only admins hand in copies.',
-		unknownAccount: 'The server does not know the account of this copy. Nothing was taken.',
-		tooLarge: 'This copy is larger than the server accepts in one piece. Contact support.',
-		taken: (count: number) => (count === 1 ? '1 assessment was taken.' : `${count} assessments were taken.`),
+		forbidden: 'Only admins can submit saved files.',
+		unknownAccount: 'The server does not know the account of this file. Nothing was submitted.',
+		tooLarge: 'This file is larger than the server accepts in one piece. Contact support.',
+		taken: (count: number) => (count === 1 ? '1 assessment was submitted.' : `${count} assessments were submitted.`),
 		already: (count: number) =>
 			count === 1
 				? '1 was already there, and was not counted again.'
@@ -87,8 +86,8 @@ export const syncStatusMessages = {
 		refused: (reason: string) => `Refused: ${reason}`,
 		unanswered: (count: number) =>
 			count === 1
-				? '1 got no answer. Choose the file again in a moment.'
-				: `${count} got no answer. Choose the file again in a moment.`,
+				? '1 got no response. Choose the file again in a moment.'
+				: `${count} got no response. Choose the file again in a moment.`,
 	},
 } as const;
 
@@ -113,16 +112,16 @@ const PARKED = {
 	update_required: 'This app is too old for the server. Reload the page to update it, then try again.',
 	op_id_conflict: 'The server already has something else under this number. Download a copy and contact support.',
 	job_not_found: 'The server does not know this job.',
-	job_gone: 'The job was deleted meanwhile.',
-	job_paused: 'The job was paused meanwhile.',
+	job_gone: 'The job has been deleted.',
+	job_paused: 'The job has been paused.',
 	unknown_question_version: 'The server does not know these questions.',
 	unknown_question: 'It belongs to a question that the server does not know.',
 	answer_too_long: 'The answer is longer than the server accepts. Shorten it, and it is sent again.',
 	answers_missing: 'An answer is missing.',
 	hash_mismatch: 'What arrived is not what was sealed. Try again; both stay as they are.',
 	receipt_mismatch: 'The receipt is for something else. Try again; it stays on this device.',
-	not_allowed: 'Your account may not do this any more. Ask an admin.',
-	conflict: 'Somebody else changed the same meanwhile. Choose which stays.',
+	not_allowed: 'Your account is no longer allowed to do this. Ask an admin.',
+	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
 	assessment_not_found: 'The server does not have the assessment that this belongs to yet.',
 	forbidden: 'The server refused the request. Sign out and back in; contact support if it persists.',

@@ -1,7 +1,7 @@
 /** Words for resolving a conflict with another user's edit. */
 export const conflictMessages = {
-	title: (job: string) => `Choose what ${job} says`,
-	text: 'Somebody else changed the same meanwhile. Nothing is overwritten until you choose.',
+	title: (job: string) => `Resolve changes to ${job}`,
+	text: 'Someone else changed this while you were editing. Nothing is overwritten until you choose.',
 	base: 'Before',
 	mine: 'Mine',
 	theirs: 'Theirs',
@@ -17,8 +17,8 @@ export const conflictMessages = {
 	removed: (prompt: string) => `Removed: ${prompt}`,
 	save: 'Save choices',
 	later: 'Later',
-	chooseAll: 'Choose for each before you save.',
+	chooseAll: 'Make every choice before you save.',
 	failed: 'This device could not write its storage. Nothing was changed; try again.',
-	settled: 'Your choices are saved on this device and sent by themselves.',
-	gone: 'This was settled meanwhile.',
+	settled: 'Your choices are saved on this device and sent automatically.',
+	gone: 'This has already been resolved.',
 } as const;

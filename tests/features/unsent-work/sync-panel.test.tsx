@@ -63,7 +63,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 	const given = actions();
 	const item = anItem({ state: 'parked', parked: { reason: 'job_paused', detail: 'job1' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);
-	await expect.element(panel().getByText('The job was paused meanwhile.')).toBeVisible();
+	await expect.element(panel().getByText('The job has been paused.')).toBeVisible();
 	await userEvent.click(panel().getByRole('button', { name: /^Retry/ }));
 	expect(given.onRetry).toHaveBeenCalledExactlyOnceWith(item);
 
@@ -74,7 +74,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 	await expect.element(panel().getByRole('button', { name: /^Discard/ })).toHaveFocus();
 	expect(given.onDiscard).not.toHaveBeenCalled();
 	await userEvent.click(panel().getByRole('button', { name: /^Discard/ }));
-	await userEvent.click(panel().getByRole('button', { name: 'Discard for good' }));
+	await userEvent.click(panel().getByRole('button', { name: 'Discard permanently' }));
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
@@ -91,13 +91,13 @@ test('a deed that the device could not store is said, and nothing goes', async (
 test('with nothing unsent it says so, and is no empty list', async () => {
 	await render(<SyncPanel open items={[]} online onImport={null} {...actions()} />);
 	await expect.element(panel().getByText('Everything was sent')).toBeVisible();
-	expect(panel().getByText('Hand in a copy for a candidate').elements()).toEqual([]);
+	expect(panel().getByText('Submit a candidate’s saved file').elements()).toEqual([]);
 });
 
 const OUTCOMES: [ImportOutcome, string][] = [
 	[
 		{ kind: 'answered', taken: 1, already: 2, refused: [], restored: 3, unanswered: 0 },
-		'3 half-written pieces of yours are back.1 assessment was taken.2 were already there, and were not counted again.',
+		'3 drafts of yours are back.1 assessment was submitted.2 were already there, and were not counted again.',
 	],
 	[
 		{
@@ -109,9 +109,9 @@ const OUTCOMES: [ImportOutcome, string][] = [
 			unanswered: 1,
 		},
 		'Refused: The answers that arrived are not the ones that were sealed. Try again; both stay as they are.' +
-			'1 got no answer. Choose the file again in a moment.',
+			'1 got no response. Choose the file again in a moment.',
 	],
-	[{ kind: 'failed', failure: 'unreadable' }, 'This file is no copy of unsent work. Nothing was sent.'],
+	[{ kind: 'failed', failure: 'unreadable' }, 'This file does not contain unsent work. Nothing was sent.'],
 ];
 
 test.each(OUTCOMES)('what became of a copy is said in words', async (outcome, words) => {
