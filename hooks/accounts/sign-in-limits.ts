@@ -28,7 +28,7 @@ const BUDGETS = {
 /** Where an account has signed in before, guesses from elsewhere must not lock it out. */
 const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
 
-const WRONG = 'The email or the password is not right.';
+const WRONG = 'The email or password is incorrect.';
 
 type PasswordEvent =
 	| core.RecordAuthWithPasswordRequestEvent

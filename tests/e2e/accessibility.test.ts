@@ -61,7 +61,7 @@ test('axe finds nothing on the pages of a guest', async () => {
 					await page.getByLabel('Email').fill('nobody@candor.test');
 					await page.getByLabel('Password', { exact: true }).fill('wrong');
 					await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-					await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
+					await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
 				},
 			},
 			{

@@ -104,7 +104,7 @@ test('a new user registers, confirms by the mail, forgets the password, resets i
 	await page.getByLabel('Password', { exact: true }).focus();
 	await page.keyboard.type(PASSWORD);
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('alert')).toContainText('The email or the password is not right.');
+	await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.');
 	await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
 	await page.keyboard.press('Enter');
 	await page.waitForURL('**/dashboard');
@@ -128,13 +128,13 @@ test('a confirmation link opened in another browser asks for the password, confi
 
 	await phone.page().goto(await mailedLink(stage, email, 'Confirm your email address'));
 
-	await expect(phone.page().getByText('Sign in with the password of the account to confirm your email.')).toBeVisible();
+	await expect(phone.page().getByText('Sign in with the account’s password to confirm your email.')).toBeVisible();
 	await expect(phone.page()).toHaveURL(`${server.url}/login`);
 	await expect(phone.page().getByLabel('Email')).toHaveValue(email);
 	await inEveryLook(phone.page(), 'confirmation by password');
 	await phone.page().getByLabel('Password', { exact: true }).fill('Wrong!demo1');
 	await phone.page().keyboard.press('Enter');
-	await expect(phone.page().getByRole('alert')).toContainText('The email or the password is not right.');
+	await expect(phone.page().getByRole('alert')).toContainText('The email or password is incorrect.');
 	await phone.page().getByLabel('Password', { exact: true }).fill(PASSWORD);
 	await phone.page().keyboard.press('Enter');
 	await phone.page().waitForURL('**/dashboard');

@@ -35,7 +35,7 @@ describe('signing in', () => {
 		expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
 			times(2, () => ({
 				status: 400,
-				body: { status: 400, message: 'The email or the password is not right.', data: {} },
+				body: { status: 400, message: 'The email or password is incorrect.', data: {} },
 			})),
 		);
 	});

@@ -58,7 +58,7 @@ describe("the server's settings", () => {
 
 		const changed = await startServer({ dataDir: first.dataDir, env: { SUPERUSER_PASSWORD: 'Another!one2' } });
 		const old = await changed.call('POST', '/api/collections/_superusers/auth-refresh', { token });
-		await expect(changed.operator()).rejects.toThrow('The email or the password is not right.');
+		await expect(changed.operator()).rejects.toThrow('The email or password is incorrect.');
 		await changed.stop();
 		expect([refreshed.status, old.status]).toEqual([200, 401]);
 	});
