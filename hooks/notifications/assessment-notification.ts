@@ -51,7 +51,7 @@ export function composeNotification(
 			action: isOne
 				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: ['A score is help for reading, not a decision.'],
+			remarks: ['A score is a help, not a decision.'],
 			reason: 'You get this mail because you are on the hiring team.',
 		},
 	};
@@ -68,7 +68,7 @@ function lineOf({ candidate, job, score, method }: NotificationParts): string {
 	const shown = withoutLinks(candidate);
 	const name = shown.length > NAME_MAX_CHARS ? `${shown.slice(0, NAME_MAX_CHARS)}…` : shown;
 	return score === null
-		? `${name}, ${job}: waits for a person to give a score.`
+		? `${name}, ${job}: waiting for a person to score it.`
 		: `${name}, ${job}: ${score} out of 100, evaluated by ${by}.`;
 }
 

@@ -35,15 +35,15 @@ const KINDS: Record<
 			preview: `One step is left to finish your ${PRODUCT_NAME} account.`,
 			heading: 'Confirm your email address',
 			paragraphs: [
-				`Somebody, hopefully you, made a ${PRODUCT_NAME} account with this address. Confirm that it is yours and sign in.`,
+				`Someone, we hope you, created a ${PRODUCT_NAME} account with this address. Confirm your address and sign in.`,
 			],
 			action: { label: 'Confirm my email', href: `${appUrl()}/login#confirm=${account.newVerificationToken()}` },
 			remarks: [
 				`The link works for ${durationOf(account.collection().verificationToken.duration)}. You can have a new one sent when you sign in.`,
-				'On another device than the one on which the account was made, the page asks for your password.',
-				'If you did not make this account, do nothing: without your confirmation nobody can sign in to it.',
+				'If you open the link on another device, the page asks for your password.',
+				'If you did not create this account, do nothing. Without your confirmation, no one can sign in to it.',
 			],
-			reason: 'You get this mail because this address was entered when an account was made.',
+			reason: 'You get this mail because this address was entered to create an account.',
 		};
 	},
 	reset_password(account) {
@@ -52,7 +52,7 @@ const KINDS: Record<
 			preview: `Choose a new password for your ${PRODUCT_NAME} account.`,
 			heading: 'Choose a new password',
 			paragraphs: [
-				`Somebody, hopefully you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
+				`Someone, we hope you, asked to reset the password of the ${PRODUCT_NAME} account with this address.`,
 			],
 			action: {
 				label: 'Choose a new password',
@@ -60,9 +60,9 @@ const KINDS: Record<
 			},
 			remarks: [
 				`The link works for ${durationOf(account.collection().passwordResetToken.duration)}, and once. A new password signs out every device.`,
-				'If you did not ask for this, do nothing: your password stays as it is.',
+				'If you did not ask for this, do nothing. Your password stays the same.',
 			],
-			reason: 'You get this mail because a password reset was asked for with this address.',
+			reason: 'You get this mail because someone requested a password reset for this address.',
 		};
 	},
 	password_changed() {
@@ -72,26 +72,26 @@ const KINDS: Record<
 			heading: 'Your password was changed',
 			paragraphs: [
 				`The password of your ${PRODUCT_NAME} account was changed just now, and every device was signed out.`,
-				'If that was you, there is nothing to do. If it was not, choose a new password now: only you can, with this mailbox.',
+				'If that was you, there is nothing to do. If not, choose a new password now. Only you can do that, with this mailbox.',
 			],
 			action: { label: 'Reset my password', href: `${appUrl()}/forgot-password` },
 			remarks: [],
-			reason: 'You get this mail because it concerns the safety of your account.',
+			reason: 'You get this mail because it concerns the security of your account.',
 		};
 	},
 	ai_fault(account) {
 		if (!['super_admin', 'admin'].includes(account.getString('staff_role'))) return undefined;
 		return {
 			subject: 'The AI service refuses our requests',
-			preview: 'The backup method evaluates until its key, model or quota is mended.',
+			preview: 'The backup method scores answers until its key, model or quota is fixed.',
 			heading: 'The AI service refuses our requests',
 			paragraphs: [
-				'Its key, its model or its quota is wrong, or used up. Until that is mended the backup method evaluates what candidates hand in; nothing is lost.',
-				'Whoever runs the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. Afterwards an assessment can be evaluated by the AI on its review.',
+				'Its key or model is wrong, or its quota is used up. Until this is fixed, the backup method scores the submissions; nothing is lost.',
+				'The operator of the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. After that, you can retry an assessment with the AI on its review page.',
 			],
 			action: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: ['There is one mail for each such outage, not one for each submission.'],
-			reason: 'You get this mail because you are an admin of the hiring team.',
+			remarks: ['You get one mail per outage, not one per submission.'],
+			reason: 'You get this mail because you are an admin on the hiring team.',
 		};
 	},
 };
@@ -109,7 +109,7 @@ function submittedFromFile(app: core.App, assessment: string): MailText | undefi
 		heading: 'Your assessment was submitted from a file',
 		paragraphs: [
 			`The hiring team submitted a file with your answers for the job ${title}.`,
-			'If you did not send them such a file, submit your own assessment: yours takes the place of the one from the file.',
+			'If you did not send them such a file, submit your own assessment. It replaces the one from the file.',
 		],
 		action: { label: 'See my applications', href: `${appUrl()}/applications` },
 		remarks: [],

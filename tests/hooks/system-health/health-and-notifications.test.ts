@@ -189,7 +189,7 @@ describe('a notification of an assessment', () => {
 		expect(ai.calls).toHaveLength(called);
 		await expect
 			.poll(() => smtp.taken.find(({ to }) => to.includes(reviewer.email))?.mail.text, { timeout: 20_000 })
-			.toContain('Ada Lovelace, Night Porter: waits for a person to give a score.');
+			.toContain('Ada Lovelace, Night Porter: waiting for a person to score it.');
 
 		const given = await server.call('POST', '/api/collections/assessment_overrides/records', {
 			token: reviewer.token,
