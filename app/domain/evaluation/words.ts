@@ -24,9 +24,8 @@ export const evaluationMessages = {
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
 	/** The line before the AI's findings beside a person's score. Pass the AI's score for staff only. */
-	aiFindings: (score?: number | null) =>
-		`The machine wrote what follows about ${given(score)}. A person’s score stands in its place.`,
-	automaticSummary: 'The machine’s summary:',
+	aiFindings: (score?: number | null) => `The text below explains ${given(score)}, which the team has replaced.`,
+	automaticSummary: 'Automatic summary:',
 	whereFrom: 'Where the points come from',
 	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
 	whyText: (method: string, hasChoices: boolean): string =>
