@@ -214,7 +214,7 @@ test('axe finds nothing on the question editor, its library, and questions in co
 		await expect(page.getByText('Someone else saved different questions while you were editing.')).toBeVisible();
 		await inEveryLook(page, 'overtaken');
 		await button('Save Questions').click();
-		const dialog = page.getByRole('dialog', { name: 'Choose what Night Porter says' });
+		const dialog = page.getByRole('dialog', { name: 'Resolve changes to Night Porter' });
 		await expect(dialog.getByText('Theirs?')).toBeVisible();
 		await inEveryLook(page, 'conflict');
 		await dialog.getByRole('button', { name: 'Later' }).click();

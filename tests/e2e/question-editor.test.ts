@@ -199,7 +199,7 @@ test('of two admins who save from the same set the second chooses; nobody’s qu
 	await hers.shows('Grace asks?', 'Second?');
 
 	await hers.saves();
-	const dialog = hers.page.getByRole('dialog', { name: 'Choose what Night Porter says' });
+	const dialog = hers.page.getByRole('dialog', { name: 'Resolve changes to Night Porter' });
 	await expect(dialog.getByText('Grace asks?')).toBeVisible();
 	await expect(dialog.getByText('Joan asks?')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Later' }).click();

@@ -123,7 +123,7 @@ test('an edit that meets another one waits for a person, who chooses by field', 
 	).toBeVisible();
 	await looksRight(page, 'unsent-conflict');
 	await panel.getByRole('button', { name: /^Compare and choose/ }).click();
-	const dialog = page.getByRole('dialog', { name: 'Choose what Theirs says' });
+	const dialog = page.getByRole('dialog', { name: 'Resolve changes to Theirs' });
 	await dialog.getByRole('group', { name: 'Job Title' }).getByRole('radio', { name: 'Keep mine' }).check();
 	await expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled();
 	await dialog.getByRole('group', { name: 'Location' }).getByRole('radio', { name: 'Keep theirs' }).check();
