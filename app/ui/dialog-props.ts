@@ -5,8 +5,8 @@ export type DialogProps = {
 	/** Escape, the cross and a click beside it. */
 	onClose: () => void;
 	title: string;
-	/** Puts the focus somewhere once the window is closed; without it the focus goes back to where it was. */
-	afterClose?: () => void;
+	/** The element that gets the focus once the window is closed; null, or without it, the element that had it before. */
+	focusAfter?: () => HTMLElement | null;
 	/** A sentence under the title. */
 	description?: ReactNode;
 	children?: ReactNode;

@@ -14,7 +14,7 @@ export const preloadDialog = (): Promise<void> => dialogWindow.preload();
 /** A window over the page, 480 or 680 px, full screen on phones. Its code loads when it first opens. */
 export function Dialog(props: DialogProps & { size?: 'small' | 'large' }) {
 	const [wanted, setWanted] = useState(props.open);
-	useReturnFocus(props.open, props.afterClose);
+	useReturnFocus(props.open, props.focusAfter);
 	if (props.open && !wanted) setWanted(true);
 	if (!wanted) return null;
 	return <dialogWindow.Component {...props} />;

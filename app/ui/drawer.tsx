@@ -14,7 +14,7 @@ export const preloadDrawer = (): Promise<void> => drawerWindow.preload();
 /** A panel that comes from the right, 440 px, or from below on phones. Its code loads when it first opens. */
 export function Drawer(props: DrawerProps) {
 	const [wanted, setWanted] = useState(props.open);
-	useReturnFocus(props.open, props.afterClose);
+	useReturnFocus(props.open, props.focusAfter);
 	if (props.open && !wanted) setWanted(true);
 	if (!wanted) return null;
 	return <drawerWindow.Component {...props} />;

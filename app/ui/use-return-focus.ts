@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the focus to the element that had it when a dialog opened, or lets `afterClose` place it. Headless UI does this
- * only for focus it saw since its code was loaded, and ours is loaded with the first dialog. Focus that has moved elsewhere
- * stays; when the element is gone, the page's heading gets the focus.
+ * Returns the focus to the element that had it when a dialog opened, or gives it to the element that `focusAfter` returns.
+ * Headless UI does this only for focus it saw since its code was loaded, and ours is loaded with the first dialog. Focus
+ * that has moved elsewhere stays, unless `focusAfter` names an element; when the element is gone, the page's heading gets it.
  */
-export function useReturnFocus(open: boolean, afterClose?: () => void): void {
-	const place = useRef(afterClose);
+export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | null): void {
+	const place = useRef(focusAfter);
 	useEffect(() => {
-		place.current = afterClose;
+		place.current = focusAfter;
 	});
 	useEffect(() => {
 		if (!open) return;
 		const before = document.activeElement;
 		return () => {
 			requestAnimationFrame(() => {
-				if (place.current) {
-					place.current();
+				const named = place.current?.();
+				if (named) {
+					named.focus();
 					return;
 				}
 				const now = document.activeElement;

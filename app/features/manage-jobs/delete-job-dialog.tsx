@@ -36,9 +36,9 @@ export function DeleteJobDialog({
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const { total } = job.applications;
-	/** The row that takes the focus when this one goes with its buttons. */
+	/** Set before the server is asked: its change can remove this row, and this dialog with it, before its response is read. */
+	const isDeleting = useRef(false);
 	const neighbour = useRef<HTMLElement | null>(null);
-	const [isGone, setGone] = useState(false);
 
 	const close = () => {
 		if (busy) return;
@@ -47,15 +47,16 @@ export function DeleteJobDialog({
 	};
 	const confirm = async () => {
 		neighbour.current = rowBeside(job.id);
+		isDeleting.current = true;
 		setBusy(true);
 		setFailure(null);
 		const reason = isNew ? await letGo(userId, job.id) : await deleteOnServer(job.id);
 		setBusy(false);
 		if (reason === null) {
 			toastSuccess(words.done);
-			setGone(true);
 			onClose();
 		} else {
+			isDeleting.current = false;
 			setFailure(reason);
 			toastError(reason);
 		}
@@ -65,7 +66,7 @@ export function DeleteJobDialog({
 		<Dialog
 			open={open}
 			onClose={close}
-			{...(isGone && { afterClose: () => focusRow(neighbour.current) })}
+			focusAfter={() => (isDeleting.current ? firstLink(neighbour.current) : null)}
 			title={words.title(job.title)}
 			description={isNew ? words.isNew : words.text}
 			footer={
@@ -114,10 +115,10 @@ function rowBeside(jobId: string): HTMLElement | null {
 	return beside instanceof HTMLElement ? beside : null;
 }
 
-/** Moves the focus to a row's first link, or to the page's heading without one. */
-function focusRow(row: HTMLElement | null): void {
+/** A row's first link, or the page's heading without one. */
+function firstLink(row: HTMLElement | null): HTMLElement | null {
 	const link = row?.isConnected ? row.querySelector('a') : null;
-	(link ?? document.querySelector('h1'))?.focus();
+	return link ?? document.querySelector('h1');
 }
 
 /** Why the server did not delete it; null when it is gone. */
