@@ -212,3 +212,9 @@ export function summariseTyping(
 		device_info: { ...device, finalAnswerLength: answer.length },
 	};
 }
+
+/** Whole minutes over all questions; null when nothing was measured. */
+export function minutesSpent(analytics: readonly Pick<QuestionAnalytics, 'time_spent_seconds'>[]): number | null {
+	if (analytics.length === 0) return null;
+	return Math.round(analytics.reduce((sum, { time_spent_seconds }) => sum + time_spent_seconds, 0) / 60);
+}

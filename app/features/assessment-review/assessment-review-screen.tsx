@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
+import { reviewMessages as words } from '#domain/assessments/review-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -11,7 +12,6 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { ReviewView } from './review-view.tsx';
-import { reviewMessages as words } from './words.ts';
 
 /** One assessment, for the hiring team alone. */
 export default function AssessmentReviewScreen() {

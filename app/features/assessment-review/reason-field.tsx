@@ -1,6 +1,6 @@
 import { REASON_MAX_CHARS } from '#domain/evaluation/reason';
+import { reasonMessages } from '#domain/evaluation/reason-words';
 import { TextArea } from '../../ui/text-area.tsx';
-import { reasonMessages } from './reason-words.ts';
 
 /** The field for a staff member's reason; `error` describes an invalid one. */
 export function ReasonField({

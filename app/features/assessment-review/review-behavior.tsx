@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
-import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
+import { behaviorMessages as words } from '#domain/assessments/behavior-words';
+import { flagLines } from '#domain/assessments/flag-lines';
 import { HIGH_RISK_ABOVE, MEDIUM_RISK_ABOVE, riskLevel } from '#domain/assessments/risk-level';
+import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RiskBar } from '../../ui/risk-bar.tsx';
-import { behaviorMessages as words } from './behavior-words.ts';
-import { minutesSpent } from './minutes-spent.ts';
 import { ReviewRisk } from './review-risk.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 	// Rows that an earlier build stored lack what came later.
 	const risk = review.risk_score ?? null;
 	const isSuspicious = review.suspicious_patterns ?? null;
-	const minutes = minutesSpent(review);
+	const minutes = minutesSpent(review.analytics);
 	const level = risk === null ? 'low' : riskLevel(risk);
 	return (
 		<section aria-labelledby={headingId} className="grid gap-3 rounded-panel bg-well px-6 py-5 [--ground:var(--well)]">
@@ -44,8 +44,8 @@ export function ReviewBehavior({ review }: { review: AssessmentReview }) {
 				<Fact name={words.pattern}>
 					{isSuspicious === null ? words.noData : isSuspicious ? words.suspicious : words.normal}
 				</Fact>
-				{byName(review).map(({ flag, lines }) => (
-					<Fact key={flag} name={words.flagName(flag)} informs={INFORMATION_FLAGS.includes(flag)}>
+				{flagLines(review).map(({ flag, informs, lines }) => (
+					<Fact key={flag} name={words.flagName(flag)} informs={informs}>
 						{lines.map((line) => (
 							<span key={line} className="block">
 								{line}
@@ -68,25 +68,4 @@ function Fact({ name, informs = false, children }: { name: string; informs?: boo
 			</dd>
 		</div>
 	);
-}
-
-/** Each flag once, with the questions it is about; those that only inform come last. */
-function byName({ questions, behavior_flags }: AssessmentReview) {
-	const numberOf = (id: string): number => questions.findIndex((question) => question.id === id) + 1;
-	const groups = new Map<BehaviorFlagName, BehaviorFlag[]>();
-	for (const each of behavior_flags ?? []) groups.set(each.flag, [...(groups.get(each.flag) ?? []), each]);
-	return [...groups]
-		.map(([flag, all]) => ({
-			flag,
-			lines: words.flagHasValue(flag)
-				? all.map(({ question_id, value }) => words.flagAt(flag, [numberOf(question_id)], value))
-				: [
-						words.flagAt(
-							flag,
-							all.map(({ question_id }) => numberOf(question_id)),
-							0,
-						),
-					],
-		}))
-		.sort((a, b) => Number(INFORMATION_FLAGS.includes(a.flag)) - Number(INFORMATION_FLAGS.includes(b.flag)));
 }

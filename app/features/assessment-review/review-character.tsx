@@ -1,8 +1,8 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { characterMessages as words } from '#domain/evaluation/character-words';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
-import { characterMessages as words } from './character-words.ts';
-import { TenBars } from './ten-bars.tsx';
+import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
 
 const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTERVIEW: 'warn' };
 

@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { reviewMessages as words } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { evaluationMessages } from '#domain/evaluation/words';
@@ -7,7 +8,6 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
 import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.tsx';
 import { ReviewBehavior } from './review-behavior.tsx';
-import { reviewMessages as words } from './words.ts';
 
 /**
  * What the evaluation says in words, and what the job looks for, beside how the answers were typed. An empty part is not drawn, nor one that

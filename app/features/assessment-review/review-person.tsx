@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import type { Override } from '#domain/evaluation/override';
+import { overrideMessages as words } from '#domain/evaluation/override-words';
+import { reasonMessages } from '#domain/evaluation/reason-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { longMoment } from '../../ui/dates.ts';
-import { overrideMessages as words } from './override-words.ts';
-import { reasonMessages } from './reason-words.ts';
 import { ReviewRequest } from './review-request.tsx';
 import { ScoreDialog } from './score-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';

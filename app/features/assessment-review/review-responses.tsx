@@ -1,10 +1,10 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { rateResponse } from '#domain/assessments/response-quality';
+import { reviewMessages as words } from '#domain/assessments/review-words';
 import { evaluationMessages } from '#domain/evaluation/words';
 import type { Question } from '#domain/questions/question';
 import { ExplainedAnswer } from '../../ui/evaluation/explained-answer.tsx';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
-import { reviewMessages as words } from './words.ts';
 
 /** Every answer with what the score rests on. */
 export function ReviewResponses({ review }: { review: AssessmentReview }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { possibleRiskDecision, type RiskDecision, type RiskDecisionRecord } from '#domain/assessments/risk-decision';
+import { reasonMessages } from '#domain/evaluation/reason-words';
 import { useOnline } from '../../core/platform/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { longMoment } from '../../ui/dates.ts';
-import { behaviorMessages } from './behavior-words.ts';
-import { reasonMessages } from './reason-words.ts';
 import { RiskDialog } from './risk-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 

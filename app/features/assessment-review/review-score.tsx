@@ -1,24 +1,18 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { minutesSpent } from '#domain/assessments/typing-analytics';
 import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
-import { isInOtherLanguage } from '#domain/evaluation/other-language';
-import type { SystemStatus } from '#domain/evaluation/result';
 import { evaluationMessages } from '#domain/evaluation/words';
-import { weightBand } from '#domain/questions/weight-band';
-import { excerpt } from '#domain/text/excerpt';
+import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
-import { SumBar, type SumPart } from '../../ui/sum-bar.tsx';
-import { minutesSpent } from './minutes-spent.ts';
-import { reviewMessages as words } from './words.ts';
-
-const NOT_SCORABLE: SystemStatus = 'critical_failure';
-const PROMPT_CHARS = 60;
+import { SumBar } from '../../ui/sum-bar.tsx';
 
 /** The score with its band, duration and breakdown; a person's score has no breakdown. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
-	const minutes = minutesSpent(review);
+	const minutes = minutesSpent(review.analytics);
 	const parts = sumParts(review);
 	const error = measured(review);
 	return (
@@ -42,15 +36,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			{score === null ? (
 				<div className="grid content-start gap-3 lg:pt-4">
 					<Ruler score={null} />
-					<p className="text-control text-ink-2">
-						{review.ai_declined
-							? words.declinedText
-							: isInOtherLanguage(review)
-								? words.otherLanguageText
-								: review.system_status === NOT_SCORABLE
-									? words.failedText
-									: words.pendingText}
-					</p>
+					<p className="text-control text-ink-2">{unscoredText(review)}</p>
 				</div>
 			) : (
 				<div className="lg:pt-3">
@@ -68,21 +54,4 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 			)}
 		</section>
 	);
-}
-
-function sumParts({ questions, explanation }: AssessmentReview): SumPart[] {
-	return questions.flatMap((question, index) => {
-		const part = explanation?.questions.find(({ question_id }) => question_id === question.id);
-		if (!part) return [];
-		return [
-			{
-				id: question.id,
-				number: index + 1,
-				label: excerpt(question.prompt, PROMPT_CHARS),
-				points: part.points,
-				of: part.of,
-				note: weightBand(question.weight),
-			},
-		];
-	});
 }

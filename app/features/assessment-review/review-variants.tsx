@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { reviewMessages } from '#domain/assessments/review-words';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { longMoment } from '../../ui/dates.ts';
 import { ChosenOption } from '../../ui/evaluation/chosen-option.tsx';
 import { MarkedText } from '../../ui/evaluation/marked-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { reviewMessages } from './words.ts';
 
 const words = reviewMessages.variants;
 

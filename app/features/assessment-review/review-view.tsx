@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { reviewMessages as words } from '#domain/assessments/review-words';
 import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
@@ -10,7 +12,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longMoment } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { behaviorMessages } from './behavior-words.ts';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewNotice } from './review-notice.tsx';
@@ -18,7 +19,6 @@ import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
 import { ReviewScore } from './review-score.tsx';
 import { ReviewVariants } from './review-variants.tsx';
-import { reviewMessages as words } from './words.ts';
 
 /** Name and facts; score and where it comes from; findings and signals; each answer; later submissions; as far as the flags show them. */
 export function ReviewView({

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { type RiskDecision, riskAsSeen } from '#domain/assessments/risk-decision';
 import { type ReasonError, reasonError } from '#domain/evaluation/reason';
+import { reasonMessages } from '#domain/evaluation/reason-words';
 import { decideBehaviorRisk } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { behaviorMessages } from './behavior-words.ts';
 import { ReasonField } from './reason-field.tsx';
-import { reasonMessages } from './reason-words.ts';
 
 const words = behaviorMessages.decisions.dialog;
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { actionFailureText } from '#domain/assessments/action-errors';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { type OverrideError, overrideError } from '#domain/evaluation/override';
+import { overrideMessages } from '#domain/evaluation/override-words';
 import { reasonError } from '#domain/evaluation/reason';
 import { overrideScore } from '../../core/session/evaluation-actions.ts';
 import { useMutation } from '../../core/session/use-mutation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { overrideMessages } from './override-words.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const words = overrideMessages.dialog;

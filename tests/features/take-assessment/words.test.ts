@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { reviewMessages } from '../../../app/domain/assessments/review-words.ts';
 import { resultsMessages } from '../../../app/domain/assessments/staff-result-words.ts';
 import { evaluationMessages, methodLabel } from '../../../app/domain/evaluation/words.ts';
 import { rejectionText } from '../../../app/domain/sync/refusal-words.ts';
 import { accountsMessages } from '../../../app/features/accounts/words.ts';
-import { reviewMessages } from '../../../app/features/assessment-review/words.ts';
 import { congratulationsMessages } from '../../../app/features/results/completion-words.ts';
 import { myApplicationsMessages as applications } from '../../../app/features/results/my-applications-words.ts';
 import { resultMessages } from '../../../app/features/results/words.ts';

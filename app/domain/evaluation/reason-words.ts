@@ -1,4 +1,4 @@
-import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from '#domain/evaluation/reason';
+import { REASON_MAX_CHARS, REASON_MIN_CHARS, type ReasonError } from './reason.ts';
 
 /** Words about what people of the hiring team decide with a reason. */
 export const reasonMessages = {

@@ -1,8 +1,8 @@
+import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { factorLevel, type RiskLevel } from '#domain/assessments/risk-level';
-import { RiskBadge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { behaviorMessages } from './behavior-words.ts';
-import { characterMessages as words } from './character-words.ts';
+import { characterMessages as words } from '#domain/evaluation/character-words';
+import { RiskBadge } from '../badge.tsx';
+import { classNames } from '../class-names.ts';
 
 const RISK_FILLS: Record<RiskLevel, string> = { low: 'bg-ok-fill', medium: 'bg-warn-fill', high: 'bg-bad-fill' };
 

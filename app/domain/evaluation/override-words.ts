@@ -1,4 +1,4 @@
-import type { OverrideError } from '#domain/evaluation/override';
+import type { OverrideError } from './override.ts';
 import { reasonMessages } from './reason-words.ts';
 
 /** Words about scores that people of the hiring team give. */

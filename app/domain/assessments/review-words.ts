@@ -1,3 +1,9 @@
+import { isInOtherLanguage } from '../evaluation/other-language.ts';
+import type { SystemStatus } from '../evaluation/result.ts';
+import type { AssessmentReview } from './assessment.ts';
+
+const NOT_SCORABLE: SystemStatus = 'critical_failure';
+
 /** Words of the assessment review. */
 export const reviewMessages = {
 	title: 'Assessment Review',
@@ -38,3 +44,12 @@ export const reviewMessages = {
 	backToJobs: 'Back to Jobs',
 	dashboard: 'Dashboard',
 } as const;
+
+/** Why an assessment has no score yet, for the hiring team. */
+export function unscoredText(
+	review: Pick<AssessmentReview, 'ai_declined' | 'score' | 'evaluation_method' | 'system_status'>,
+): string {
+	if (review.ai_declined) return reviewMessages.declinedText;
+	if (isInOtherLanguage(review)) return reviewMessages.otherLanguageText;
+	return review.system_status === NOT_SCORABLE ? reviewMessages.failedText : reviewMessages.pendingText;
+}

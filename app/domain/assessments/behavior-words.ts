@@ -1,6 +1,6 @@
-import type { BehaviorFlagName } from '#domain/assessments/behavior-flags';
-import type { RiskDecision } from '#domain/assessments/risk-decision';
-import type { RiskLevel } from '#domain/assessments/risk-level';
+import type { BehaviorFlagName } from './behavior-flags.ts';
+import type { RiskDecision } from './risk-decision.ts';
+import type { RiskLevel } from './risk-level.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
@@ -78,5 +78,7 @@ export const behaviorMessages = {
 		[`Question${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`, FLAGS[flag].value(value)]
 			.filter(Boolean)
 			.join(', '),
+	/** Its number in words; empty where the number says nothing. */
+	flagValue: (flag: BehaviorFlagName, value: number) => FLAGS[flag].value(value),
 	flagHasValue: (flag: BehaviorFlagName) => FLAGS[flag].value(0) !== '',
 } as const;

@@ -1,0 +1,46 @@
+import type { AssessmentReview } from './assessment.ts';
+import { type BehaviorFlag, type BehaviorFlagName, INFORMATION_FLAGS } from './behavior-flags.ts';
+import { behaviorMessages as words } from './behavior-words.ts';
+
+/** A flag with a line for each number it has, each with its questions; `informs`: it speaks for nothing. */
+export type FlagLines = { flag: BehaviorFlagName; informs: boolean; lines: string[] };
+
+const informs = (flag: BehaviorFlagName): boolean => INFORMATION_FLAGS.includes(flag);
+
+/** The flags by name, those that only inform last. */
+function grouped(flags: readonly BehaviorFlag[]): [BehaviorFlagName, BehaviorFlag[]][] {
+	const groups = new Map<BehaviorFlagName, BehaviorFlag[]>();
+	for (const each of flags) groups.set(each.flag, [...(groups.get(each.flag) ?? []), each]);
+	return [...groups].sort(([one], [other]) => Number(informs(one)) - Number(informs(other)));
+}
+
+/** Each flag once, with the questions it is about; those that only inform come last. */
+export function flagLines({
+	questions,
+	behavior_flags,
+}: Pick<AssessmentReview, 'questions'> & Partial<Pick<AssessmentReview, 'behavior_flags'>>): FlagLines[] {
+	const numberOf = (id: string): number => questions.findIndex((question) => question.id === id) + 1;
+	// Rows that an earlier build stored lack them.
+	return grouped(behavior_flags ?? []).map(([flag, all]) => ({
+		flag,
+		informs: informs(flag),
+		lines: words.flagHasValue(flag)
+			? all.map(({ question_id, value }) => words.flagAt(flag, [numberOf(question_id)], value))
+			: [
+					words.flagAt(
+						flag,
+						all.map(({ question_id }) => numberOf(question_id)),
+						0,
+					),
+				],
+	}));
+}
+
+/** The flags in one line: "Text pasted in (85% of the answer, 40% of the answer); Tried to paste (once)". */
+export const flagsText = (flags: readonly BehaviorFlag[]): string =>
+	grouped(flags)
+		.map(([flag, all]) => {
+			const values = all.map(({ value }) => words.flagValue(flag, value)).filter(Boolean);
+			return values.length === 0 ? words.flagName(flag) : `${words.flagName(flag)} (${values.join(', ')})`;
+		})
+		.join('; ');
