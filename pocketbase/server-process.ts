@@ -16,8 +16,6 @@ export type ServerOptions = {
 	hooksPool: number;
 	/** Whether the server starts itself anew when its hooks change (development only). */
 	hooksWatch?: boolean;
-	/** Where the server calls itself; its own address when undefined. */
-	selfUrl?: string | undefined;
 	/** Everything the hooks read from the environment, added to the launcher's own. */
 	environment: NodeJS.ProcessEnv;
 	onOutput: (text: string) => void;
@@ -75,7 +73,7 @@ export async function spawnServer(options: ServerOptions): Promise<ServerProcess
 				...options.environment,
 				TZ: 'UTC',
 				PUBLIC_DIR: options.publicDir,
-				SELF_URL: options.selfUrl ?? localUrl(host, port),
+				SELF_URL: localUrl(host, port),
 			},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		},

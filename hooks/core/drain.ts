@@ -1,14 +1,13 @@
 import {
 	acquireSlot,
 	acquireWatch,
-	kickArrived,
 	type Pool,
+	releaseKick,
 	releaseSlot,
 	releaseWatch,
 	renewSlot,
 } from './semaphore.ts';
 import { isStopping } from './stopping.ts';
-import { type QueuePool, repeatFailedKick } from './wake-worker.ts';
 
 /** After this many empty claims a worker stops; the next kick or sweep starts another. */
 const EMPTY_LOOKS = 3;
@@ -29,8 +28,8 @@ export type Queue<Claim> = {
  * Works until nothing is due. An item queued while the last worker stops is not missed: the worker releases its slot before
  * its last check of the queue, and a producer checks the slot after writing.
  */
-export function drain<Claim>(app: core.App, pool: QueuePool, queue: Queue<Claim>): void {
-	kickArrived(app, pool.name);
+export function drain<Claim>(app: core.App, pool: Pool, queue: Queue<Claim>): void {
+	releaseKick(app, pool);
 	do workUntilEmpty(app, pool, queue);
 	while (becomesDue(app, pool, queue));
 }
@@ -72,7 +71,6 @@ function watch(app: core.App, nextDueInMs: (app: core.App) => number | undefined
 		const dueInMs = nextDueInMs(app);
 		if (dueInMs === undefined || dueInMs > WATCH_MS || isStopping(app)) return false;
 		if (dueInMs <= 0) return true;
-		repeatFailedKick(app);
 		sleep(Math.min(dueInMs, LOOK_MS));
 	}
 	return true;
@@ -82,7 +80,6 @@ function watch(app: core.App, nextDueInMs: (app: core.App) => number | undefined
 function workInSlot<Claim>(app: core.App, slot: number, pool: Pool, queue: Queue<Claim>): number {
 	const worker = `${slot}-${$security.randomString(12)}`;
 	for (let done = 0; ; done++) {
-		repeatFailedKick(app);
 		const claim = isStopping(app) ? undefined : queue.claim(app, worker);
 		if (!claim) return done;
 		renewSlot(app, pool, slot);

@@ -1,6 +1,5 @@
 import type { ApiErrorCode } from '#domain/sync/answer-error';
 import { logFailure, logRefusedWrite } from './log.ts';
-import { repeatFailedKick } from './wake-worker.ts';
 
 /** Why staff may not decide about their own assessment. */
 export const OWN_ASSESSMENT = 'This is your own assessment: a colleague decides about it.';
@@ -66,8 +65,6 @@ export function answering(handle: (e: core.RequestEvent) => void): (e: core.Requ
 			e.response.header().set('Cache-Control', 'no-store');
 			if (refusal.retryAfterS !== undefined) e.response.header().set('Retry-After', String(refusal.retryAfterS));
 			e.json(refusal.status, { code: refusal.code, message: refusal.message });
-		} finally {
-			repeatFailedKick(e.app);
 		}
 	};
 }

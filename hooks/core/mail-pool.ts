@@ -1,10 +1,11 @@
-import { kick, type QueuePool } from './wake-worker.ts';
+import type { Pool } from './semaphore.ts';
+import { kick } from './wake-worker.ts';
 
 /** Longer than a mail server may take; after it the mail is tried again by another worker. */
 const LEASE_MS = 15 * 60_000;
 
 /** The pool of mail workers: limits concurrent SMTP connections. */
-export const MAIL_POOL: QueuePool = { name: 'mail', cap: 4, leaseMs: LEASE_MS };
+export const MAIL_POOL: Pool = { name: 'mail', cap: 4, leaseMs: LEASE_MS };
 
 /** Starts a mail worker; call it after the commit; see `kick`. */
 export const kickMail = (app: core.App): void => kick(app, MAIL_POOL);

@@ -1,12 +1,12 @@
 import { drain } from './drain.ts';
 import { sendToStaff } from './ping.ts';
-import { holdSlotUntil } from './semaphore.ts';
-import { kick, type QueuePool } from './wake-worker.ts';
+import { holdSlotUntil, type Pool } from './semaphore.ts';
+import { kick } from './wake-worker.ts';
 
 /** Minimum interval between two staff pings, in milliseconds: each makes every staff device pull. */
 const APART_MS = 1_000;
 
-const POOL: QueuePool = { name: 'ping', cap: 1, leaseMs: 10 * APART_MS };
+const POOL: Pool = { name: 'ping', cap: 1, leaseMs: 10 * APART_MS };
 
 /** Keys in the store: the end of the pause in milliseconds, and `<collection>/<id>` of the last waiting change; empty when none waits. */
 const PAUSE_KEY = 'staff-ping-pause';

@@ -1,14 +1,8 @@
 /** A pool of at most `cap` concurrent workers; a worker silent for `leaseMs` loses its slot. */
-export type Pool = { name: QueueName | 'model-call'; cap: number; leaseMs: number };
-
-/** The queues that a kick wakes. */
-export const QUEUES = ['evaluation', 'mail', 'upkeep', 'ping'] as const;
-export type QueueName = (typeof QUEUES)[number];
+export type Pool = { name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping'; cap: number; leaseMs: number };
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
-const kickOf = (queue: QueueName): string => `${queue}-kick`;
-/** Queues whose last kick was lost, separated by spaces: one key, because each request looks at it. */
-const FAILED_KICKS_KEY = 'failed-kicks';
+const kickOf = ({ name }: Pool): string => `${name}-kick`;
 const watchOf = ({ name }: Pool): string => `${name}-watch`;
 
 /** A kick that started no worker within this time was lost. */
@@ -61,29 +55,11 @@ export function releaseWatch(app: core.App, pool: Pool): void {
 }
 
 /** Acquires the right to kick; false while another kick is in flight. */
-export function acquireWake(app: core.App, queue: QueueName): boolean {
-	return holdSlotUntil(app, kickOf(queue), Date.now() + KICK_PENDING_MS);
+export function acquireWake(app: core.App, pool: Pool): boolean {
+	return holdSlotUntil(app, kickOf(pool), Date.now() + KICK_PENDING_MS);
 }
 
-/** The kick has arrived. */
-export function kickArrived(app: core.App, queue: QueueName): void {
-	app.store().setFunc(FAILED_KICKS_KEY, (held: unknown) =>
-		failedKicksOf(held)
-			.filter((each) => each !== queue)
-			.join(' '),
-	);
-	app.store().set(kickOf(queue), 0);
+/** The kick has arrived or failed. */
+export function releaseKick(app: core.App, pool: Pool): void {
+	app.store().set(kickOf(pool), 0);
 }
-
-/** The kick was lost: the next request or running worker repeats it. */
-export function kickFailed(app: core.App, queue: QueueName): void {
-	app.store().setFunc(FAILED_KICKS_KEY, (held: unknown) => [...new Set([...failedKicksOf(held), queue])].join(' '));
-	app.store().set(kickOf(queue), 0);
-}
-
-/** A queue whose last kick was lost; undefined when there is none. */
-export const findFailedKick = (app: core.App): QueueName | undefined =>
-	failedKicksOf(app.store().get(FAILED_KICKS_KEY))[0];
-
-const failedKicksOf = (held: unknown): QueueName[] =>
-	typeof held === 'string' && held !== '' ? QUEUES.filter((queue) => held.split(' ').includes(queue)) : [];

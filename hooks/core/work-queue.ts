@@ -13,7 +13,8 @@ export const workQueue = answering((e) => {
 	const secret = e.request?.header.get('x-queue-secret') ?? '';
 	if (!$security.equal(secret, queueSecret(e.app))) throw new Refusal(404, 'not_found');
 	e.response.header().set('Connection', 'close');
-	respondAtOnce(e);
+	e.noContent(204);
+	e.flush();
 	const queue = e.request?.url?.query().get('queue') || 'evaluation';
 	try {
 		// Loaded here, so that no request waits for it.
@@ -26,12 +27,3 @@ export const workQueue = answering((e) => {
 		logFailure('A worker stopped; the next sweep goes on.', error, { queue });
 	}
 });
-
-function respondAtOnce(e: core.RequestEvent): void {
-	try {
-		e.noContent(204);
-		e.flush();
-	} catch {
-		// The caller gave up waiting. Its work is due all the same.
-	}
-}

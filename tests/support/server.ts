@@ -29,8 +29,6 @@ export type TestServerOptions = {
 	/** A folder to go on with; without it a new one, removed by `stop`. */
 	dataDir?: string;
 	port?: number;
-	/** Where the server calls itself; its own address unless named. */
-	selfUrl?: string;
 	/** JavaScript machines made in advance; more are made while they are busy. Few unless said, so that a server starts fast. */
 	hooksPool?: number;
 	/** The static files; the built app unless named. */
@@ -102,7 +100,6 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 		publicDir: options.publicDir ?? (existsSync(APP_BUILD) ? APP_BUILD : emptyDir),
 		origins: `http://127.0.0.1:${port}`,
 		hooksPool: options.hooksPool ?? 4,
-		selfUrl: options.selfUrl,
 		environment: {
 			PATH: process.env.PATH,
 			APP_URL: `http://127.0.0.1:${port}`,

@@ -1,9 +1,14 @@
-import { useMemo } from 'react';
-import type { AssessmentReview } from '#domain/assessments/assessment';
+import { useCallback, useMemo } from 'react';
+import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
-import { findApplications, findReview, type JobApplications, listStaffJobs } from '../store/reads/staff.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { watch } from '../store/live-query.ts';
+import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
+import { findReview, listStaffJobs } from '../store/reads/staff.ts';
+import { reportStorageFailure } from '../store/storage-failure.ts';
 import { refreshByPull, refreshReview } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
+import { useSession } from './use-session.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
 const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refreshByPull };
@@ -11,16 +16,25 @@ const staffJobs: RowSource<StaffJob[]> = { query: listStaffJobs, refresh: refres
 /** All jobs with their counts, newest first; staff only. */
 export const useStaffJobs = () => useStoredRows(staffJobs);
 
-/** A job and its applications, latest first; staff only. */
-export function useApplications(jobId: string) {
+/** A job and its applications as its list reads them; staff only. */
+export function useListedApplications(jobId: string) {
 	const source = useMemo(
-		(): RowSource<JobApplications> => ({
-			query: (database) => findApplications(database, jobId),
-			refresh: refreshByPull,
-		}),
+		(): RowSource<JobList> => ({ query: listApplications(jobId), refresh: refreshByPull }),
 		[jobId],
 	);
 	return useStoredRows(source);
+}
+
+/** Watches applications of this device by their ids: calls back now and after changes. Returns the function that stops it. */
+export function useWatchApplications() {
+	const userId = useSession().user?.id;
+	return useCallback(
+		(ids: readonly string[], onRows: (rows: readonly Application[]) => void): (() => void) =>
+			userId
+				? watch(() => findApplicationRows(accountDatabase(userId), ids), onRows, reportStorageFailure)
+				: () => undefined,
+		[userId],
+	);
 }
 
 /** The review of one assessment; staff only. */

@@ -5,7 +5,7 @@ const AUTOMATIC: readonly string[] = ['ai', 'fallback', 'emergency'] satisfies E
 /** A method with the version of its rules; undefined where it is not known, empty for the first. */
 export type UsedMethod = { method: string; version: string | undefined };
 
-type Scored = { score: number | null; evaluation_method: string; evaluator_version?: string | undefined };
+export type Scored = { score: number | null; evaluation_method: string; evaluator_version?: string | undefined };
 
 /** The automatic methods and versions behind the scores of a list, when there is more than one: such scores are not comparable. */
 export function mixedMethods(applications: readonly Scored[]): readonly UsedMethod[] {

@@ -1,3 +1,4 @@
+import { fold, searchWords } from '../text/fold.ts';
 import type { Job } from './job.ts';
 
 /** What the public list is narrowed to; an empty text narrows nothing. */
@@ -5,16 +6,13 @@ export type JobFilter = { text: string; type: string; arrangement: string; locat
 
 export const NO_FILTER: JobFilter = { text: '', type: '', arrangement: '', location: '' };
 
-/** Letters as they are compared: without case and without accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const haystacks = new WeakMap<Job, string>();
 
 /** Everything of a job that can be searched; made once for each. */
 function haystackOf(job: Job): string {
 	const known = haystacks.get(job);
 	if (known !== undefined) return known;
-	const made = plain(
+	const made = fold(
 		[
 			job.title,
 			job.company,
@@ -35,7 +33,7 @@ function haystackOf(job: Job): string {
 
 /** The jobs that have every word of the text somewhere, and the chosen type, arrangement and location; in their order. */
 export function filterJobs(jobs: readonly Job[], { text, type, arrangement, location }: JobFilter): readonly Job[] {
-	const words = plain(text).split(/\s+/).filter(Boolean);
+	const words = searchWords(text);
 	if (words.length === 0 && !type && !arrangement && !location) return jobs;
 	return jobs.filter(
 		(job) =>

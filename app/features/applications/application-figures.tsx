@@ -1,30 +1,73 @@
-import type { Application } from '#domain/assessments/assessment';
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { ApplicationFilter } from '#domain/assessments/application-filter';
+import { isHighRisk, type ListedApplication } from '#domain/assessments/listed-application';
 import { type ScoreBand, scoreBand } from '#domain/assessments/score-band';
+import { Icon } from '../../ui/icon.tsx';
 import { BandCarets, bandLevel } from '../../ui/score-band.tsx';
-import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { type Figure, FigureStrip } from '../../ui/stat-strip.tsx';
 import { applicationsMessages as words } from './words.ts';
 
-const SHOWN = ['excellent', 'good', 'pending'] as const satisfies readonly ScoreBand[];
+const BANDS = ['excellent', 'good', 'pending'] as const satisfies readonly ScoreBand[];
 
-/** How many applications there are, and how many of each band. Tests of the hiring team are not counted. */
-export function ApplicationFigures({ applications }: { applications: readonly Application[] }) {
+type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'>;
+
+/**
+ * How many applications there are, and how many of each band and at high risk. Tests of the hiring team are not counted.
+ * Each tile filters the list by what it counts; a second press takes that back.
+ */
+export const ApplicationFigures = memo(function ApplicationFigures({
+	applications,
+	score,
+	highRisk,
+	showsRisk,
+	onPick,
+}: Picked & {
+	applications: readonly ListedApplication[];
+	showsRisk: boolean;
+	onPick: (picked: Picked) => void;
+}) {
 	const counted = applications.filter((application) => !application.is_admin_test);
+	const ofBand = (band: (typeof BANDS)[number]): Figure => ({
+		id: band,
+		label: (
+			<>
+				<BandCarets level={bandLevel(band)} />
+				{words.figures[band]}
+			</>
+		),
+		value: counted.filter((application) => scoreBand(application.score) === band).length,
+		picked: score === band,
+		onPick: () => onPick({ score: score === band ? 'all' : band, highRisk: false }),
+	});
+	const risk: Figure = {
+		id: 'high-risk',
+		label: (
+			<>
+				<span className="text-bad">
+					<Icon icon={TriangleAlert} />
+				</span>
+				{words.figures.highRisk}
+			</>
+		),
+		value: counted.filter(isHighRisk).length,
+		picked: highRisk,
+		onPick: () => onPick({ score: 'all', highRisk: !highRisk }),
+	};
 	return (
 		<FigureStrip
 			label={words.title}
 			figures={[
-				{ id: 'applications', label: words.figures.applications, value: counted.length },
-				...SHOWN.map((band) => ({
-					id: band,
-					label: (
-						<>
-							<BandCarets level={bandLevel(band)} />
-							{words.figures[band]}
-						</>
-					),
-					value: counted.filter(({ score }) => scoreBand(score) === band).length,
-				})),
+				{
+					id: 'applications',
+					label: words.figures.applications,
+					value: counted.length,
+					picked: score === 'all' && !highRisk,
+					onPick: () => onPick({ score: 'all', highRisk: false }),
+				},
+				...BANDS.map(ofBand),
+				...(showsRisk ? [risk] : []),
 			]}
 		/>
 	);
-}
+});

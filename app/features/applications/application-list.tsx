@@ -1,34 +1,204 @@
-import type { Application } from '#domain/assessments/assessment';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
-import { ApplicationRow } from './application-row.tsx';
+import { paths } from '../../paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ApplicationRow, COLUMNS } from './application-row.tsx';
+import { recallPlace, rememberPlace } from './list-place.ts';
+import { useDistanceFromTop } from './use-distance-from-top.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useWholeRows, type WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
-/** The applications as rows with a head from 1024 px, as blocks below. */
-export function ApplicationList({
-	applications,
-	errors,
-}: {
-	applications: readonly Application[];
+/** Usual height of a row in pixels, until it was measured: with columns, and as a block. */
+const USUAL_HEIGHT = 150;
+const USUAL_BLOCK_HEIGHT = 280;
+const COLUMNS_FROM = 1024;
+const OVERSCAN = 5;
+
+type ListProps = {
+	jobId: string;
+	/** In the order shown. */
+	applications: readonly ListedApplication[];
+	watchRows: WatchRows;
 	/** Of the scores, by application. */
 	errors: ReadonlyMap<string, ListedError>;
-}) {
-	const { score, candidate, signals, applied } = words.columns;
+	flags: FeatureFlags | undefined;
+	/** Query string of the filter; a review is opened with it. */
+	search: string;
+	selectedIds: ReadonlySet<string>;
+	onSelect: (ids: ReadonlySet<string>) => void;
+	/** Before a review is opened. */
+	onOpen: () => void;
+};
+
+/** The applications as rows with a head from 1024 px, as blocks below. Only those in sight, and a few around them, are in the page. */
+export function ApplicationList({
+	jobId,
+	applications,
+	watchRows,
+	errors,
+	flags,
+	search,
+	selectedIds,
+	onSelect,
+	onOpen,
+}: ListProps) {
+	const list = useRef<HTMLOListElement>(null);
+	const margin = useDistanceFromTop(list);
+	/** The row that has or gets the focus; it stays in the page. */
+	const [activeId, setActiveId] = useState<string | null>(null);
+	const activeIndex = useMemo(
+		() => (activeId === null ? -1 : applications.findIndex(({ id }) => id === activeId)),
+		[applications, activeId],
+	);
+	/** The row that gets the focus once it is in the page, and where it then is in the window. */
+	const wanted = useRef<{ id: string; top: number | null } | null>(null);
+
+	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
+	const rows = useWindowVirtualizer({
+		count: applications.length,
+		estimateSize: () => (window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT),
+		getItemKey: (index) => applications[index]?.id ?? index,
+		overscan: OVERSCAN,
+		scrollMargin: margin,
+		rangeExtractor: (range) => {
+			const indexes = defaultRangeExtractor(range);
+			if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;
+			return [...indexes, activeIndex].sort((a, b) => a - b);
+		},
+	});
+	const items = rows.getVirtualItems();
+	const whole = useWholeRows(
+		items.flatMap(({ index }) => applications[index]?.id ?? []),
+		watchRows,
+	);
+
+	const goTo = useCallback(
+		(index: number, top: number | null = null) => {
+			const row = applications[index];
+			if (!row) return;
+			wanted.current = { id: row.id, top };
+			setActiveId(row.id);
+			rows.scrollToIndex(index, { align: top === null ? 'auto' : 'start' });
+		},
+		[applications, rows],
+	);
+	useLayoutEffect(() => {
+		const { current } = wanted;
+		const link = current && list.current?.querySelector<HTMLElement>(`[data-id="${current.id}"] a[data-open]`);
+		if (!current || !link) return;
+		wanted.current = null;
+		link.focus({ preventScroll: true });
+		if (current.top !== null) window.scrollBy(0, link.getBoundingClientRect().top - current.top);
+	});
+	const isRecalled = useRef(false);
+	useEffect(() => {
+		if (isRecalled.current) return;
+		isRecalled.current = true;
+		const place = recallPlace(jobId, search);
+		const index = place ? applications.findIndex(({ id }) => id === place.id) : -1;
+		if (place && index >= 0) goTo(index, place.top);
+	}, [jobId, search, applications, goTo]);
+
+	const toggle = useCallback(
+		(id: string) => {
+			const next = new Set(selectedIds);
+			if (!next.delete(id)) next.add(id);
+			onSelect(next);
+		},
+		[selectedIds, onSelect],
+	);
+	const toggleAt = useCallback(
+		(index: number) => {
+			const row = applications[index];
+			if (row) toggle(row.id);
+		},
+		[applications, toggle],
+	);
+	const open = useCallback(
+		(id: string) => {
+			const link = list.current?.querySelector(`[data-id="${id}"] a[data-open]`);
+			rememberPlace(jobId, { search, id, top: link?.getBoundingClientRect().top ?? 0 });
+			onOpen();
+		},
+		[jobId, search, onOpen],
+	);
+	const hold = useCallback((index: number) => setActiveId(applications[index]?.id ?? null), [applications]);
+	useListKeys(list, { count: applications.length, onMove: goTo, onToggle: toggleAt, onFocus: hold });
+
 	return (
-		<section aria-label={words.list} className="mt-8">
-			<div
-				aria-hidden="true"
-				className="hidden grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] border-b border-line-strong py-2 text-meta text-ink-3 lg:grid"
-			>
-				<span>{score}</span>
-				<span>{candidate}</span>
-				<span>{signals}</span>
-				<span className="text-right">{applied}</span>
-			</div>
-			<ol className="max-lg:border-t max-lg:border-line">
-				{applications.map((application) => (
-					<ApplicationRow key={application.id} application={application} error={errors.get(application.id)} />
-				))}
+		<section aria-label={words.list} className="mt-2">
+			<ListHead applications={applications} selectedIds={selectedIds} onSelect={onSelect} />
+			<p className="sr-only">{words.keys}</p>
+			<ol ref={list} className="relative" style={{ height: rows.getTotalSize() }}>
+				{items.map(({ key, index, start }) => {
+					const row = applications[index];
+					return (
+						row && (
+							<li
+								key={key}
+								ref={rows.measureElement}
+								data-index={index}
+								data-id={row.id}
+								aria-setsize={applications.length}
+								aria-posinset={index + 1}
+								className="absolute inset-x-0 top-0"
+								style={{ transform: `translateY(${start - margin}px)` }}
+							>
+								<ApplicationRow
+									listed={row}
+									application={whole.get(row.id)}
+									error={errors.get(row.id)}
+									flags={flags}
+									pathname={paths.assessmentReview.to(row.id)}
+									search={search}
+									isSelected={selectedIds.has(row.id)}
+									onSelect={toggle}
+									onOpen={open}
+								/>
+							</li>
+						)
+					);
+				})}
 			</ol>
 		</section>
+	);
+}
+
+/** The names of the columns, and a way to select everything that is shown. */
+function ListHead({
+	applications,
+	selectedIds,
+	onSelect,
+}: Pick<ListProps, 'applications' | 'selectedIds' | 'onSelect'>) {
+	const { score, candidate, signals, applied } = words.columns;
+	const isAll = applications.every(({ id }) => selectedIds.has(id));
+	const toggle = () => {
+		const next = new Set(selectedIds);
+		for (const { id } of applications)
+			if (isAll) next.delete(id);
+			else next.add(id);
+		onSelect(next);
+	};
+	return (
+		<div
+			className={`grid grid-cols-[2rem_minmax(0,1fr)] items-center border-b border-line-strong py-2 text-meta text-ink-3 ${COLUMNS}`}
+		>
+			<span className="pl-1 max-lg:col-span-2">
+				<Checkbox
+					label={<span className="lg:sr-only">{words.selectAll(applications.length)}</span>}
+					checked={isAll}
+					onChange={toggle}
+				/>
+			</span>
+			{[score, candidate, signals, applied].map((column) => (
+				<span key={column} aria-hidden="true" className="max-lg:hidden last:text-right">
+					{column}
+				</span>
+			))}
+		</div>
 	);
 }

@@ -1,68 +1,108 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Application } from '#domain/assessments/assessment';
-import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { SystemStatus } from '#domain/evaluation/result';
-import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
-import { ageText } from '#domain/sync/sync-status-words';
+import { evaluationMessages } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
-import { systemClock } from '../../core/platform/clock.ts';
-import { hasOpenRequest } from '../../core/store/reads/list-open-requests.ts';
-import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
+import { ApplicationSignals } from './application-signals.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** One application: score, candidate and summary, signals, actions. */
-export function ApplicationRow({ application, error }: { application: Application; error: ListedError | undefined }) {
-	const { candidate, score } = application;
+/** The columns of the list from 1024 px, the same in its head. */
+export const COLUMNS = 'lg:grid-cols-[2rem_9.5rem_minmax(0,1fr)_12.5rem_7rem]';
+
+type RowProps = {
+	listed: ListedApplication;
+	/** The whole application; undefined until it was read from the device. */
+	application: Application | undefined;
+	error: ListedError | undefined;
+	flags: FeatureFlags | undefined;
+	/** Address of its review, and the query string that it is opened with. */
+	pathname: string;
+	search: string;
+	isSelected: boolean;
+	onSelect: (id: string) => void;
+	onOpen: (id: string) => void;
+};
+
+/** One application: selection, score, candidate and summary, signals, actions. */
+export const ApplicationRow = memo(function ApplicationRow({
+	listed,
+	application,
+	error,
+	flags,
+	pathname,
+	search,
+	isSelected,
+	onSelect,
+	onOpen,
+}: RowProps) {
+	const { id, name, email, score } = listed;
+	const review = { pathname, search };
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4.5 lg:grid-cols-[10.75rem_minmax(0,1fr)_12.5rem_7rem] lg:grid-rows-[auto_1fr] lg:gap-x-0">
-			<div className="min-w-0 self-start lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
-				<h2 className="text-body">{candidate.name}</h2>
+		<article
+			className={`grid min-h-36 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well' : ''}`}
+		>
+			<div className="self-start pl-1 lg:row-span-2">
+				<Checkbox
+					label={<span className="sr-only">{words.select(name)}</span>}
+					checked={isSelected}
+					onChange={() => onSelect(id)}
+				/>
+			</div>
+			<div className="min-w-0 self-start pr-4 lg:col-start-3 lg:row-start-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:pr-8">
+				<h2 className="text-body [overflow-wrap:anywhere]">
+					<Link
+						data-open=""
+						to={review}
+						onClick={() => onOpen(id)}
+						className="hover:text-accent hover:underline pointer-coarse:inline-block pointer-coarse:min-h-11"
+					>
+						<bdi>{name}</bdi>
+					</Link>
+				</h2>
 				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
-					<Email address={candidate.email} />
+					<Email address={email} />
 				</p>
 			</div>
 			<Score score={score} error={error} />
-			<div className="col-span-2 grid content-start gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:pr-8">
-				<p className="text-control text-ink-2">
-					{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
-					{summaryOf(application)}
-				</p>
-				{application.quality_indicators && !isInOtherLanguage(application) && (
-					<QualityIndicators indicators={{ ...application.quality_indicators, keywordCategories: [] }} />
-				)}
-				{score !== null && !application.quality_indicators && !application.ai_declined && (
-					<p className="text-meta text-ink-3">{words.noQuality}</p>
-				)}
+			<div className="col-span-3 grid content-start gap-2 lg:col-span-1 lg:col-start-3 lg:row-start-2 lg:pr-8">
+				{application && <Findings application={application} flags={flags} />}
 			</div>
-			<Signals application={application} error={error} />
-			<div className="col-span-2 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
-				<time dateTime={application.submitted_at} className="text-meta tabular-nums text-ink-3">
-					{shortDate(application.submitted_at)}
+			<div className="col-span-3 lg:col-span-1 lg:col-start-4 lg:row-span-2 lg:row-start-1">
+				{application && <ApplicationSignals application={application} error={error} flags={flags} />}
+			</div>
+			<div className="col-span-3 flex items-center justify-between gap-3 lg:col-span-1 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:grid lg:content-start lg:justify-end lg:justify-items-end">
+				<time dateTime={listed.submitted_at} className="text-meta tabular-nums text-ink-3">
+					{shortDate(listed.submitted_at)}
 				</time>
 				<LinkButton
 					kind="secondary"
 					size="small"
-					to={paths.assessmentReview.to(application.id)}
-					aria-label={words.viewDetailsOf(candidate.name)}
+					to={review}
+					onClick={() => onOpen(id)}
+					aria-label={words.viewDetailsOf(name)}
 				>
 					{words.viewDetails}
 				</LinkButton>
 			</div>
-		</li>
+		</article>
 	);
-}
+});
 
 /** A long address breaks before its @. */
 function Email({ address }: { address: string }) {
@@ -77,21 +117,9 @@ function Email({ address }: { address: string }) {
 	);
 }
 
-/** Beside a person's score the summary would explain a different one. */
-const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
-	evaluation_method === PERSON_METHOD && summary !== '';
-
-function summaryOf(application: Application): string {
-	const { score, summary, submitted_at, system_status, ai_declined } = application;
-	if (ai_declined && summary === '') return words.declinedText;
-	if (isInOtherLanguage(application)) return words.otherLanguageText;
-	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
-	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
-}
-
 function Score({ score, error }: { score: number | null; error: ListedError | undefined }) {
 	return (
-		<div className="grid w-29 content-start justify-items-end gap-1.5 self-start lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
+		<div className="grid w-29 content-start justify-items-end gap-1.5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-28 lg:justify-items-start">
 			<p className="text-[1.5rem]/[1.75rem] font-heading tracking-large tabular-nums">
 				{score ?? '–'}
 				{score !== null && <span className="text-meta font-normal text-ink-3">{words.outOf}</span>}
@@ -102,35 +130,33 @@ function Score({ score, error }: { score: number | null; error: ListedError | un
 	);
 }
 
-function Signals({ application, error }: { application: Application; error: ListedError | undefined }) {
-	const { confidence_level: confidence, evaluation_method: method, evaluator_version: version } = application;
+/** Summary and quality indicators, or why there are none. */
+function Findings({ application, flags }: { application: Application; flags: FeatureFlags | undefined }) {
+	const { score, quality_indicators: quality, ai_declined } = application;
 	return (
-		<ul className="col-span-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:grid lg:justify-items-start">
-			{hasOpenRequest(application) && (
-				<li>
-					<Badge kind="warn">
-						{humanReviewMessages.staff.badge(
-							ageText(application.human_review?.asked_at.replace(' ', 'T') ?? '', systemClock.now()),
-						)}
-					</Badge>
-				</li>
+		<>
+			<p dir="auto" className="text-control text-ink-2 [overflow-wrap:anywhere]">
+				{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
+				{summaryOf(application)}
+			</p>
+			{flags?.qualityIndicators && quality && !isInOtherLanguage(application) && (
+				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />
 			)}
-			{application.is_admin_test && (
-				<li>
-					<Badge kind="info">{words.test}</Badge>
-				</li>
+			{flags?.qualityIndicators && score !== null && !quality && !ai_declined && (
+				<p className="text-meta text-ink-3">{words.noQuality}</p>
 			)}
-			{confidence !== '' && (
-				<li>
-					{confidence === 'Low' ? (
-						<Badge kind="warn">{evaluationMessages.confidenceLevel(confidence)}</Badge>
-					) : (
-						evaluationMessages.confidenceLevel(confidence)
-					)}
-				</li>
-			)}
-			{method !== '' && <li>{methodAndVersion(method, version === undefined ? null : { version })}</li>}
-			{error && error.alike > 0 && <li className="text-ink-3">{words.alike(error.alike)}</li>}
-		</ul>
+		</>
 	);
+}
+
+/** Beside a person's score the summary would explain a different one. */
+const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>
+	evaluation_method === PERSON_METHOD && summary !== '';
+
+function summaryOf(application: Application): string {
+	const { score, summary, submitted_at, system_status, ai_declined } = application;
+	if (ai_declined && summary === '') return words.declinedText;
+	if (isInOtherLanguage(application)) return words.otherLanguageText;
+	if (score !== null) return excerpt(summary, APPLICATION_SUMMARY_CHARS);
+	return system_status === NOT_SCORABLE ? words.failedText : words.pendingText(clockTime(submitted_at));
 }

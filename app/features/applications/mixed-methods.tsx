@@ -1,5 +1,5 @@
-import type { Application } from '#domain/assessments/assessment';
-import { mixedMethods, type UsedMethod } from '#domain/evaluation/mixed-methods';
+import { memo } from 'react';
+import { mixedMethods, type Scored, type UsedMethod } from '#domain/evaluation/mixed-methods';
 import { methodAndVersion } from '#domain/evaluation/words';
 import { Banner } from '../../ui/banner.tsx';
 import { applicationsMessages } from './words.ts';
@@ -10,7 +10,11 @@ const nameOf = ({ method, version }: UsedMethod): string =>
 	methodAndVersion(method, version === undefined ? null : { version });
 
 /** Says that the scores of a list come from several methods; nothing when they do not. */
-export function MixedMethods({ applications }: { applications: readonly Application[] }) {
+export const MixedMethods = memo(function MixedMethods({
+	applications,
+}: {
+	applications: readonly (Scored & { is_admin_test: boolean })[];
+}) {
 	const methods = mixedMethods(applications.filter(({ is_admin_test }) => !is_admin_test));
 	if (methods.length === 0) return null;
 	return (
@@ -20,4 +24,4 @@ export function MixedMethods({ applications }: { applications: readonly Applicat
 			</Banner>
 		</div>
 	);
-}
+});

@@ -1,18 +1,89 @@
+import type { ApplicationFilter } from '#domain/assessments/application-filter';
+import type { RiskLevel } from '#domain/assessments/risk-level';
+
 const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const number = (count: number): string => count.toLocaleString('en');
 
 /** Words of a job's applications, as the hiring team sees them. */
 export const applicationsMessages = {
 	title: 'Applications',
 	backToJobs: 'Back to Jobs',
-	figures: { applications: 'Applications', excellent: 'Excellent', good: 'Good', pending: 'Pending' },
+	figures: {
+		applications: 'Applications',
+		excellent: 'Excellent',
+		good: 'Good',
+		pending: 'Pending',
+		highRisk: 'High Risk',
+	},
 	histogram: 'Scores of this job',
+	filter: {
+		title: 'Filter and Search',
+		search: 'Search',
+		searchHint: 'Name or e-mail',
+		score: {
+			label: 'Score Filter',
+			values: {
+				all: 'All',
+				excellent: 'Excellent (90+)',
+				good: 'Good (80-89)',
+				'needs-review': 'Needs Review (below 80)',
+				pending: 'Pending',
+			} satisfies Record<ApplicationFilter['score'], string>,
+		},
+		days: {
+			label: 'Date Range',
+			values: {
+				all: 'All time',
+				'7': 'Last 7 days',
+				'30': 'Last 30 days',
+				'90': 'Last 90 days',
+			} satisfies Record<ApplicationFilter['days'], string>,
+		},
+		sort: {
+			label: 'Sort By',
+			values: { date: 'Date', name: 'Name', score: 'Score', risk: 'Risk' } satisfies Record<
+				ApplicationFilter['sort'],
+				string
+			>,
+		},
+		order: {
+			label: 'Sort Order',
+			values: { desc: 'Descending', asc: 'Ascending' } satisfies Record<ApplicationFilter['order'], string>,
+		},
+		suspicious: 'Show only suspicious patterns',
+		clear: 'Clear filters',
+		done: 'Show applications',
+	},
+	showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} applications`,
+	showingSoFar: (shown: number, all: number) =>
+		`Showing ${number(shown)} of ${number(all)} applications received so far`,
+	tests: (count: number) => (count === 1 ? 'including 1 admin test' : `including ${number(count)} admin tests`),
 	list: 'List of applications',
+	keys: 'In the list: J and K move to the next and previous application, Enter opens it, X selects it.',
 	columns: { score: 'Score', candidate: 'Candidate', signals: 'Signals', applied: 'Applied' },
 	outOf: '/100',
+	risk: {
+		level: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<RiskLevel, string>,
+		with: (level: string, risk: number) => `${level} risk ${risk}`,
+		none: 'No data',
+		suspicious: 'Suspicious',
+	},
+	flags: 'Behavior flags',
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	test: 'Admin test',
+	testMode: 'Test mode',
+	accommodation: 'Accommodation declared',
+	submittedBy: (name: string) => `Submitted by ${name}`,
+	select: (name: string) => `Select ${name}`,
+	selectAll: (count: number) => (count === 1 ? 'Select 1 application' : `Select all ${number(count)}`),
+	selection: {
+		title: 'Selection',
+		count: (count: number) => `${number(count)} selected`,
+		hidden: (count: number) => `${number(count)} not shown by the filter`,
+		clear: 'Clear selection',
+	},
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
 	otherLanguageText: 'Not written in English: a person scores it.',
 	mixedMethods: {
@@ -35,10 +106,15 @@ export const applicationsMessages = {
 	empty: {
 		title: 'No applications yet for this job.',
 		text: 'Share the job link with candidates; applications appear here as they arrive.',
+		share: 'Share the job link',
+		shared: { copied: 'Link copied.', failed: 'The link could not be copied.' },
+	},
+	noMatch: {
+		title: 'No applications match your current filters.',
+		text: 'Search for less, or clear the filters to see all applications.',
 	},
 	accessDenied: { title: 'Access Denied', text: "You don't have permission to view job applications." },
 	notFound: { title: 'Job Not Found', text: 'This job does not exist or was deleted.' },
 	failed: 'The applications could not be loaded',
 	dashboard: 'Dashboard',
-	count: (count: number) => (count === 1 ? '1 application' : `${count.toLocaleString('en')} applications`),
 } as const;

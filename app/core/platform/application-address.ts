@@ -1,0 +1,39 @@
+import {
+	type ApplicationFilter,
+	DATE_RANGES,
+	NO_APPLICATION_FILTER,
+	SCORE_FILTERS,
+	SORT_KEYS,
+	SORT_ORDERS,
+} from '#domain/assessments/application-filter';
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
+	values.find((each) => each === value) ?? otherwise;
+
+/** The filter of a query string; an unknown value is as if it were missing. */
+export function readApplicationFilter(search: string): ApplicationFilter {
+	const params = new URLSearchParams(search);
+	const none = NO_APPLICATION_FILTER;
+	return {
+		text: params.get('q') ?? '',
+		score: oneOf(SCORE_FILTERS, params.get('score'), none.score),
+		days: oneOf(DATE_RANGES, params.get('days'), none.days),
+		suspicious: params.get('suspicious') === '1',
+		highRisk: params.get('risk') === 'high',
+		sort: oneOf(SORT_KEYS, params.get('sort'), none.sort),
+		order: oneOf(SORT_ORDERS, params.get('order'), none.order),
+	};
+}
+
+/** The query string of a filter, without `?`; empty for the default. */
+export function applicationSearch(filter: ApplicationFilter): string {
+	const none = NO_APPLICATION_FILTER;
+	const params = new URLSearchParams();
+	if (filter.text !== '') params.set('q', filter.text);
+	for (const key of ['score', 'days', 'sort', 'order'] as const) {
+		if (filter[key] !== none[key]) params.set(key, filter[key]);
+	}
+	if (filter.suspicious) params.set('suspicious', '1');
+	if (filter.highRisk) params.set('risk', 'high');
+	return params.toString();
+}

@@ -1,0 +1,114 @@
+import { fold, searchWords } from '../text/fold.ts';
+import { isHighRisk, isSuspicious, type ListedApplication, riskOf } from './listed-application.ts';
+import { type ScoreBand, scoreBand } from './score-band.ts';
+
+export const SCORE_FILTERS = ['all', 'excellent', 'good', 'needs-review', 'pending'] as const satisfies readonly (
+	| ScoreBand
+	| 'all'
+)[];
+/** Days up to today, today included; `all` is all time. */
+export const DATE_RANGES = ['all', '7', '30', '90'] as const;
+export const SORT_KEYS = ['date', 'name', 'score', 'risk'] as const;
+export const SORT_ORDERS = ['desc', 'asc'] as const;
+
+/** What the list of a job's applications is narrowed to, and its order. */
+export type ApplicationFilter = {
+	text: string;
+	score: (typeof SCORE_FILTERS)[number];
+	days: (typeof DATE_RANGES)[number];
+	suspicious: boolean;
+	highRisk: boolean;
+	sort: (typeof SORT_KEYS)[number];
+	order: (typeof SORT_ORDERS)[number];
+};
+
+export const NO_APPLICATION_FILTER: ApplicationFilter = {
+	text: '',
+	score: 'all',
+	days: 'all',
+	suspicious: false,
+	highRisk: false,
+	sort: 'date',
+	order: 'desc',
+};
+
+/** Whether the filter narrows the list; its order does not. */
+export const isNarrowed = ({ text, score, days, suspicious, highRisk }: ApplicationFilter): boolean =>
+	text.trim() !== '' || score !== 'all' || days !== 'all' || suspicious || highRisk;
+
+type Compare = (a: ListedApplication, b: ListedApplication) => number;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const latestFirst: Compare = (a, b) => byText(b.submitted_at, a.submitted_at) || byText(a.id, b.id);
+
+/** Missing values come last in either order; equal ones latest first. */
+function byNumber(read: (row: ListedApplication) => number | null, sign: number): Compare {
+	return (a, b) => {
+		const [one, other] = [read(a), read(b)];
+		if (one === other) return latestFirst(a, b);
+		if (one === null) return 1;
+		if (other === null) return -1;
+		return sign * (one - other);
+	};
+}
+
+function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): Compare {
+	const sign = order === 'asc' ? 1 : -1;
+	if (sort === 'score') return byNumber(({ score }) => score, sign);
+	if (sort === 'risk') return byNumber(riskOf, sign);
+	if (sort === 'name') return (a, b) => sign * collator.compare(a.name, b.name) || latestFirst(a, b);
+	return (a, b) => sign * byText(a.submitted_at, b.submitted_at) || byText(a.id, b.id);
+}
+
+/** The applications of a job, ready to be filtered many times. */
+export type ApplicationIndex = {
+	all: readonly ListedApplication[];
+	haystacks: ReadonlyMap<ListedApplication, string>;
+	/** Sorted copies, by key and order; filled when needed. */
+	sorted: Map<string, readonly ListedApplication[]>;
+};
+
+/** Prepares the applications of a job for `filterApplications`. */
+export const indexApplications = (all: readonly ListedApplication[]): ApplicationIndex => ({
+	all,
+	haystacks: new Map(all.map((row) => [row, fold(`${row.name}\n${row.email}`)])),
+	sorted: new Map(),
+});
+
+function sortedBy(index: ApplicationIndex, filter: ApplicationFilter): readonly ListedApplication[] {
+	const key = `${filter.sort} ${filter.order}`;
+	const rows = index.sorted.get(key) ?? [...index.all].sort(comparing(filter));
+	index.sorted.set(key, rows);
+	return rows;
+}
+
+/** The first moment of a date range as ISO 8601: the beginning of a day of the device's clock. Empty for all time. */
+function rangeStart(days: ApplicationFilter['days'], now: Date): string {
+	if (days === 'all') return '';
+	const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days));
+	return first.toISOString();
+}
+
+/**
+ * The applications that match the filter, in its order. The search looks for every word in name and e-mail, without case
+ * and accents. A moment in the future (clocks differ) counts as today.
+ */
+export function filterApplications(
+	index: ApplicationIndex,
+	filter: ApplicationFilter,
+	now: Date,
+): readonly ListedApplication[] {
+	const rows = sortedBy(index, filter);
+	if (!isNarrowed(filter)) return rows;
+	const words = searchWords(filter.text);
+	const start = rangeStart(filter.days, now);
+	return rows.filter(
+		(row) =>
+			(filter.score === 'all' || scoreBand(row.score) === filter.score) &&
+			row.submitted_at >= start &&
+			(!filter.suspicious || isSuspicious(row)) &&
+			(!filter.highRisk || isHighRisk(row)) &&
+			words.every((word) => index.haystacks.get(row)?.includes(word)),
+	);
+}

@@ -1,0 +1,80 @@
+import type { Application } from './assessment.ts';
+import { HIGH_RISK_ABOVE } from './risk-level.ts';
+
+/** What of an application its list filters, sorts and counts by. Small: a list holds thousands of them. */
+export type ListedApplication = {
+	id: string;
+	job_id: string;
+	/** ISO 8601 with `T`. */
+	submitted_at: string;
+	name: string;
+	email: string;
+	score: number | null;
+	/** 0–100; null when nothing was measured. Use `riskOf`, which knows of dismissals. */
+	risk: number | null;
+	is_suspicious: boolean;
+	is_risk_dismissed: boolean;
+	is_admin_test: boolean;
+	method: string;
+	/** Of the rules of the backup method; missing where it is not known. */
+	version?: string;
+	question_version: string;
+	/** Points and most points of each text answer, in turn; empty without an explanation. */
+	marks: readonly number[];
+};
+
+/** The list's part of an application. */
+export function listedOf(application: Application): ListedApplication {
+	const { id, job_id, submitted_at, candidate, score, question_version, is_admin_test } = application;
+	return {
+		id,
+		job_id,
+		submitted_at: submitted_at.replace(' ', 'T'),
+		name: candidate.name,
+		email: candidate.email,
+		score,
+		// Rows that an earlier build stored lack what came later.
+		risk: application.risk_score ?? null,
+		is_suspicious: application.suspicious_patterns ?? false,
+		is_risk_dismissed: application.risk_dismissed ?? false,
+		is_admin_test,
+		method: application.evaluation_method,
+		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),
+		question_version,
+		marks: (application.answer_marks ?? []).flatMap(({ points, of }) => [points, of]),
+	};
+}
+
+type Risky = Pick<ListedApplication, 'risk' | 'is_risk_dismissed'>;
+
+/** The risk as filters, figures and sorting count it: a dismissed one is none. Null when nothing was measured. */
+export const riskOf = ({ risk, is_risk_dismissed }: Risky): number | null =>
+	risk !== null && is_risk_dismissed ? 0 : risk;
+
+export const isHighRisk = (row: Risky): boolean => (riskOf(row) ?? 0) > HIGH_RISK_ABOVE;
+
+/** Whether 'Show only suspicious patterns' shows it: suspicious patterns or a high risk, unless dismissed. */
+export const isSuspicious = (row: Risky & Pick<ListedApplication, 'is_suspicious'>): boolean =>
+	!row.is_risk_dismissed && (row.is_suspicious || isHighRisk(row));
+
+/** The row as `measuredList` reads it. */
+export const measurable = ({
+	id,
+	score,
+	method,
+	version,
+	question_version,
+	is_admin_test,
+	marks,
+}: ListedApplication) => ({
+	id,
+	score,
+	evaluation_method: method,
+	evaluator_version: version,
+	question_version,
+	is_admin_test,
+	answer_marks: Array.from({ length: marks.length / 2 }, (_, index) => ({
+		points: marks[2 * index] ?? 0,
+		of: marks[2 * index + 1] ?? 0,
+	})),
+});

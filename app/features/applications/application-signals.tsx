@@ -1,0 +1,127 @@
+import { Circle, TriangleAlert } from 'lucide-react';
+import type { Application } from '#domain/assessments/assessment';
+import { type BehaviorFlag, INFORMATION_FLAGS } from '#domain/assessments/behavior-flags';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { humanReviewMessages } from '#domain/assessments/human-review-words';
+import { riskLevel } from '#domain/assessments/risk-level';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import type { ListedError } from '#domain/evaluation/measured-list';
+import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
+import { ageText } from '#domain/sync/sync-status-words';
+import { systemClock } from '../../core/platform/clock.ts';
+import { hasOpenRequest } from '../../core/store/reads/list-open-requests.ts';
+import { Badge, RiskBadge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { applicationsMessages as words } from './words.ts';
+
+/** What stands out about an application: requests, risk, marks of its origin, confidence, method and behaviour flags. */
+export function ApplicationSignals({
+	application,
+	error,
+	flags,
+}: {
+	application: Application;
+	error: ListedError | undefined;
+	flags: FeatureFlags | undefined;
+}) {
+	const { confidence_level: confidence, evaluation_method: method, evaluator_version: version } = application;
+	const askedAt = application.human_review?.asked_at.replace(' ', 'T') ?? '';
+	return (
+		<ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1.5 text-meta text-ink-2 empty:hidden lg:grid lg:justify-items-start [&>li]:max-w-full">
+			{hasOpenRequest(application) && (
+				<li>
+					<Badge kind="warn">{humanReviewMessages.staff.badge(ageText(askedAt, systemClock.now()))}</Badge>
+				</li>
+			)}
+			{flags?.behaviorAnalytics && <Risk application={application} />}
+			<Marks application={application} />
+			{confidence !== '' && (
+				<li>
+					{confidence === 'Low' ? (
+						<Badge kind="warn">{evaluationMessages.confidenceLevel(confidence)}</Badge>
+					) : (
+						evaluationMessages.confidenceLevel(confidence)
+					)}
+				</li>
+			)}
+			{method !== '' && flags?.evaluationMethodBadges && (
+				<li>{methodAndVersion(method, version === undefined ? null : { version })}</li>
+			)}
+			{error && error.alike > 0 && <li className="text-ink-3">{words.alike(error.alike)}</li>}
+			{flags?.behaviorAnalytics &&
+				worstOfEach(application.behavior_flags ?? []).map(({ flag, value }) => (
+					<li key={flag} className="text-ink-3">
+						{[behaviorMessages.flagName(flag), behaviorMessages.flagValue(flag, value)].filter(Boolean).join(', ')}
+					</li>
+				))}
+		</ul>
+	);
+}
+
+function Risk({ application }: { application: Application }) {
+	const risk = application.risk_score ?? null;
+	if (application.risk_dismissed) {
+		return (
+			<li>
+				<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
+			</li>
+		);
+	}
+	const level = risk === null ? null : riskLevel(risk);
+	return (
+		<>
+			<li>
+				{level === null || risk === null ? (
+					words.risk.none
+				) : level === 'low' ? (
+					<span className="inline-flex items-center gap-1.5">
+						<Icon icon={Circle} className="size-3.5 text-ok" />
+						{words.risk.with(words.risk.level.low, risk)}
+					</span>
+				) : (
+					<RiskBadge level={level}>{words.risk.with(words.risk.level[level], risk)}</RiskBadge>
+				)}
+			</li>
+			{application.suspicious_patterns && (
+				<li>
+					<Badge kind="bad" icon={TriangleAlert}>
+						{words.risk.suspicious}
+					</Badge>
+				</li>
+			)}
+		</>
+	);
+}
+
+function Marks({ application }: { application: Application }) {
+	const { is_admin_test, test_mode, submitted_by, accommodation } = application;
+	return (
+		<>
+			{is_admin_test && (
+				<li>
+					<Badge kind="info">{words.test}</Badge>
+				</li>
+			)}
+			{test_mode && !is_admin_test && (
+				<li>
+					<Badge kind="info">{words.testMode}</Badge>
+				</li>
+			)}
+			{submitted_by && (
+				<li>
+					<Badge kind="warn">{words.submittedBy(submitted_by)}</Badge>
+				</li>
+			)}
+			{accommodation && <li>{words.accommodation}</li>}
+		</>
+	);
+}
+
+/** Each flag once with its highest number; those that only inform come last. */
+function worstOfEach(flags: readonly BehaviorFlag[]): BehaviorFlag[] {
+	const worst = new Map<string, BehaviorFlag>();
+	for (const each of flags) if ((worst.get(each.flag)?.value ?? -1) < each.value) worst.set(each.flag, each);
+	return [...worst.values()].sort(
+		(a, b) => Number(INFORMATION_FLAGS.includes(a.flag)) - Number(INFORMATION_FLAGS.includes(b.flag)),
+	);
+}

@@ -1,0 +1,147 @@
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+	filterApplications,
+	indexApplications,
+	isNarrowed,
+	NO_APPLICATION_FILTER,
+} from '#domain/assessments/application-filter';
+import { type ListedApplication, measurable } from '#domain/assessments/listed-application';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { measuredList } from '#domain/evaluation/measured-list';
+import type { StaffJob } from '#domain/jobs/job';
+import { applicationSearch } from '../../core/platform/application-address.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Histogram } from '../../ui/histogram.tsx';
+import { Unbroken } from '../../ui/no-break.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ApplicationFigures } from './application-figures.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { MeasurementNote } from './measurement-note.tsx';
+import { MixedMethods } from './mixed-methods.tsx';
+import { NoApplications, NoMatches } from './no-applications.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useApplicationFilter } from './use-application-filter.ts';
+import type { WatchRows } from './use-whole-rows.ts';
+import { applicationsMessages as words } from './words.ts';
+
+type ViewProps = {
+	job: StaffJob;
+	/** All of the job that this device has. */
+	applications: readonly ListedApplication[];
+	/** These are a part of what the server has. */
+	receiving: boolean;
+	flags: FeatureFlags | undefined;
+	watchRows: WatchRows;
+	note: ReactNode;
+};
+
+/** A job's applications: figures, distribution, filters and the list. */
+export function ApplicationsView({ job, applications, receiving, flags, watchRows, note }: ViewProps) {
+	return (
+		<>
+			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>} title={words.title}>
+				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
+			</PageHeader>
+			{note}
+			{applications.length > 0 ? (
+				<Desk jobId={job.id} applications={applications} receiving={receiving} flags={flags} watchRows={watchRows} />
+			) : (
+				!receiving && <NoApplications job={job} />
+			)}
+		</>
+	);
+}
+
+function Desk({
+	jobId,
+	applications,
+	receiving,
+	flags,
+	watchRows,
+}: Pick<ViewProps, 'applications' | 'receiving' | 'flags' | 'watchRows'> & { jobId: string }) {
+	const { filter, change, writeNow } = useApplicationFilter();
+	const today = new Date(useMinute()).toDateString();
+	const index = useMemo(() => indexApplications(applications), [applications]);
+	const shown = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
+	const scores = useMemo(() => applications.map(measurable), [applications]);
+	const errors = useMemo(() => measuredList(scores), [scores]);
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+	const selected = useMemo(
+		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
+		[applications, selectedIds],
+	);
+	const shownSelected = useMemo(
+		() => (selectedIds.size === 0 ? 0 : shown.filter(({ id }) => selectedIds.has(id)).length),
+		[shown, selectedIds],
+	);
+	const clear = useCallback(() => {
+		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
+		change(narrowing);
+	}, [change]);
+	const showsRisk = flags?.behaviorAnalytics ?? false;
+	return (
+		<>
+			{!receiving && (
+				<ApplicationFigures
+					applications={applications}
+					score={filter.score}
+					highRisk={filter.highRisk}
+					showsRisk={showsRisk}
+					onPick={change}
+				/>
+			)}
+			<MixedMethods applications={scores} />
+			{!receiving && <Distribution applications={applications} />}
+			<FilterPanel
+				filter={filter}
+				onChange={change}
+				showsRisk={showsRisk}
+				counter={<Counter shown={shown} all={applications.length} receiving={receiving} />}
+			/>
+			<MeasurementNote errors={errors} />
+			{shown.length > 0 ? (
+				<ApplicationList
+					jobId={jobId}
+					applications={shown}
+					watchRows={watchRows}
+					errors={errors}
+					flags={flags}
+					search={applicationSearch(filter)}
+					selectedIds={selectedIds}
+					onSelect={setSelectedIds}
+					onOpen={writeNow}
+				/>
+			) : (
+				isNarrowed(filter) && <NoMatches onClear={clear} />
+			)}
+			<SelectionBar
+				count={selected.length}
+				hidden={selected.length - shownSelected}
+				onClear={() => setSelectedIds(new Set())}
+			/>
+		</>
+	);
+}
+
+const Distribution = memo(function Distribution({ applications }: Pick<ViewProps, 'applications'>) {
+	const scores = applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score]));
+	if (scores.length === 0) return null;
+	return (
+		<div className="mt-4">
+			<Histogram scores={scores} />
+		</div>
+	);
+});
+
+function Counter({ shown, all, receiving }: { shown: readonly ListedApplication[]; all: number; receiving: boolean }) {
+	const tests = shown.filter(({ is_admin_test }) => is_admin_test).length;
+	return (
+		<output className="text-control text-ink-2">
+			{(receiving ? words.showingSoFar : words.showing)(shown.length, all)}
+			{tests > 0 && <span className="text-ink-3">, {words.tests(tests)}</span>}
+		</output>
+	);
+}

@@ -1,0 +1,14 @@
+/** Where a list was left: the row that was opened, and how far below the top of the window it was, in pixels. */
+type ListPlace = { search: string; id: string; top: number };
+
+const places = new Map<string, ListPlace>();
+
+/** Remembers the place in a job's list while one of its reviews is open. */
+export const rememberPlace = (jobId: string, place: ListPlace): void => void places.set(jobId, place);
+
+/** The remembered place of a job's list under the same filter, once; null without one. */
+export function recallPlace(jobId: string, search: string): ListPlace | null {
+	const place = places.get(jobId);
+	places.delete(jobId);
+	return place?.search === search ? place : null;
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** Whether the focus is on nothing that uses keys: the page itself, or the heading that has it after a change of page. */
+const isFree = (target: Element): boolean => target === document.body || target.matches('main h1');
+
+/**
+ * Keys of a list whose rows have `data-index`: J and K call `onMove` with the next and previous index, X calls `onToggle`
+ * with the index of the row that has the focus, `onFocus` gets the index of each row that gets it. They work while the focus is in the list; J also from the page's heading.
+ */
+export function useListKeys(
+	list: RefObject<HTMLElement | null>,
+	{
+		count,
+		onMove,
+		onToggle,
+		onFocus,
+	}: {
+		count: number;
+		onMove: (index: number) => void;
+		onToggle: (index: number) => void;
+		onFocus: (index: number) => void;
+	},
+): void {
+	useEffect(() => {
+		const { current } = list;
+		const focus = ({ target }: FocusEvent) => {
+			const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+			if (row) onFocus(Number(row.dataset.index));
+		};
+		current?.addEventListener('focusin', focus);
+		return () => current?.removeEventListener('focusin', focus);
+	}, [list, onFocus]);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			const { target, key } = event;
+			if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+			const row = list.current?.contains(target) ? target.closest<HTMLElement>('[data-index]') : null;
+			if (!row && !isFree(target)) return;
+			const index = row ? Number(row.dataset.index) : -1;
+			const step = STEPS[key.toLowerCase()];
+			if (step !== undefined && (row || step > 0)) onMove(Math.min(count - 1, Math.max(0, index + step)));
+			else if (row && key.toLowerCase() === 'x') onToggle(index);
+			else return;
+			event.preventDefault();
+		};
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
+	}, [list, count, onMove, onToggle]);
+}

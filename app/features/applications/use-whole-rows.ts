@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Application } from '#domain/assessments/assessment';
+
+/** Calls back with the applications of these ids, now and after changes. Returns the function that stops it. */
+export type WatchRows = (ids: readonly string[], onRows: (rows: readonly Application[]) => void) => () => void;
+
+/** Rows that were read stay until there are so many, so that scrolling back shows them immediately. */
+const MOST_HELD = 300;
+
+/** The whole applications of the rows in sight, by id; one is missing until it was read. */
+export function useWholeRows(ids: readonly string[], watchRows: WatchRows): ReadonlyMap<string, Application> {
+	const [held, setHeld] = useState<ReadonlyMap<string, Application>>(new Map());
+	const key = ids.join(' ');
+	useEffect(() => {
+		if (key === '') return;
+		return watchRows(key.split(' '), (rows) =>
+			setHeld((before) => {
+				const kept = before.size > MOST_HELD ? [] : before;
+				return new Map([...kept, ...rows.map((row): [string, Application] => [row.id, row])]);
+			}),
+		);
+	}, [key, watchRows]);
+	return held;
+}

@@ -1,0 +1,39 @@
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { Application } from '#domain/assessments/assessment';
+import { listedOf } from '#domain/assessments/listed-application';
+import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
+import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
+import { aJob } from '../jobs/a-job.ts';
+import '../../../app/styles/base.css';
+
+const JOB = {
+	...aJob({}),
+	ideal_traits: '',
+	category_id: '',
+	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+};
+
+/** Shows a job's applications, all of them read from the device already. */
+export function showApplications(
+	applications: readonly Application[],
+	{ flags = FEATURE_FLAG_DEFAULTS, receiving = false }: { flags?: FeatureFlags; receiving?: boolean } = {},
+) {
+	const watchRows: WatchRows = (ids, onRows) => {
+		onRows(applications.filter(({ id }) => ids.includes(id)));
+		return () => undefined;
+	};
+	return render(
+		<MemoryRouter>
+			<ApplicationsView
+				job={JOB}
+				applications={applications.map(listedOf)}
+				receiving={receiving}
+				flags={flags}
+				watchRows={watchRows}
+				note={null}
+			/>
+		</MemoryRouter>,
+	);
+}
