@@ -27,6 +27,8 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'human_review_requests', column: 'answered_by', fate: 'unbind' },
 	{ table: 'assessment_overrides', column: 'overridden_by', fate: 'unbind' },
 	{ table: 'risk_decisions', column: 'decided_by', fate: 'unbind' },
+	{ table: 'shortlist_entries', column: 'changed_by', fate: 'unbind' },
+	{ table: 'candidate_messages', column: 'sent_by', fate: 'unbind' },
 	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'email_outbox', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'admin_users', column: 'added_by_email', by: 'email', fate: 'unbind' },

@@ -5,7 +5,7 @@ import { removeAssessments } from '../jobs/remove-deleted-job-rows.ts';
 import { ACCOUNT_CASCADE } from './account-cascade.ts';
 
 /** Collections about an assessment whose rows concern the person, not the decision: deleted even when the assessment stays. */
-const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue'] as const;
+const ABOUT_PERSON = ['assessment_analytics', 'evaluation_queue', 'candidate_messages'] as const;
 
 /**
  * Deletes everything that names an account, in the caller's transaction and before the account itself. The staff row is

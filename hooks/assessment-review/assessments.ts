@@ -130,7 +130,18 @@ const EXPLANATION = `iif(json_valid(taken.explanation), taken.explanation, '{}')
 const MARKS = `'evaluator_version', COALESCE(${EXPLANATION} ->> '$.version', ''), 'answer_marks', json((SELECT json_group_array(
 	json_object('points', each.value -> 'points', 'of', each.value -> 'of')) FROM json_each(${EXPLANATION}, '$.questions') each))`;
 
-const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, ${MARKS}, 'candidate', json(${CANDIDATE}))`;
+const SHORTLISTED = `EXISTS (SELECT 1 FROM shortlist_entries WHERE assessment_id = taken.id AND listed)`;
+
+const SHORTLIST = `COALESCE((SELECT json_object('listed', ${jsonBool('listed')}, 'changed_by_name', ${nameOf('changed_by')},
+	'changed_at', ${isoTime('changed_at')}) FROM shortlist_entries WHERE assessment_id = taken.id), 'null')`;
+
+const MESSAGES = `SELECT json_group_array(json(item)) FROM (
+	SELECT json_object('id', sent.id, 'subject', sent.subject, 'text', sent.text, 'sent_by_name', ${nameOf('sent.sent_by')},
+		'created_at', ${isoTime('sent.created_at')}, 'state', sent.state) AS item
+	FROM candidate_messages sent WHERE sent.assessment_id = taken.id ORDER BY sent.created_at DESC, sent.rowid DESC)`;
+
+const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, ${MARKS}, 'shortlisted', ${jsonBool(SHORTLISTED)},
+	'candidate', json(${CANDIDATE}))`;
 
 /** Text of an `Application`. */
 export const application = (id: string): string =>
@@ -189,6 +200,7 @@ export function findAssessmentReview(app: core.App, id: string): string {
 			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})),
 			'answer_spread', json(COALESCE((${ANSWER_SPREAD}), 'null')), 'variants', json((${VARIANTS})),
 			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
+			'shortlist', json(${SHORTLIST}), 'messages', json((${MESSAGES})),
 			'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id },

@@ -33,6 +33,9 @@ export const LIMITS = {
 	variantsPerJob: 20,
 	draftDevicesPerJob: 50,
 	consentsPerJob: 50,
+	/** Mails of the hiring team: to the candidate of an assessment, and of one member in 24 hours. */
+	messagesPerAssessment: 50,
+	messagesPerDay: 200,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */
 	conflicts: 200,
 	conflictPayloads: 5,

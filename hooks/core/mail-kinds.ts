@@ -6,5 +6,6 @@ export const MAIL_KINDS = [
 	'assessment_notification',
 	'ai_fault',
 	'submitted_from_file',
+	'contact_candidate',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

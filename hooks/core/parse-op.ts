@@ -228,6 +228,8 @@ const PAYLOADS: Record<OpKind, Shape> = {
 			record({ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number }),
 		),
 	}),
+	set_shortlist: record({ listed: boolean }),
+	contact_candidate: record({ assessment_id: id, subject: text, text }),
 };
 
 /** The shape of each kind of op. */

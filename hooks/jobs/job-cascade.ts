@@ -4,6 +4,8 @@ export const ABOUT_ASSESSMENTS = [
 	'assessment_analytics',
 	'assessment_overrides',
 	'risk_decisions',
+	'shortlist_entries',
+	'candidate_messages',
 	'human_review_requests',
 	'consents',
 	'assessment_evaluation_history',

@@ -3,10 +3,11 @@ import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
 import { composeNotification } from './assessment-notification.ts';
+import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 
-/** `assessments`: those that a notification reports. */
-export type Composed = DrawnMail & { to: string; assessments: readonly string[] };
+/** `assessments`: those that a notification reports. `replyTo`: of a mail that a person wrote. */
+export type Composed = DrawnMail & { to: string; assessments: readonly string[]; replyTo?: string };
 
 /**
  * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
@@ -19,13 +20,24 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 		const told = composeNotification(app, account, data);
 		return told && { ...drawMail(told.text, appUrl()), to: account.email(), assessments: told.assessments };
 	}
+	if (kind === 'contact_candidate') {
+		const message = composeMessage(app, data);
+		return (
+			message && {
+				...drawMail(message.text, appUrl()),
+				to: account.email(),
+				assessments: [],
+				replyTo: message.replyTo,
+			}
+		);
+	}
 	const text = kind === 'submitted_from_file' ? submittedFromFile(app, data) : KINDS[kind](account);
 	return text && { ...drawMail(text, appUrl()), to: account.email(), assessments: [] };
 }
 
 /** Never put the account's name into these mails: a registration with a foreign address would put its text into our mail. */
 const KINDS: Record<
-	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file'>,
+	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file' | 'contact_candidate'>,
 	(account: core.Record) => MailText | undefined
 > = {
 	confirm_email(account) {

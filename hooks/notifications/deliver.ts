@@ -4,6 +4,7 @@ import { logFailure } from '../core/log.ts';
 import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
 import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
+import { saveMessageState } from './candidate-message.ts';
 import { type Composed, composeMail } from './compose.ts';
 
 /** Sends until nothing is due. Without a mail server to send to, mails wait. */
@@ -31,6 +32,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 		if (!mail) {
 			endMail(app, claim, 'dropped');
 			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
+			if (claim.kind === 'contact_candidate') saveMessageState(app, claim.data, 'failed', 'The account is deleted.');
 			return;
 		}
 		handOver(app, claim.id, mail);
@@ -38,6 +40,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 		app.runInTransaction((transaction) => {
 			endMail(transaction, claim, 'sent');
 			if (mail.assessments.length > 0) logNotifications(transaction, claim.recipient, mail.assessments, 'sent');
+			if (claim.kind === 'contact_candidate') saveMessageState(transaction, claim.data, 'sent');
 		});
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
@@ -55,7 +58,7 @@ function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skippe
  * Gives a mail to the mail server. A server killed between its answer and our note of it sends the mail again: under the same
  * Message-ID, by which mail systems know a copy.
  */
-function handOver(app: core.App, id: string, { to, subject, html, text }: Composed): void {
+function handOver(app: core.App, id: string, { to, subject, html, text, replyTo }: Composed): void {
 	const { senderAddress, senderName } = app.settings().meta;
 	const message = new MailerMessage({
 		from: { address: senderAddress, name: senderName },
@@ -65,7 +68,8 @@ function handOver(app: core.App, id: string, { to, subject, html, text }: Compos
 		text,
 		headers: {
 			'Message-ID': `<${id}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`,
-			'Auto-Submitted': 'auto-generated',
+			...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
+			...(replyTo && { 'Reply-To': replyTo }),
 		},
 	} as Partial<mailer.Message>);
 	app.newMailClient().send(message);
@@ -78,4 +82,5 @@ function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
 	endMail(app, claim, 'failed', error);
 	noteOutcome(app, claim, 'failed', error);
+	if (claim.kind === 'contact_candidate') saveMessageState(app, claim.data, 'failed', error);
 }

@@ -3,6 +3,8 @@ import type { Op, OpResult } from '#domain/sync/op';
 import type { Applied } from '../core/apply-once.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { editJob } from '../jobs/edit-job.ts';
+import { contactCandidate } from '../ops/contact-candidate.ts';
+import { setShortlist } from '../ops/set-shortlist.ts';
 import { submitAssessment } from '../ops/submit-assessment.ts';
 import { submitImported } from '../ops/submit-imported.ts';
 import { saveQuestions } from '../questions/save-questions.ts';
@@ -18,6 +20,8 @@ export type OpOutcome = {
 	queued: boolean;
 	/** The assessment whose behaviour signals must be recomputed (`refreshBehavior`); empty for none. A repeat names it again. */
 	remeasure: string;
+	/** Whether a mail was queued. */
+	hasMail: boolean;
 };
 
 /**
@@ -35,11 +39,12 @@ export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor)
 				announce: stored ? { to: 'both', collection: 'assessments', id: stored } : null,
 				queued: !!stored,
 				remeasure: '',
+				hasMail: importedBy !== undefined && !!stored,
 			};
 		}
 		case 'acknowledge_notice': {
 			const { result, remeasure } = giveConsent(app, actor, op);
-			return { result, announce: null, queued: false, remeasure };
+			return { result, announce: null, queued: false, remeasure, hasMail: false };
 		}
 		case 'save_draft':
 			return told(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });
@@ -49,6 +54,17 @@ export function applyOp(app: core.App, actor: Actor, op: Op, importedBy?: Actor)
 			return told(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
 		case 'save_questions':
 			return told(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });
+		case 'set_shortlist':
+			return told(setShortlist(app, actor, op), { to: 'staff', collection: 'assessments', id: op.record });
+		case 'contact_candidate':
+			return {
+				...told(contactCandidate(app, actor, op), {
+					to: 'staff',
+					collection: 'assessments',
+					id: op.payload.assessment_id,
+				}),
+				hasMail: true,
+			};
 	}
 }
 
@@ -57,4 +73,5 @@ const told = ({ result, wrote }: Applied, announce: OpOutcome['announce']): OpOu
 	announce: wrote ? announce : null,
 	queued: false,
 	remeasure: '',
+	hasMail: false,
 });

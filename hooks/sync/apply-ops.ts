@@ -6,6 +6,7 @@ import { asRefusal, Refusal, respondJson } from '../core/http-response.ts';
 import { LIMITS } from '../core/limits.ts';
 import { noteArrival } from '../core/load-signal.ts';
 import { logFailure } from '../core/log.ts';
+import { kickMail } from '../core/mail-pool.ts';
 import type { ReadOp } from '../core/parse-op.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
@@ -81,7 +82,13 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[], im
 function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor): OpOutcome {
 	if ('op' in read) return applyOp(app, actor, read.op, importedBy);
 	const { id, code, detail } = read;
-	return { result: { op: id, status: 'refused', code, detail }, announce: null, queued: false, remeasure: '' };
+	return {
+		result: { op: id, status: 'refused', code, detail },
+		announce: null,
+		queued: false,
+		remeasure: '',
+		hasMail: false,
+	};
 }
 
 /** Once per assessment, outside of the ops' transactions. */
@@ -110,6 +117,7 @@ function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 			if (told && told.to !== 'staff') pingAccount(app, actor.id, told.collection, told.id);
 			if (told && told.to !== 'account') pingStaff(app, told.collection, told.id);
 		}
+		if (outcomes.some(({ hasMail }) => hasMail)) kickMail(app);
 		if (!outcomes.some(({ queued }) => queued)) return;
 		noteArrival(app);
 		kickEvaluation(app);

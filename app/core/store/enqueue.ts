@@ -9,6 +9,8 @@ const LANE_OF: Record<OpKind, Lane> = {
 	create_job: 'admin_edits',
 	edit_job: 'admin_edits',
 	save_questions: 'admin_edits',
+	set_shortlist: 'admin_edits',
+	contact_candidate: 'admin_edits',
 };
 
 /** A new outbox entry in state `queued`. `at`: device clock, ISO 8601. */

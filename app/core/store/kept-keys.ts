@@ -9,7 +9,10 @@ export const questionsDraftKey = (jobId: string): string => `questions_edit:${jo
 /** The key of a new job, by its future id. */
 export const newJobKey = (id: string): string => `new_job:${id}`;
 
-const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey('')];
+/** The key of a message to the candidate of an assessment. */
+export const messageDraftKey = (assessmentId: string): string => `message:${assessmentId}`;
+
+const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey(''), messageDraftKey('')];
 
 /** Whether the key is one of a local draft. */
 export const isLocalDraftKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix));

@@ -111,7 +111,7 @@ export type OutboxRow = {
  * sync, device clock), `target` (the head that the cursor must reach), `offered` (the epoch that was offered everything it
  * may lack), `term` and `beats` (the leader's term and heartbeat), `device_id`, `choice:<draft>` (the choice about a text),
  * `saved_questions:<job>` (the set that the server last accepted from this device). Local drafts: `job_edit:<job>`,
- * `questions_edit:<job>`, `new_job:<job>`. Others: `feature_flags` (from the server), `carried:<id>` (an import that is
+ * `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the server), `carried:<id>` (an import that is
  * done), `carry_id` (the export id of a rescue database).
  */
 export type MetaRow = { key: string; value: string };

@@ -6,8 +6,10 @@ import { explanationSchema, qualityIndicatorsSchema, scoreBreakdownSchema } from
 import { questionSchema } from '../questions/question.ts';
 import { questionAnalyticsSchema } from './analytics.ts';
 import { behaviorFields } from './behavior-flags.ts';
+import { candidateMessageSchema } from './candidate-message.ts';
 import { humanReviewSchema } from './human-review.ts';
 import { riskDecisionSchema } from './risk-decision.ts';
+import { shortlistSchema } from './shortlist.ts';
 
 const evaluationFields = {
 	score: z.nullable(z.number()),
@@ -86,6 +88,8 @@ export const applicationSchema = z.object({
 	answer_marks: z.optional(z.array(z.object({ points: z.number(), of: z.number() }))),
 	/** Of the rules of the backup method; empty where there is none. */
 	evaluator_version: z.optional(z.string()),
+	/** Whether the hiring team shortlisted it; missing in rows that an earlier build stored. */
+	shortlisted: z.optional(z.boolean()),
 	candidate: candidateSchema,
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -114,6 +118,10 @@ export const assessmentReviewSchema = z.object({
 	variants: z.array(z.object({ id: z.string(), received_at: z.string(), answers: z.record(z.string(), z.string()) })),
 	/** Who replied to the request for human review; empty without a reply. Missing in rows that an earlier build stored. */
 	human_review_by: z.optional(z.string()),
+	/** Null when no one ever shortlisted it; missing in rows that an earlier build stored. */
+	shortlist: z.optional(z.nullable(shortlistSchema)),
+	/** Mails of the hiring team to the candidate, newest first; missing in rows that an earlier build stored. */
+	messages: z.optional(z.array(candidateMessageSchema)),
 	/** Scores given by people, newest first; the first one stands. */
 	overrides: z.array(overrideSchema),
 	/** What people said about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { questionAnalyticsSchema } from '../assessments/analytics.ts';
+import { messagePayloadSchema } from '../assessments/candidate-message.ts';
 import { consentSchema } from '../assessments/consent.ts';
+import { shortlistPayloadSchema } from '../assessments/shortlist.ts';
 import { writtenJobSchema } from '../jobs/job.ts';
 import { editedQuestionSchema, questionSchema } from '../questions/question.ts';
 
@@ -93,6 +95,10 @@ export const opSchema = z.discriminatedUnion('kind', [
 	z.object({ ...envelope, kind: z.literal('edit_job'), payload: jobEditPayloadSchema }),
 	/** `record`: the job's id. */
 	z.object({ ...envelope, kind: z.literal('save_questions'), payload: questionsPayloadSchema }),
+	/** `record`: the assessment's id. */
+	z.object({ ...envelope, kind: z.literal('set_shortlist'), payload: shortlistPayloadSchema }),
+	/** `record`: the message's id. */
+	z.object({ ...envelope, kind: z.literal('contact_candidate'), payload: messagePayloadSchema }),
 ]);
 export type Op = z.infer<typeof opSchema>;
 export type OpKind = Op['kind'];

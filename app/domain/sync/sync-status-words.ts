@@ -39,7 +39,11 @@ export const syncStatusMessages = {
 		create_job: (job: string) => `New job: ${job}`,
 		edit_job: (job: string, fields: string) => `Changes to ${job}: ${fields}`,
 		save_questions: (job: string) => `Questions of ${job}`,
+		set_shortlist: (candidate: string, listed: boolean) =>
+			listed ? `Shortlist: add ${candidate}` : `Shortlist: remove ${candidate}`,
+		contact_candidate: (candidate: string, subject: string) => `Message to ${candidate}: “${subject}”`,
 		aJob: 'a job',
+		aCandidate: 'a candidate',
 	},
 	state: {
 		queued: 'Waiting to be sent',
@@ -60,6 +64,8 @@ export const syncStatusMessages = {
 			`${job} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the questions and changes that wait for it.`,
 		edit_job: (job: string) => `Your changes to ${job} are lost; the job stays as the server has it.`,
 		save_questions: (job: string) => `Your questions for ${job} are lost; the job keeps those the server has.`,
+		set_shortlist: (_job: string) => 'The shortlist stays as the server has it.',
+		contact_candidate: (_job: string) => 'The message is lost; the candidate does not get it.',
 		confirm: 'Discard permanently',
 		keep: 'Keep',
 	},

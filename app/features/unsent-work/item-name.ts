@@ -12,7 +12,7 @@ const { items } = syncStatusMessages;
 export const jobName = ({ jobTitle }: Pick<UnsentItem, 'jobTitle'>): string => jobTitle || items.aJob;
 
 /** What a piece of unsent work is, in words. */
-export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'question'>): string {
+export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'candidate' | 'question'>): string {
 	const { op } = item.entry;
 	const job = jobName(item);
 	switch (op.kind) {
@@ -20,6 +20,10 @@ export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'question
 			return items.save_draft(job, item.question, excerpt(op.payload.text, DRAFT_EXCERPT_CHARS));
 		case 'edit_job':
 			return items.edit_job(job, jobFieldNames(Object.keys(op.payload.changes)));
+		case 'set_shortlist':
+			return items.set_shortlist(item.candidate || items.aCandidate, op.payload.listed);
+		case 'contact_candidate':
+			return items.contact_candidate(item.candidate || items.aCandidate, op.payload.subject);
 		default:
 			return items[op.kind](job);
 	}

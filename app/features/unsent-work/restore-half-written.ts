@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { LocalDrafts } from '#domain/sync/unsent-copy';
 import type { Stored } from '../../core/store/account-database.ts';
-import { isLocalDraftKey, newJobKey } from '../../core/store/kept-keys.ts';
+import { isLocalDraftKey, messageDraftKey, newJobKey } from '../../core/store/kept-keys.ts';
 import type { Transaction } from '../../core/store/sync-store.ts';
 
 /** An object with something in it. */
 const someFields = z.record(z.string(), z.unknown()).check(z.refine((fields) => Object.keys(fields).length > 0));
 
-/** A new job that has been saved since is no longer a draft; an edit and questions need their job. */
+/** A new job that has been saved since is no longer a draft; an edit and questions need their job, a message its application. */
 async function isStillDraft(
-	{ jobs, outbox }: Pick<Transaction, 'jobs' | 'outbox'>,
+	{ jobs, outbox, applications }: Pick<Transaction, 'jobs' | 'outbox' | 'applications'>,
 	{ key, content }: LocalDrafts,
 ): Promise<boolean> {
 	const jobId = key.slice(key.indexOf(':') + 1);
+	if (key === messageDraftKey(jobId)) return (await applications.get(jobId)) !== undefined;
 	const exists = (await jobs.get(jobId)) !== undefined || (await outbox.where('record', jobId)).length > 0;
 	return key === newJobKey(jobId)
 		? !exists && z.safeParse(z.object({ id: z.literal(jobId) }), content).success
@@ -25,7 +26,7 @@ async function isStillDraft(
  * @returns how many pieces came back.
  */
 export const restoreLocalDrafts = ({ store }: Stored, pieces: readonly LocalDrafts[]): Promise<number> =>
-	store.write('strict', ['meta', 'jobs', 'outbox'], async (tables) => {
+	store.write('strict', ['meta', 'jobs', 'outbox', 'applications'], async (tables) => {
 		let restored = 0;
 		for (const piece of pieces) {
 			if (!isLocalDraftKey(piece.key) || (await tables.meta.get(piece.key))) continue;

@@ -30,6 +30,7 @@ const anEntry = (shape: Partial<OutboxRow> = {}): OutboxRow => ({
 const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 	entry: anEntry(entry),
 	jobTitle: 'Night Porter',
+	candidate: '',
 	question: 0,
 	isHeldBack: false,
 });

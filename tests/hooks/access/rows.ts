@@ -58,6 +58,15 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		reason: 'The paste was her own draft.',
 	});
 
+	const shortlistRow = async () => ({ assessment_id: scene.stranger().submission, listed: true });
+
+	const messageRow = async () => ({
+		assessment_id: scene.stranger().submission,
+		subject: 'An interview',
+		text: 'Can we talk?',
+		state: 'sent',
+	});
+
 	const logRow = () => ({
 		assessment_id: scene.stranger().submission,
 		kind: 'assessment_notification',
@@ -283,6 +292,18 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('risk_decisions', await decisionRow()),
 			create: { foreign: decisionRow },
 			update: { decision: 'restored' },
+		},
+		shortlist_entries: {
+			foreign: async () =>
+				(await scene.findId('shortlist_entries', "id != ''")) ??
+				scene.created('shortlist_entries', await shortlistRow()),
+			create: { foreign: shortlistRow },
+			update: { listed: false },
+		},
+		candidate_messages: {
+			foreign: async () => scene.created('candidate_messages', await messageRow()),
+			create: { foreign: messageRow },
+			update: { state: 'failed' },
 		},
 		human_review_requests: {
 			foreign: async () => scene.created('human_review_requests', await reviewRow()),

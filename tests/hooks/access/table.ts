@@ -29,6 +29,8 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
 	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
 	risk_decisions: ['', '', '', '', '', ''],
+	shortlist_entries: ['', '', '', '', '', ''],
+	candidate_messages: ['', '', '', '', '', ''],
 	human_review_requests: ['', '', '', '', '', ''],
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],

@@ -4,7 +4,17 @@ import { type Op, type OpKind, opSchema } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/core/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import { anId, anOp, aSubmission } from '../../support/builders.ts';
-import { aDraft, aQuestion, createJob, editJob, giveConsent, saveDraft, saveQuestions } from '../sync/ops.ts';
+import {
+	aDraft,
+	aQuestion,
+	contactCandidate,
+	createJob,
+	editJob,
+	giveConsent,
+	saveDraft,
+	saveQuestions,
+	setShortlist,
+} from '../sync/ops.ts';
 
 const good = () => anOp(aSubmission({ job_id: anId() }));
 
@@ -17,6 +27,8 @@ const KINDS: Record<OpKind, () => Op> = {
 	edit_job: () => editJob(anId(), { title: { base: 'One', mine: 'Two' }, active: { base: true, mine: false } }),
 	save_questions: () =>
 		saveQuestions(anId(), '', [aQuestion(), aQuestion({ type: 'multiple-choice', options: ['Yes'] })]),
+	set_shortlist: () => setShortlist(anId(), true),
+	contact_candidate: () => contactCandidate(anId()),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 

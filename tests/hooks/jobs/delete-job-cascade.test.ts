@@ -59,6 +59,9 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	});
 	const decision = { assessment_id: assessment, decision: 'dismissed', reason: 'She wrote it by hand first.' };
 	await operator.collection('risk_decisions').create(decision);
+	await operator.collection('shortlist_entries').create({ assessment_id: assessment, listed: true });
+	const message = { assessment_id: assessment, subject: 'An interview', text: 'Can we talk?', state: 'sent' };
+	await operator.collection('candidate_messages').create(message);
 	const body = { assessment_id: assessment, override_score: 70, override_reason: 'Read it twice.' };
 	await server().call('POST', '/api/collections/assessment_overrides/records', { token: admin.token, body });
 	const asked = { assessmentId: assessment, message: 'Please look again.' };

@@ -65,3 +65,8 @@ export const aQuestion = (shape: Partial<SentQuestion> = {}): SentQuestion => ({
 
 export const saveQuestions = (job: string, base_version: string, questions: SentQuestion[]) =>
 	opOf('save_questions', { base_version, questions }, job);
+
+export const setShortlist = (assessment: string, listed: boolean) => opOf('set_shortlist', { listed }, assessment);
+
+export const contactCandidate = (assessment_id: string, shape: { subject?: string; text?: string } = {}) =>
+	opOf('contact_candidate', { assessment_id, subject: 'An interview', text: 'Dear Ada,\n\ncan we talk?', ...shape });

@@ -7,16 +7,19 @@ export type UnsentItem = {
 	entry: OutboxRow;
 	/** The job's title; empty when this device does not know it. */
 	jobTitle: string;
+	/** Of an action on an application: the candidate's name; empty when this device does not know it. */
+	candidate: string;
 	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
 	question: number;
 	/** Whether a parked operation of the same record blocks it. */
 	isHeldBack: boolean;
 };
 
-function jobIdOf({ op }: OutboxRow): string {
-	if (op.kind === 'create_job' || op.kind === 'edit_job' || op.kind === 'save_questions') return op.record;
-	return op.payload.job_id;
-}
+/** The assessment that an action of the hiring team is about; empty for other operations. */
+const applicationOf = ({ op }: OutboxRow): string =>
+	op.kind === 'set_shortlist' ? op.record : op.kind === 'contact_candidate' ? op.payload.assessment_id : '';
+
+const jobIdOf = ({ op }: OutboxRow): string => ('job_id' in op.payload ? op.payload.job_id : op.record);
 
 function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
 	if (op.kind !== 'save_draft' || !attempt) return 0;
@@ -28,7 +31,7 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
  * read snapshot.
  */
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
-	store.read(['outbox', 'jobs', 'attempts', 'submissions'], async (tables) => {
+	store.read(['outbox', 'jobs', 'attempts', 'submissions', 'applications'], async (tables) => {
 		const parked = new Set<string>();
 		/** Titles of jobs that were created here and are not on the server yet. */
 		const made = new Map<string, string>();
@@ -38,12 +41,19 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
 			if (entry.op.kind === 'create_job') made.set(entry.record, entry.op.payload.title);
-			const jobId = jobIdOf(entry);
+			const application = await tables.applications.get(applicationOf(entry));
+			const jobId = application?.job_id ?? jobIdOf(entry);
 			const row = await tables.jobs.get(jobId);
 			const attempt = await tables.attempts.get(jobId);
 			const jobTitle =
 				submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? made.get(entry.record) ?? '';
-			items.push({ entry, jobTitle, question: questionOf(entry, attempt), isHeldBack: parked.has(entry.record) });
+			items.push({
+				entry,
+				jobTitle,
+				candidate: application?.candidate.name ?? '',
+				question: questionOf(entry, attempt),
+				isHeldBack: parked.has(entry.record),
+			});
 			if (entry.state === 'parked') parked.add(entry.record);
 		}
 		return items;

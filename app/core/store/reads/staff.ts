@@ -1,7 +1,8 @@
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
 import type { StaffJob } from '#domain/jobs/job';
 import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
-import type { AccountDatabase, Stored } from '../account-database.ts';
+import { optimisticReview, pendingShortlist } from '#domain/sync/optimistic-review';
+import type { Stored } from '../account-database.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
@@ -46,12 +47,15 @@ export const findApplications = ({ store }: Stored, jobId: string): Promise<JobA
 	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
 		const shown = await findOptimisticJob(tables, jobId);
 		if (!shown) return undefined;
-		const applications = await tables.applications.where('job_id', jobId);
+		const rows = await tables.applications.where('job_id', jobId);
+		const listed = pendingShortlist((await tables.outbox.list()).map(pendingOf));
+		const applications = rows.map((row) => ({ ...row, shortlisted: listed.get(row.id) ?? row.shortlisted ?? false }));
 		return { job: staffJobOf(shown.job, applications), applications: latestFirst(applications) };
 	});
 
-/** One assessment's review; undefined when this device never fetched it. */
-export const findReview = (
-	{ relaxed }: Pick<AccountDatabase, 'relaxed'>,
-	assessmentId: string,
-): Promise<AssessmentReview | undefined> => relaxed.reviews.get(assessmentId);
+/** One assessment's review with pending operations applied; undefined when this device never fetched it. */
+export const findReview = ({ store }: Stored, assessmentId: string): Promise<AssessmentReview | undefined> =>
+	store.read(['reviews', 'outbox'], async ({ reviews, outbox }) => {
+		const review = await reviews.get(assessmentId);
+		return review && optimisticReview(review, (await outbox.list()).map(pendingOf));
+	});

@@ -1,5 +1,6 @@
 import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
 import type { Op, OpOf, OpResult } from '#domain/sync/op';
+import { optimisticReview } from '#domain/sync/optimistic-review';
 import type { OutboxRow } from '../../store/rows.ts';
 import type { TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
@@ -18,6 +19,8 @@ const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	create_job: ['jobs'],
 	edit_job: ['jobs'],
 	save_questions: ['jobs'],
+	set_shortlist: ['applications', 'reviews'],
+	contact_candidate: ['reviews'],
 };
 
 const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
@@ -54,13 +57,18 @@ async function acceptSubmission(
  * the server was restored to an earlier state.
  */
 async function showEdit(
-	{ jobs, meta }: Pick<Transaction, 'jobs' | 'meta'>,
+	tables: Transaction,
 	{ op, queued_at }: OutboxRow,
 	result: Extract<OpResult, { status: 'applied' }>,
 	epoch: string,
 ): Promise<void> {
+	const { jobs, meta } = tables;
 	const cursor = await cursorOf({ meta });
 	const isToCome = 'seq' in result && cursor.epoch === epoch && cursor.since < result.seq;
+	if (op.kind === 'set_shortlist' || op.kind === 'contact_candidate') {
+		if (isToCome) await showAction(tables, op, queued_at);
+		return;
+	}
 	const job = isToCome ? await jobs.get(op.record) : undefined;
 	if (op.kind === 'create_job') {
 		if (isToCome && !job) await jobs.put(newJobRow(op, queued_at));
@@ -70,6 +78,19 @@ async function showEdit(
 		await noteSaved({ meta }, op);
 		if (job) await jobs.put({ ...job, questions: applyQuestions(op.payload) });
 	}
+}
+
+async function showAction(
+	{ applications, reviews }: Transaction,
+	op: OpOf<'set_shortlist' | 'contact_candidate'>,
+	at: string,
+): Promise<void> {
+	const id = op.kind === 'set_shortlist' ? op.record : op.payload.assessment_id;
+	const review = await reviews.get(id);
+	if (review) await reviews.put(optimisticReview(review, [{ op, isParked: false, conflict: undefined, at }]));
+	if (op.kind !== 'set_shortlist') return;
+	const application = await applications.get(id);
+	if (application) await applications.put({ ...application, shortlisted: op.payload.listed });
 }
 
 async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult, answered: Answered): Promise<void> {

@@ -1,0 +1,35 @@
+import type { MessagePayload } from '#domain/assessments/candidate-message';
+import { isoNow } from '../platform/clock.ts';
+import { newRecordId } from '../platform/ids.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { reportStorageFailure } from '../store/storage-failure.ts';
+import { queueMessage, setShortlist } from '../store/writes/application-actions.ts';
+import { sendNow } from './keep-account.ts';
+
+const made = () => ({ newId: newRecordId, at: isoNow() });
+
+/** Runs a write and sends it. Returns whether this device could store it; never rejects. */
+async function queued(write: Promise<void>): Promise<boolean> {
+	try {
+		await write;
+	} catch (error) {
+		reportStorageFailure(error);
+		return false;
+	}
+	void sendNow();
+	return true;
+}
+
+/** Puts applications on the shortlist of their job or takes them off, online or not. Returns false when nothing could be stored. */
+export async function changeShortlist(userId: string, ids: readonly string[], listed: boolean): Promise<boolean> {
+	const database = accountDatabase(userId);
+	return queued(
+		(async () => {
+			for (const id of ids) await setShortlist(database, id, listed, made());
+		})(),
+	);
+}
+
+/** Queues a message to a candidate, online or not. Returns false when nothing could be stored. */
+export const sendMessage = (userId: string, payload: MessagePayload): Promise<boolean> =>
+	queued(queueMessage(accountDatabase(userId), payload, made()));

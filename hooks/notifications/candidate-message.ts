@@ -1,0 +1,39 @@
+import { oneLine } from '#domain/text/one-line';
+import { execute, readText } from '../core/database.ts';
+import type { MailText } from './layout.ts';
+
+type StoredMessage = { subject: string; text: string; job: string; sender: string; email: string };
+
+const MESSAGE = `SELECT COALESCE((SELECT json_object('subject', sent.subject, 'text', sent.text, 'job', COALESCE(job.title, ''),
+		'sender', COALESCE((SELECT full_name FROM user_profiles WHERE user_id = sent.sent_by), ''),
+		'email', COALESCE((SELECT email FROM users WHERE id = sent.sent_by), ''))
+	FROM candidate_messages sent JOIN assessments taken ON taken.id = sent.assessment_id JOIN jobs job ON job.id = taken.job_id
+	WHERE sent.id = {:id}), '') AS text`;
+
+/** The mail of a message, and the address that a reply goes to; undefined once the message or its job is deleted. */
+export function composeMessage(app: core.App, id: string): { text: MailText; replyTo: string } | undefined {
+	const stored = readText(app.db(), MESSAGE, { id });
+	if (stored === '') return undefined;
+	const { subject, text, job, sender, email }: StoredMessage = JSON.parse(stored);
+	const name = oneLine(sender) || 'the hiring team';
+	return {
+		replyTo: email,
+		text: {
+			subject,
+			preview: `About your application for ${oneLine(job)}`,
+			heading: subject,
+			paragraphs: text.split('\n').filter((line) => line.trim() !== ''),
+			remarks: email === '' ? [] : [`Reply to this mail to write to ${name}.`],
+			reason: `You get this mail because you applied for the job ${oneLine(job)}. ${name} wrote it.`,
+		},
+	};
+}
+
+/** Stores what became of a message's mail, which the review shows. */
+export function saveMessageState(app: core.App, id: string, state: 'sent' | 'failed', error = ''): void {
+	execute(app.nonconcurrentDB(), 'UPDATE candidate_messages SET state = {:state}, error = {:error} WHERE id = {:id}', {
+		id,
+		state,
+		error: error.slice(0, 2000),
+	});
+}

@@ -1,0 +1,59 @@
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { messageError } from '#domain/assessments/candidate-message';
+import type { OpOf } from '#domain/sync/op';
+import { oneLine } from '#domain/text/one-line';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { enqueueMail } from '../core/enqueue-mail.ts';
+import { LIMITS } from '../core/limits.ts';
+import { rejectDeciding } from './set-shortlist.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Stores a message to the candidate of an assessment and queues its mail, in one transaction. */
+export function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const { assessment_id: assessment, subject, text } = op.payload;
+		if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
+		const rejected = rejectDeciding(transaction, actor, assessment);
+		if (rejected) return rejected;
+		const error = messageError(op.payload);
+		if (error) return { code: 'invalid_value', detail: error };
+		const read = (query: string): string =>
+			readText(transaction.db(), query, {
+				assessment,
+				record: op.record,
+				actor: actor.id,
+				since: toStoredTime(new Date(Date.now() - DAY_MS)),
+			});
+		if (read(IS_KNOWN) !== '') return { code: 'op_id_conflict', detail: `${op.record} is another message's id` };
+		if (read(LIMIT_REACHED) !== '') return { code: 'limit_reached', detail: 'mails to candidates' };
+		const email = read(EMAIL);
+		if (email === '') return { code: 'invalid_value', detail: 'the account of the candidate is deleted' };
+		execute(
+			transaction.nonconcurrentDB(),
+			`INSERT INTO candidate_messages (id, assessment_id, subject, text, sent_by, state, error, created_at)
+			VALUES ({:id}, {:assessment}, {:subject}, {:text}, {:actor}, 'queued', '', {:now})`,
+			{
+				id: op.record,
+				assessment,
+				subject: oneLine(subject),
+				text: text.trim(),
+				actor: actor.id,
+				now: toStoredTime(new Date()),
+			},
+		);
+		enqueueMail(transaction, 'contact_candidate', email, { data: op.record });
+		return undefined;
+	});
+}
+
+const IS_KNOWN = `SELECT COALESCE((SELECT id FROM candidate_messages WHERE id = {:record}), '') AS text`;
+
+const LIMIT_REACHED = `SELECT iif(
+	(SELECT count(*) FROM candidate_messages WHERE assessment_id = {:assessment}) >= ${LIMITS.messagesPerAssessment}
+	OR (SELECT count(*) FROM candidate_messages WHERE sent_by = {:actor} AND created_at > {:since}) >= ${LIMITS.messagesPerDay},
+	'reached', '') AS text`;
+
+const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments taken JOIN users account ON account.id = taken.user_id
+	WHERE taken.id = {:assessment}), '') AS text`;

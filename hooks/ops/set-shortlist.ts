@@ -1,0 +1,43 @@
+import { type Actor, isStaff } from '#domain/access/actor';
+import type { OpOf } from '#domain/sync/op';
+import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
+import { type Applied, applyOnce } from '../core/apply-once.ts';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import type { OpError } from '../core/op-error.ts';
+
+/** Puts an application on its job's shortlist or takes it off; of two decisions the one that arrives last holds. */
+export function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): Applied {
+	return applyOnce(app, actor, op, (transaction) => {
+		const error = rejectDeciding(transaction, actor, op.record);
+		if (error) return error;
+		execute(
+			transaction.nonconcurrentDB(),
+			`INSERT INTO shortlist_entries (id, assessment_id, listed, changed_by, changed_at)
+				VALUES ({:id}, {:assessment}, {:listed}, {:actor}, {:now})
+			ON CONFLICT (assessment_id) DO UPDATE SET listed = excluded.listed, changed_by = excluded.changed_by,
+				changed_at = excluded.changed_at`,
+			{
+				id: newRecordId(),
+				assessment: op.record,
+				listed: op.payload.listed,
+				actor: actor.id,
+				now: toStoredTime(new Date()),
+			},
+		);
+		return undefined;
+	});
+}
+
+/** Why an account takes no action on an application: it is not staff, there is no such application, or it is its own. */
+export function rejectDeciding(app: core.App, actor: Actor, assessment: string): OpError | undefined {
+	if (!isStaff(actor)) return { code: 'not_allowed', detail: 'only the hiring team does this' };
+	const found = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT taken.id FROM assessments taken JOIN jobs ON jobs.id = taken.job_id
+			WHERE taken.id = {:assessment}), '') AS text`,
+		{ assessment },
+	);
+	if (found === '') return { code: 'assessment_not_found', detail: assessment };
+	if (isOwnOfficial(app, actor, assessment)) return { code: 'not_allowed', detail: 'own assessment' };
+	return undefined;
+}

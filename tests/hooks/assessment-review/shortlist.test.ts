@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type AssessmentReview, assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
+import { expectOk, pushOp, pushOps } from '../../support/api.ts';
+import { anId, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { submitFor } from '../../support/submit.ts';
+import { setShortlist } from '../sync/ops.ts';
+import { pullRow } from '../sync/pull-client.ts';
+
+const server = sharedServer();
+
+async function anApplication(): Promise<string> {
+	const { id } = await buildJob(server());
+	return submitFor(server(), await buildAccount(server()), id);
+}
+
+const reviewOf = async (token: string, id: string): Promise<AssessmentReview> =>
+	assessmentReviewSchema.parse(expectOk(await server().call('GET', `/api/staff/assessments/${id}`, { token })));
+
+describe('the shortlist', () => {
+	it('has an application that a reviewer added, with their name, on every device of the team', async () => {
+		const reviewer = await buildStaff(server(), 'reviewer');
+		const admin = await buildStaff(server(), 'admin');
+		const id = await anApplication();
+		expect((await pullRow(server(), admin.token, 'applications', id)).shortlisted).toBe(false);
+		expect((await reviewOf(admin.token, id)).shortlist).toBeNull();
+
+		expect(await pushOp(server(), reviewer.token, setShortlist(id, true))).toMatchObject({ status: 'applied' });
+		expect((await pullRow(server(), admin.token, 'applications', id)).shortlisted).toBe(true);
+		expect((await reviewOf(admin.token, id)).shortlist).toMatchObject({
+			listed: true,
+			changed_by_name: 'Grace Hopper',
+		});
+	});
+
+	it('of two decisions has the one that arrived last, and a repeated one counts once', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const id = await anApplication();
+		const add = setShortlist(id, true);
+		const remove = setShortlist(id, false);
+		for (const op of [add, remove, add]) {
+			expect(await pushOp(server(), admin.token, op)).toMatchObject({ status: 'applied' });
+		}
+		expect((await pullRow(server(), admin.token, 'applications', id)).shortlisted).toBe(false);
+	});
+
+	it('of ten members of the team who decide at once ends in one state that all of them see', async () => {
+		const staff = await Promise.all(Array.from({ length: 10 }, () => buildStaff(server(), 'admin')));
+		const id = await anApplication();
+		const results = await Promise.all(
+			staff.map(({ token }, index) => pushOp(server(), token, setShortlist(id, index % 2 === 0))),
+		);
+		expect(results.map(({ status }) => status)).toEqual(staff.map(() => 'applied'));
+		const seen = await Promise.all(staff.map(({ token }) => pullRow(server(), token, 'applications', id)));
+		expect(new Set(seen.map(({ shortlisted }) => shortlisted)).size).toBe(1);
+	});
+
+	it('is not for candidates, not for one’s own application, and not for one that does not exist', async () => {
+		const candidate = await buildAccount(server());
+		const admin = await buildStaff(server(), 'admin');
+		const id = await anApplication();
+		const { id: job } = await buildJob(server());
+		const own = await submitFor(server(), candidate, job);
+		const code = (status: string) => ({ status: 'refused', code: status });
+		expect(await pushOp(server(), candidate.token, setShortlist(id, true))).toMatchObject(code('not_allowed'));
+		expect(await pushOp(server(), candidate.token, setShortlist(own, true))).toMatchObject(code('not_allowed'));
+		expect(await pushOp(server(), admin.token, setShortlist(anId(), true))).toMatchObject(code('assessment_not_found'));
+	});
+
+	it('is never sent to the candidate', async () => {
+		const admin = await buildStaff(server(), 'admin');
+		const candidate = await buildAccount(server());
+		const { id: job } = await buildJob(server());
+		const id = await submitFor(server(), candidate, job);
+		await pushOps(server(), admin.token, [setShortlist(id, true)]);
+		expect(JSON.stringify(await pullRow(server(), candidate.token, 'own_assessments', id))).not.toContain('shortlist');
+	});
+});
