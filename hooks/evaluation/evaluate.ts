@@ -1,6 +1,6 @@
 import { assembleResult } from '#domain/evaluation/ai/assemble';
 import { NO_METHOD_REASON, REFUSAL_NOTE, unavailableNote } from '#domain/evaluation/ai/notes';
-import { inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
+import { aiVersion, inputText, PROMPT_VERSION, systemPrompt } from '#domain/evaluation/ai/prompt';
 import { evaluateInEmergency } from '#domain/evaluation/emergency';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
@@ -75,8 +75,11 @@ export function evaluate(
 	const asked = consult(app, settings, input, options, provenance);
 	waitedMs = asked.waitedMs;
 	if (asked.judgement) {
-		const second = scoreByFallback(app, input, provenance);
-		const assembled = assembleResult(asked.judgement, second, new Date().toISOString());
+		const assembled = assembleResult(asked.judgement, {
+			secondScore: scoreByFallback(app, input, provenance),
+			version: aiVersion(settings.model),
+			at: new Date().toISOString(),
+		});
 		if (assembled) return finish(assembled.result, assembled.enhanced);
 	}
 	if (asked.outage && Date.now() < options.waitUntilMs) return { postponed: asked.outage };

@@ -1,10 +1,14 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { assembleResult, judgeAnswers } from '#domain/evaluation/ai/assemble';
 import type { JudgedQuestion, ModelCompletion } from '#domain/evaluation/ai/model-answer';
+import { aiVersion } from '#domain/evaluation/ai/prompt';
 import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { NO_JOB } from '#domain/evaluation/input';
 import type { EvaluationResult, QuestionExplanation } from '#domain/evaluation/result';
+
+/** In place of a model's name: no model judged. */
+export const EXAMPLE_MODEL = 'example';
 
 /** Which line of the backup method has the quote that the example gives for a criterion. */
 const LINES: Record<Criterion, string> = {
@@ -56,7 +60,7 @@ export function aiExample(review: AssessmentReview): EvaluationResult {
 	const numbers = judged.map(({ number }) => number);
 	const said: ModelCompletion = {
 		questions: judged,
-		summary: 'Tells of own experience in the first person and says what came of it. Who decided is left open.',
+		summary: 'Describes own experience and what came of it. Leaves open who decided.',
 		insights: [
 			{ text: 'Draws a lesson from what happened.', answers: numbers.slice(0, 1) },
 			{ text: 'Leaves open who decided in the end.', answers: numbers.slice(-1) },
@@ -70,7 +74,7 @@ export function aiExample(review: AssessmentReview): EvaluationResult {
 	};
 	const assembled = assembleResult(
 		judgeAnswers({ job: NO_JOB, category: DEFAULT_CATEGORY, questions, answers }, said),
-		score,
+		{ secondScore: score, version: aiVersion(EXAMPLE_MODEL) },
 	);
 	if (!assembled) throw new Error('No quote of the AI example stands in its answers.');
 	return assembled.result;
@@ -79,9 +83,11 @@ export function aiExample(review: AssessmentReview): EvaluationResult {
 function judge(number: number, { criteria }: QuestionExplanation): JudgedQuestion {
 	const each = (criterion: Criterion) => {
 		const line = criteria.find(({ key }) => key === LINES[criterion]);
-		const quotes = (line?.quotes ?? []).map(({ text }) => text);
 		const share = (line?.points ?? 0) / Math.max(1, line?.of ?? 1);
-		const step = quotes.length === 0 ? 0 : 1 + STEPS.filter((from) => share >= from).length;
+		// A sentence is quoted once, so that a line with points may have none of its own.
+		const { quotes: found = [] } = line?.quotes.length ? line : (criteria.find((each) => each.quotes.length > 0) ?? {});
+		const step = share === 0 || found.length === 0 ? 0 : 1 + STEPS.filter((from) => share >= from).length;
+		const quotes = step === 0 ? [] : found.map(({ text }) => text);
 		return { quotes, level: LEVELS[step] ?? 0, reason: REASONS[criterion][step] ?? '' };
 	};
 	return {

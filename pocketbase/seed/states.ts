@@ -2,9 +2,10 @@ import { assessmentReviewSchema } from '#domain/assessments/assessment';
 import { riskAsSeen } from '#domain/assessments/risk-decision';
 import { MEDIUM_RISK_ABOVE } from '#domain/assessments/risk-level';
 import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
+import { PROMPT_VERSION } from '#domain/evaluation/ai/prompt';
 import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
 import type { SystemStatus } from '#domain/evaluation/result';
-import { aiExample } from './ai-example.ts';
+import { aiExample, EXAMPLE_MODEL } from './ai-example.ts';
 import type { SubmittedApplication } from './dates.ts';
 import { type Operator, quoted } from './operator.ts';
 import { ADA } from './people.ts';
@@ -14,10 +15,9 @@ import { signIn } from './submit.ts';
 
 const ENHANCED: Omit<EnhancedFields, 'enhanced_evaluation_at'> = {
 	enhanced_evaluation_version: ENHANCED_VERSION,
-	personality_profile:
-		'Says first what went wrong, then what was done about it. Owns the part that was theirs (answer 1).',
+	personality_profile: 'Says first what went wrong, then what was done about it. Admits their own part (answer 1).',
 	cultural_fit_analysis:
-		'Asks people before it plans for them, which is how the team describes its interviews (answer 2).',
+		'Asks people before planning for them, which is how the team describes its interviews (answer 2).',
 	work_ethic_assessment: 'Goes on after the first refusal and says when it was enough (answer 1).',
 	red_flags: ['Leaves open who decided in the end (answer 2).'],
 	key_strengths: ['Turns what was learned into a habit (answer 1).', 'Plain words for a mixed result (answer 2).'],
@@ -32,7 +32,7 @@ const ENHANCED: Omit<EnhancedFields, 'enhanced_evaluation_at'> = {
 	behavioral_scores: { 'Acts first': 6, 'Learns from it': 8, 'Asks others': 7 },
 	risk_factors: { 'Takes on too much': 4, 'Avoids conflict': 7, 'Loses interest': 2 },
 	hiring_recommendation: 'INTERVIEW',
-	hiring_rationale: 'Two concrete deeds with results; who decided is open and worth a talk.',
+	hiring_rationale: 'Two concrete examples with results; who decided is open and worth a talk.',
 	language_quality_score: 8,
 	language_quality_issues: [],
 };
@@ -121,6 +121,16 @@ export async function showStates(
 	const fields = Object.entries({ ...ENHANCED, ...example }).map(
 		([name, value]) => `${name} = ${typeof value === 'string' ? quoted(value) : quoted(JSON.stringify(value))}`,
 	);
+	const [[result = null] = []] = await operator.select(
+		`SELECT id FROM evaluation_results WHERE assessment_id = ${quoted(enhanced)} AND is_current = TRUE`,
+	);
+	if (result === null) throw new Error('The example of an AI has no stored result.');
+	await operator.update('evaluation_results', result, {
+		method: example.evaluation_method,
+		model: EXAMPLE_MODEL,
+		prompt_version: PROMPT_VERSION,
+		result: { ...example, ...ENHANCED },
+	});
 	// One statement each: the server limits their length.
 	const judged = fields.map((field) => `UPDATE assessments SET ${field} WHERE id = ${quoted(enhanced)}`);
 	const trouble = TROUBLES.map(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { assessmentReviewSchema } from '../../app/domain/assessments/assessment.ts';
+import { methodAndVersion } from '../../app/domain/evaluation/words.ts';
 import { JOBS } from '../../pocketbase/seed/jobs.ts';
 import { type Operator, signInOperator } from '../../pocketbase/seed/operator.ts';
 import { DEMO_PASSWORD, planApplications } from '../../pocketbase/seed/plan.ts';
@@ -144,6 +145,13 @@ test('what people and an AI may say of an application is there to be seen', asyn
 	};
 	const judged = await reviewOf("SELECT id FROM assessments WHERE enhanced_evaluation_version != ''");
 	expect(judged).toMatchObject({ hiring_recommendation: 'INTERVIEW', evaluation_method: 'ai' });
+	expect(methodAndVersion(judged.evaluation_method, judged.explanation)).toBe('AI Evaluated, example, version 3');
+	expect(
+		await operator.select(
+			`SELECT method, model, json_extract(result, '$.explanation.method'), json_extract(result, '$.score')
+			FROM evaluation_results WHERE is_current = TRUE AND assessment_id = '${judged.id}'`,
+		),
+	).toEqual([['ai', 'example', 'ai', String(judged.score)]]);
 	const { questions = [] } = judged.explanation ?? {};
 	expect(questions.reduce((sum, { points }) => sum + points, 0)).toBe(judged.score);
 	for (const { question_id, criteria } of questions) {

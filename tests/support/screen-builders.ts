@@ -1,5 +1,5 @@
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { QuestionExplanation } from '#domain/evaluation/result';
+import type { Explanation, QuestionExplanation } from '#domain/evaluation/result';
 import type { Question } from '#domain/questions/question';
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from './assessment-parts.ts';
 
@@ -98,11 +98,16 @@ const job = {
 	type: 'Full-time',
 };
 
+const explanationBy = (method: string | undefined): Explanation =>
+	method === 'ai'
+		? { method, version: 'model-x, version 3', questions: someExplanations() }
+		: { method: 'fallback', version: '2', questions: someExplanations() };
+
 /** A scored assessment as its candidate sees it. */
 export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessment => ({
 	...identity,
 	...evaluation,
-	explanation: { method: 'fallback', version: '2', questions: someExplanations() },
+	explanation: explanationBy(shape.evaluation_method),
 	job,
 	answers: someAnswers(),
 	questions: someQuestions(),
@@ -113,7 +118,7 @@ export const anOwnAssessment = (shape: Partial<OwnAssessment> = {}): OwnAssessme
 export const aReview = (shape: Partial<AssessmentReview> = {}): AssessmentReview => ({
 	...identity,
 	...evaluation,
-	explanation: { method: 'fallback', version: '2', questions: someExplanations() },
+	explanation: explanationBy(shape.evaluation_method),
 	candidate,
 	job: { ...job, ideal_traits: 'Calm under pressure.' },
 	answers: someAnswers(),

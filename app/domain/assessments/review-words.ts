@@ -33,6 +33,7 @@ export const reviewMessages = {
 	noQuality: 'No quality indicators: use the re-evaluation tool to add them.',
 	responses: 'Detailed Response Analysis',
 	minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
+	structure: (level: string) => `Structure ${level}`,
 	variants: {
 		title: (count: number) => (count === 1 ? '1 later submission' : `${count} later submissions`),
 		text: 'The same candidate submitted again for this job. The first one is official and was scored; these are kept unchanged.',

@@ -47,7 +47,16 @@ export function divideLines(
 		parts.map(({ earned }) => earned),
 		caps,
 	);
-	return { base: { points, of }, parts: filled.map((part, index) => ({ points: part, of: caps[index] ?? 0 })) };
+	// What rounding leaves to a part that earned nothing comes with any answer.
+	const over = filled.map((part, index) => (parts[index]?.earned === 0 ? part : 0));
+	const moved = over.reduce((sum, part) => sum + part, 0);
+	return {
+		base: { points: points + moved, of: of + moved },
+		parts: filled.map((part, index) => {
+			const less = over[index] ?? 0;
+			return { points: part - less, of: (caps[index] ?? 0) - less };
+		}),
+	};
 }
 
 /** Whole numbers that sum to `total`, in proportion to `values`, none above its cap: what is over goes to the others. */

@@ -70,7 +70,7 @@ export type QuestionExplanation = z.infer<typeof questionExplanationSchema>;
 
 export const explanationSchema = z.object({
 	method: z.enum(EVALUATION_METHODS),
-	/** Of the rules of the backup method; missing where its first version scored. */
+	/** Of the rules of the backup method, or the AI's model and prompt; missing where a first version scored. */
 	version: z.optional(z.string()),
 	questions: z.array(questionExplanationSchema),
 });

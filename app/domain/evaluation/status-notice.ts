@@ -26,3 +26,8 @@ export function evaluationNotice(method: string, status: string): EvaluationNoti
 function isNotable(status: string): status is Exclude<EvaluationNotice, 'backup_used'> & SystemStatus {
 	return NOTABLE.includes(status);
 }
+
+const COMPLETENESS: EvaluationMethod = 'emergency';
+
+/** Whether a method judges only if the questions were answered, and nothing that quality indicators speak of. */
+export const judgesCompleteness = (method: string): boolean => method === COMPLETENESS;

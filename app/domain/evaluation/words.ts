@@ -1,11 +1,8 @@
-import type { EvaluationMethod } from './result.ts';
-import type { EvaluationNotice } from './status-notice.ts';
+import { type EvaluationNotice, judgesCompleteness } from './status-notice.ts';
 
 function given(score?: number | null): string {
 	return typeof score === 'number' ? `the automatic score of ${score}` : 'the automatic score';
 }
-
-const COMPLETENESS: EvaluationMethod = 'emergency';
 
 /** Words about an evaluation that candidates and the hiring team both read. */
 export const evaluationMessages = {
@@ -13,6 +10,7 @@ export const evaluationMessages = {
 	confidence: 'Confidence',
 	confidenceLevel: (level: string) => `Confidence ${level}`,
 	quality: 'Quality indicators',
+	notJudged: 'Not judged: only whether each question was answered was checked.',
 	depth: 'Depth',
 	specificity: 'Specificity',
 	diversity: 'Diversity',
@@ -29,7 +27,7 @@ export const evaluationMessages = {
 	whereFrom: 'Where the points come from',
 	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
 	whyText: (method: string, hasChoices: boolean): string =>
-		method === COMPLETENESS
+		judgesCompleteness(method)
 			? 'Each question has a share of 100. Only whether it was answered counts, not what the answer says.'
 			: `Each written answer has a share of 100, by the weight of its question.${hasChoices ? ' Multiple choice is not scored.' : ''}`,
 	raise: 'What would raise it',
@@ -77,14 +75,18 @@ export const evaluationMessages = {
 	} satisfies Record<EvaluationNotice, { title: string; text: string }>,
 } as const;
 
-/** Said of a score only: without one there are no results. */
-const VALID = ' Current results remain valid.';
+/** Where there is no score, and so no result that remains valid. */
+const WITHOUT_SCORE: Record<EvaluationNotice, string> = {
+	configuration_error: 'The primary AI evaluation has configuration issues. Contact support if it persists.',
+	fallback_after_retries: 'Our backup system gave no score.',
+	connection_failed: 'The AI service could not be reached, and our backup system gave no score.',
+	critical_failure: 'Both the primary and the backup evaluation were unavailable. The answers are safe.',
+	backup_used: 'Our backup system gave no score.',
+};
 
 /** What a notice says; `hasScore`: there is a result that it can speak of. */
-export const noticeText = (notice: EvaluationNotice, hasScore: boolean): string => {
-	const { text } = evaluationMessages.notices[notice];
-	return hasScore ? text : text.replace(VALID, '');
-};
+export const noticeText = (notice: EvaluationNotice, hasScore: boolean): string =>
+	hasScore ? evaluationMessages.notices[notice].text : WITHOUT_SCORE[notice];
 
 const METHODS: Readonly<Record<string, string>> = {
 	ai: 'AI Evaluated',
@@ -93,10 +95,15 @@ const METHODS: Readonly<Record<string, string>> = {
 	person: 'Scored by the team',
 };
 
-/** The method, with the version of its rules for the backup method. Null: not known. Its first version wrote none. */
+/**
+ * The method with what scored: the version of the rules for the backup method, whose first version wrote none; the model and the version of
+ * its prompt for the AI. Null: not known.
+ */
 export function methodAndVersion(method: string, explanation: { version?: string | undefined } | null): string {
-	if (method !== 'fallback' || explanation === null) return methodLabel(method);
-	return `${methodLabel(method)}, version ${explanation.version || '1'}`;
+	const label = methodLabel(method);
+	if (explanation === null) return label;
+	if (method === 'fallback') return `${label}, version ${explanation.version || '1'}`;
+	return method === 'ai' && explanation.version ? `${label}, ${explanation.version}` : label;
 }
 
 /** The label of an evaluation method; an unknown one is standard. */

@@ -9,6 +9,7 @@ import { bandOf } from '#domain/evaluation/measurement-error';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { SystemStatus } from '#domain/evaluation/result';
+import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -139,7 +140,7 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 				{isAutomatic(application) && <span className="text-ink-3">{evaluationMessages.automaticSummary} </span>}
 				{summaryOf(application)}
 			</p>
-			{flags?.qualityIndicators && quality && !isInOtherLanguage(application) && (
+			{flags?.qualityIndicators && quality && hasQuality(application) && (
 				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />
 			)}
 			{flags?.qualityIndicators && score !== null && !quality && !ai_declined && (
@@ -148,6 +149,10 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 		</>
 	);
 }
+
+/** Nothing was judged of an answer in another language, nor where only completeness was. */
+const hasQuality = (application: Application): boolean =>
+	!isInOtherLanguage(application) && !judgesCompleteness(application.evaluation_method);
 
 /** Beside a person's score the summary would explain a different one. */
 const isAutomatic = ({ evaluation_method, summary }: Application): boolean =>

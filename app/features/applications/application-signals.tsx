@@ -35,7 +35,7 @@ export function ApplicationSignals({
 			)}
 			{flags?.behaviorAnalytics && <Risk application={application} />}
 			<Marks application={application} />
-			{confidence !== '' && (
+			{confidence !== '' && application.score !== null && (
 				<li>
 					{confidence === 'Low' ? (
 						<Badge kind="warn">{evaluationMessages.confidenceLevel(confidence)}</Badge>

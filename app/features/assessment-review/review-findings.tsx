@@ -2,6 +2,7 @@ import type { AssessmentReview } from '#domain/assessments/assessment';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
@@ -52,7 +53,13 @@ export function ReviewFindings({
 				{flags.behaviorAnalytics && <ReviewBehavior review={review} />}
 				{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
 					<Finding title={evaluationMessages.quality}>
-						{indicators ? <QualityIndicators indicators={indicators} /> : <p>{words.noQuality}</p>}
+						{judgesCompleteness(review.evaluation_method) ? (
+							<p>{evaluationMessages.notJudged}</p>
+						) : indicators ? (
+							<QualityIndicators indicators={indicators} />
+						) : (
+							<p>{words.noQuality}</p>
+						)}
 					</Finding>
 				)}
 				{score !== null && breakdown && flags.scoreBreakdownDisplay && (

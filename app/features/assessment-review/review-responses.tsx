@@ -39,6 +39,8 @@ function Facts({ question, review }: { question: Question; review: AssessmentRev
 			{rating && <li>{evaluationMessages.words(rating.words)}</li>}
 			{minutes !== null && <li>{words.minutes(minutes)}</li>}
 			{rating && <li>{rating.depth}</li>}
+			{rating && <li>{words.structure(rating.structure)}</li>}
+			{rating && <li>{rating.completeness}</li>}
 		</ul>
 	);
 }

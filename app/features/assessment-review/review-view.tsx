@@ -57,7 +57,7 @@ export function ReviewView({
 							<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
 						</li>
 					)}
-					{review.confidence_level !== '' && (
+					{review.confidence_level !== '' && review.score !== null && (
 						<li>
 							<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
 								{evaluationMessages.confidenceLevel(review.confidence_level)}

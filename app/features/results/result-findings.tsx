@@ -2,6 +2,7 @@ import type { OwnAssessment } from '#domain/assessments/assessment';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import type { EvaluationMethod } from '#domain/evaluation/result';
+import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import { AiFindingsNote } from '../../ui/evaluation/ai-findings-note.tsx';
@@ -11,9 +12,6 @@ import { Finding, ListFinding, TextFinding } from '../../ui/evaluation/section.t
 
 /** Methods with a visible breakdown: only the fallback, also when the name of the method is hidden. */
 const BROKEN_DOWN: readonly string[] = ['fallback' satisfies EvaluationMethod, UNNAMED_METHOD];
-
-/** Judges nothing that the indicators speak of. */
-const COMPLETENESS: EvaluationMethod = 'emergency';
 
 /** What the evaluation says in words. An empty part is not drawn. */
 export function ResultFindings({
@@ -41,7 +39,7 @@ export function ResultFindings({
 				{!isByPerson && notes}
 			</div>
 			<div className="grid content-start gap-6">
-				{indicators && method !== COMPLETENESS && flags.qualityIndicators && (
+				{indicators && !judgesCompleteness(method) && flags.qualityIndicators && (
 					<Finding title={words.quality}>
 						<QualityIndicators indicators={indicators} />
 					</Finding>

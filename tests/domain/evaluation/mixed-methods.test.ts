@@ -26,6 +26,19 @@ it('scores of two versions of the backup method are mixed; a version that is not
 	expect(mixedMethods([row('fallback', 60, '2'), row('fallback')])).toEqual([]);
 });
 
+it('scores of two models are mixed, as are those of two versions of the prompt', () => {
+	const rows = [
+		row('ai', 60, 'large, version 3'),
+		row('ai', 70, 'small, version 3'),
+		row('ai', 80, 'small, version 2'),
+	];
+	expect(mixedMethods(rows)).toEqual([
+		{ method: 'ai', version: 'large, version 3' },
+		{ method: 'ai', version: 'small, version 2' },
+		{ method: 'ai', version: 'small, version 3' },
+	]);
+});
+
 it('the backup method without a score means another language', () => {
 	expect([row('fallback', null), row('', null), row('fallback')].map(isInOtherLanguage)).toEqual([true, false, false]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluationNotice } from '#domain/evaluation/status-notice';
+import { EVALUATION_NOTICES, evaluationNotice } from '#domain/evaluation/status-notice';
+import { noticeText } from '#domain/evaluation/words';
 
 test.each([
 	['ai', 'success', null],
@@ -13,4 +14,11 @@ test.each([
 	['fallback', 'anything else', 'backup_used'],
 ])('method %s with status %s is told as %s', (method, status, notice) => {
 	expect(evaluationNotice(method, status)).toBe(notice);
+});
+
+test('without a score no notice says that there is one', () => {
+	for (const notice of EVALUATION_NOTICES) {
+		expect(noticeText(notice, true)).toContain('Current results remain valid.');
+		expect(noticeText(notice, false)).not.toMatch(/scored this assessment|results remain/);
+	}
 });

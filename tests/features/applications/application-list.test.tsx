@@ -42,6 +42,12 @@ test('tests of the hiring team are marked and not counted', async () => {
 	await expect.element(page.getByText('Admin test')).toBeInTheDocument();
 });
 
+test('a completeness check shows no quality indicators: they were not judged', async () => {
+	await show(anApplication({ evaluation_method: 'emergency' }));
+	await expect.element(page.getByText('Completeness check')).toBeInTheDocument();
+	expect(page.getByText('Specificity').query()).toBeNull();
+});
+
 test('missing quality indicators are pointed out', async () => {
 	await show(anApplication({ quality_indicators: null }));
 	await expect.element(page.getByText(/re-evaluation tool/)).toBeInTheDocument();

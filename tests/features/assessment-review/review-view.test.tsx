@@ -66,7 +66,17 @@ test('answers in another language get no number, and the review says that a pers
 		)
 		.toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();
+	await expect.element(page.getByText(/Our backup system gave no score\./)).toBeVisible();
 	expect(page.getByText('Scored in a few minutes; this page shows it automatically.').query()).toBeNull();
+	expect(page.getByText(/scored this assessment|^Confidence/).query()).toBeNull();
+});
+
+test('where only completeness was judged, the quality indicators are said not to be judged', async () => {
+	await show({ evaluation_method: 'emergency', score_breakdown: null });
+	await expect
+		.element(page.getByText('Not judged: only whether each question was answered was checked.'))
+		.toBeVisible();
+	expect(page.getByText('Specificity').query()).toBeNull();
 });
 
 test('every score names the version of the rules that scored it; one without a version is of the first', async () => {
@@ -77,10 +87,17 @@ test('every score names the version of the rules that scored it; one without a v
 	await expect.element(page.getByText('Intelligent Analysis, version 1')).toBeVisible();
 });
 
-test('the facts of an answer are its words, its minutes and its depth, nothing that its criteria rate', async () => {
+test('the facts of an answer are its words, minutes, depth, structure and completeness, nothing that its criteria rate', async () => {
 	await show({ answers: { ...someAnswers(), q1: 'For example, one time we had a fire drill on a night shift.' } });
 	await expect.element(page.getByText('13 words')).toBeVisible();
-	await expect.element(page.getByText('Brief').first()).toBeVisible();
+	const facts = page.getByText('13 words').element().parentElement;
+	expect(Array.from(facts?.children ?? [], (fact) => fact.textContent)).toEqual([
+		'13 words',
+		'Brief',
+		'Structure Basic',
+		'Complete',
+	]);
+	await expect.element(page.getByText('Incomplete')).toBeVisible();
 	expect(page.getByText('Specificity High').query()).toBeNull();
 });
 

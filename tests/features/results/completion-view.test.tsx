@@ -112,7 +112,7 @@ test('scored by the AI: no notice and no breakdown', async () => {
 	const assessment = anOwnAssessment({ evaluation_method: 'ai', score: 91, score_breakdown: null });
 	await show({ progress: 'scored', submission: undefined, entry: undefined, assessment });
 	await expect.element(page.getByText('Excellent Match')).toBeInTheDocument();
-	await expect.element(page.getByText('AI Evaluated')).toBeInTheDocument();
+	await expect.element(page.getByText('AI Evaluated, model-x, version 3')).toBeInTheDocument();
 	await expect.element(page.getByText('Backup System Used.')).not.toBeInTheDocument();
 	await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
@@ -185,6 +185,38 @@ test('whoever declined the AI waits for a person, not for a machine', async () =
 	await expect
 		.element(page.getByText('You declined automatic scoring. A person on the hiring team scores your answers.'))
 		.toBeInTheDocument();
+});
+
+test('answers in another language wait for a person, with no number from the backup method', async () => {
+	const assessment = anOwnAssessment({
+		score: null,
+		score_breakdown: null,
+		summary: '',
+		explanation: { method: 'fallback', version: '2', questions: [] },
+		evaluation_note: 'The answer to question 1 is not in English.',
+	});
+	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
+	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);
+	await expect
+		.element(
+			page.getByText(
+				'Your answers are not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
+			),
+		)
+		.toBeVisible();
+	expect(page.getByText(/out of 100|Backup System Used|Confidence|Intelligent Analysis/).query()).toBeNull();
+	expect(page.getByRole('heading', { name: 'Your result' }).query()).toBeNull();
+	await expect.element(page.getByRole('button', { name: 'Ask for a human review' })).toBeVisible();
+});
+
+test.each([
+	[95, 95, ''],
+	[60, 95, 'Details would raise it.'],
+])('what would raise it stands only beside an answer that can be raised: %s', async (points, of, raise) => {
+	const questions = [{ question_id: 'q1', points, of, criteria: [], raise }];
+	await show(scored({ explanation: { method: 'fallback', version: '2', questions } }));
+	await expect.element(page.getByText('Describe a shift that went wrong.').last()).toBeVisible();
+	expect(page.getByText('What would raise it').elements()).toHaveLength(raise === '' ? 0 : 1);
 });
 
 test('a person can be asked for, with a message of one’s own', async () => {

@@ -71,7 +71,7 @@ test.each([
 
 test('scored by the AI with success: no notice, nothing to retry', async () => {
 	await withRetry({ system_status: 'success', evaluation_method: 'ai' });
-	await expect.element(page.getByText('AI Evaluated')).toBeInTheDocument();
+	await expect.element(page.getByText('AI Evaluated, model-x, version 3')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
 });
 

@@ -34,6 +34,7 @@ describe('an evaluation by AI', () => {
 			quality_indicators: { responseDepth: 'Detailed', specificityLevel: 'High' },
 		});
 		expect(sums(assessment)).toEqual({ points: 78, of: 100, breakdown: 78 });
+		expect(assessment.explanation).toMatchObject({ method: 'ai', version: 'model-of-the-tests, version 3' });
 		expect(assessment.explanation.questions.map(({ question_id, of }) => [question_id, of])).toEqual([
 			[scene.questionIds[0], 67],
 			[scene.questionIds[1], 33],

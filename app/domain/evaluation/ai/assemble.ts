@@ -1,5 +1,4 @@
 import {
-	apportion,
 	CRITERIA,
 	CRITERION_NAMES,
 	type Criterion,
@@ -9,11 +8,11 @@ import {
 	meanMark,
 	scoreOfMark,
 } from '../arithmetic.ts';
-import type { EvaluationCategory } from '../category.ts';
+import { breakdownOf } from '../breakdown-part.ts';
 import { confidenceBetween, lowerConfidence, MEDIUM_CONFIDENCE_GAP } from '../confidence.ts';
 import type { EnhancedFields } from '../enhanced.ts';
 import type { EvaluationInput } from '../input.ts';
-import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, Quote, ScoreBreakdown } from '../result.ts';
+import type { ConfidenceLevel, CriterionExplanation, EvaluationResult, QuestionExplanation, Quote } from '../result.ts';
 import { answerForModel, COMPLETION_MAX_CHARS } from './answer-text.ts';
 import { type Claim, joinClaims } from './claim.ts';
 import { enhancedFields, joinEnhanced } from './enhanced-answer.ts';
@@ -73,17 +72,30 @@ export function judgeAnswers(input: EvaluationInput, said: ModelCompletion): Jud
 }
 
 /**
- * Turns the model's levels into a result by our own arithmetic. `secondScore` is the fallback's, for the confidence; `at` (ISO 8601) the
- * moment that enhanced fields carry. Undefined when nothing the model said could be verified.
+ * Turns the model's levels into a result by our own arithmetic. `secondScore` is the fallback's, for the confidence; `version` says which
+ * model and prompt judged; `at` (ISO 8601) is the moment that enhanced fields carry. Undefined when nothing the model said could be verified.
  */
-export function assembleResult(judgement: Judgement, secondScore: number | null, at = ''): Assembled | undefined {
+export function assembleResult(
+	judgement: Judgement,
+	{ secondScore, version, at = '' }: { secondScore: number | null; version: string; at?: string },
+): Assembled | undefined {
 	const { input, said, answers: judged, mean, unverified, unverifiedShare } = judgement;
 	if (mean === null) return undefined;
-	const { scoring_config: config, scoring_weights: weights } = input.category;
+	const { scoring_config: config } = input.category;
 	const score = scoreOfMark(mean, config);
 	// An answer without a mark counts like the mean of the others: that is what leaving it out of the mean does.
 	const marked: MarkedAnswer[] = judged.map((each) => ({ ...each, mark: each.mark ?? mean }));
 	const points = explainPoints(marked, score, config);
+	const questions = judged.map((each, index): QuestionExplanation => {
+		const { points: earned, of } = points[index] ?? { points: 0, of: 0 };
+		return {
+			question_id: each.questionId,
+			points: earned,
+			of,
+			criteria: explainLevels(each, { points: earned, of }, input.category),
+			raise: each.mark === null || each.mark === 1 ? '' : each.raise,
+		};
+	});
 	const trust = trustIn(input, score, secondScore, unverified, unverifiedShare);
 	return {
 		enhanced: said.enhanced ? enhancedFields(said.enhanced, (claim) => sayClaim(claim, judged), at) : null,
@@ -93,25 +105,13 @@ export function assembleResult(judgement: Judgement, secondScore: number | null,
 			evaluation_method: 'ai',
 			confidence_level: trust.confidence,
 			quality_indicators: said.quality_indicators,
-			score_breakdown: breakdownOfLevels(judged, mean, score, input.category, weights),
+			score_breakdown: breakdownOf(questions, score),
 			evaluation_note: trust.note,
 			system_status: 'success',
 			insights: said.insights.map((claim) => sayClaim(claim, judged)).filter((text) => text !== ''),
 			job_fit_analysis: sayClaim(said.job_fit_analysis, judged),
 			predictive_assessment: sayClaim(said.predictive_assessment, judged),
-			explanation: {
-				method: 'ai',
-				questions: judged.map((each, index) => {
-					const { points: earned, of } = points[index] ?? { points: 0, of: 0 };
-					return {
-						question_id: each.questionId,
-						points: earned,
-						of,
-						criteria: explainLevels(each, { points: earned, of }, input.category),
-						raise: each.mark === null || each.mark === 1 ? '' : each.raise,
-					};
-				}),
-			},
+			explanation: { method: 'ai', version, questions },
 		},
 	};
 }
@@ -176,31 +176,6 @@ function levelsOf(criteria: readonly CriterionExplanation[]): Record<Criterion, 
 		communication: levelOf('communication'),
 		problemSolving: levelOf('problemSolving'),
 	};
-}
-
-/**
- * The six parts of the breakdown for an evaluation by levels: the base is the lowest level, keywords stand for domain
- * expertise, depth for general skills and problem solving, specificity for communication. Nothing is deducted.
- */
-function breakdownOfLevels(
-	judged: readonly JudgedAnswer[],
-	mean: number,
-	score: number,
-	category: EvaluationCategory,
-	weights: EvaluationCategory['scoring_weights'],
-): ScoreBreakdown {
-	const { minScore, maxScore } = category.scoring_config;
-	const raw = (key: Criterion): number =>
-		judged.reduce((sum, each) => sum + each.weight * weights[key] * (levelsOf(each.criteria)[key] ?? 0), 0);
-	const total = CRITERIA.reduce((sum, key) => sum + raw(key), 0);
-	const earned = (key: Criterion): number => (total > 0 ? (mean * (maxScore - minScore) * raw(key)) / total : 0);
-	const [base = 0, qualityKeywords = 0, responseDepth = 0, specificity = 0] = apportion(score, [
-		minScore,
-		earned('domainExpertise'),
-		earned('generalSkills') + earned('problemSolving'),
-		earned('communication'),
-	]);
-	return { base, qualityKeywords, responseDepth, specificity, penalties: 0, variance: 0 };
 }
 
 function trustIn(

@@ -8,7 +8,7 @@ export const UNVERIFIED_REASON =
 	'The evidence given for this could not be found in the answer, so it does not count; a person decides.';
 
 /** Of the foot of the scale. */
-export const ANY_ANSWER_REASON = 'Every answer starts with these points, whatever it says.';
+export const ANY_ANSWER_REASON = 'Every written question starts with these points, answered or not.';
 
 /** The line of an answer of which no level could be verified. */
 export const NOT_JUDGED = {

@@ -18,6 +18,7 @@ import {
 	NO_ANSWER,
 	PART_WORDS,
 	RAISE_MISSING,
+	tooShort,
 } from './wording.ts';
 
 /** Shares of a part's maximum at which its sentence changes. */
@@ -52,18 +53,19 @@ export function explainAnswer(
 	if (rating.parsed.text.words.length === 0) {
 		return { criteria: [{ key: 'missing', ...NO_ANSWER, ...whole }], raise: RAISE_MISSING };
 	}
-	if (isTooShort(rating)) {
-		const { name, reason, raise } = FLAG_WORDS.too_short;
-		return { criteria: [{ key: 'too_short', name, reason, ...whole }], raise };
-	}
-	const evidence = evidenceOf(rating);
-	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	const flagged = rating.flags
-		.filter((flag) => !rows.some(({ key }) => key === flag))
+		.filter((flag) => flag !== 'too_short' && !rows.some(({ key }) => key === flag))
 		.map((flag): CriterionExplanation => {
 			const { name, reason } = FLAG_WORDS[flag];
 			return { key: flag, name, level: null, reason, quotes: quotesOfFlag(rating, flag), points: 0 };
 		});
+	if (isTooShort(rating)) {
+		const name = tooShort.name(flagged.length > 0);
+		const reason = tooShort.reason(rating.parsed.words, points);
+		return { criteria: [{ key: 'too_short', name, reason, ...whole }, ...flagged], raise: raiseOfFlags(rating) };
+	}
+	const evidence = evidenceOf(rating);
+	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	return {
 		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
 		raise: canRise ? raiseOf(rating, rows) : '',
@@ -88,10 +90,8 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 			return line(BASE_NAME, baseReason(rating.parsed.words));
 		case 'keywords':
 			return line(KEYWORDS_NAME, beside.place.keywords);
-		case 'general': {
-			const details = beside.rows.find(({ key }) => key === 'particulars');
-			return line(GENERAL.name, generalReason(-points / beside.place.of, details ? shareOf(details) : 0));
-		}
+		case 'general':
+			return line(GENERAL.name, generalReason(-points / beside.place.of, detailsOf(beside.rows)));
 		case 'template':
 			return line(CAUSE_WORDS.template.name, CAUSE_WORDS.template.reason);
 		case 'gibberish':
@@ -108,6 +108,12 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 }
 
 const shareOf = ({ points, of }: PointRow): number => (of === null || of === 0 ? 0 : points / of);
+
+/** The details of an answer, 0–1 of their most. */
+function detailsOf(rows: readonly PointRow[]): number {
+	const details = rows.find(({ key }) => key === 'particulars');
+	return details ? shareOf(details) : 0;
+}
 
 function reasonOf(rating: AnswerRating, part: Part, row: PointRow): string {
 	const step = REASONS_FROM.filter((from) => shareOf(row) >= from).length;
@@ -147,13 +153,21 @@ function raiseOf(rating: AnswerRating, rows: readonly PointRow[]): string {
 		.sort((a, b) => b.points - a.points);
 	const [most] = missing;
 	if (most === undefined || missing.reduce((sum, { points }) => sum + points, 0) < WORTH_RAISING) return '';
-	const flag = rating.flags.find((found) => FLAG_WORDS[found].raise !== '');
-	if (flag !== undefined) return FLAG_WORDS[flag].raise;
-	return isCutByLength(rating, most.key) ? FEW_WORDS.raise : raiseFor(most.key);
+	const ofFlags = raiseOfFlags(rating);
+	if (ofFlags !== '') return ofFlags;
+	return isCutByLength(rating, most.key) ? FEW_WORDS.raise : raiseFor(most.key, detailsOf(rows));
 }
 
-function raiseFor(key: PointRow['key']): string {
+/** What would lift an answer's flags; that it is short is the last of them, since the others say why so few words count. */
+function raiseOfFlags({ flags }: AnswerRating): string {
+	const [first = ''] = [...flags.filter((flag) => flag !== 'too_short'), ...flags]
+		.map((flag) => FLAG_WORDS[flag].raise)
+		.filter((raise) => raise !== '');
+	return first;
+}
+
+function raiseFor(key: PointRow['key'], details: number): string {
 	if (key === 'base' || key === 'keywords') return '';
-	if (key === 'general') return GENERAL.raise;
+	if (key === 'general') return GENERAL.raise(details);
 	return key in PART_WORDS ? PART_WORDS[key as Part].raise : CAUSE_WORDS[key as Cause].raise;
 }

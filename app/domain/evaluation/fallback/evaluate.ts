@@ -1,9 +1,9 @@
 import { NO_RESPONSE, responseDepth } from '../../assessments/response-quality.ts';
 import { apportion, meanMark } from '../arithmetic.ts';
-import { breakdownPart } from '../breakdown-part.ts';
+import { breakdownOf } from '../breakdown-part.ts';
 import type { EvaluationCategory } from '../category.ts';
 import type { EvaluatedJob, EvaluationInput } from '../input.ts';
-import type { EvaluationResult, QualityIndicators, ScoreBreakdown, SystemStatus } from '../result.ts';
+import type { EvaluationResult, QualityIndicators, SystemStatus } from '../result.ts';
 import { EVALUATOR_VERSION } from './calibration.ts';
 import { explainAnswer } from './criteria.ts';
 import { categoryShift, findCategoryHits, namesKeywords } from './keywords.ts';
@@ -56,6 +56,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		const explained = explainAnswer(rating, lines, { ...whole, points, of });
 		return { position, rating, rows: lines.rows, explanation: { question_id: questionId, points, of, ...explained } };
 	});
+	const questions = answers.map(({ explanation }) => explanation);
 	const flagged = hits.disqualifying.length > 0 || rated.some(({ rating }) => rating.flags.length > 0);
 	const words = rated.reduce((sum, { rating }) => sum + rating.parsed.words, 0);
 	return {
@@ -64,7 +65,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		evaluation_method: 'fallback',
 		confidence_level: flagged || words < MIN_WORDS_FOR_MEDIUM ? 'Low' : 'Medium',
 		quality_indicators: qualityOf(rated),
-		score_breakdown: breakdownOf(answers, shares.score),
+		score_breakdown: breakdownOf(questions, shares.score),
 		evaluation_note: noteFor(status, flagged),
 		system_status: status,
 		insights: insightsOf(answers),
@@ -73,7 +74,7 @@ export function evaluateByFallback(input: EvaluationInput, status: SystemStatus 
 		explanation: {
 			method: 'fallback',
 			version: EVALUATOR_VERSION,
-			questions: answers.map(({ explanation }) => explanation),
+			questions,
 		},
 	};
 }
@@ -149,25 +150,6 @@ function divide(
 			own: points,
 		})),
 	};
-}
-
-/** The parts of the breakdown in whole points that sum exactly to the score, from the lines of all answers. */
-function breakdownOf(answers: readonly ReportedAnswer[], score: number): ScoreBreakdown {
-	const sums = { base: 0, qualityKeywords: 0, responseDepth: 0, specificity: 0, penalties: 0 };
-	for (const { explanation } of answers) {
-		for (const { key, points = 0 } of explanation.criteria) {
-			const part = breakdownPart(key, points);
-			if (part !== undefined) sums[part] += points;
-		}
-	}
-	const penalties = Math.round(-sums.penalties);
-	const [base = 0, qualityKeywords = 0, responseDepth = 0, specificity = 0] = apportion(score + penalties, [
-		sums.base,
-		sums.qualityKeywords,
-		sums.responseDepth,
-		sums.specificity,
-	]);
-	return { base, qualityKeywords, responseDepth, specificity, penalties: 0 - penalties, variance: 0 };
 }
 
 function mean(rated: readonly Rated[], value: (rating: AnswerRating) => number): number {

@@ -81,7 +81,10 @@ export function particularsOf({ parsed, features }: AnswerRating): string[] {
 	return all.slice(0, NAMED_PARTICULARS).map((at) => {
 		let last = at;
 		while (parsed.names[at] === NAME && parsed.names[last + 1] === NAME && !words[last + 1]?.afterBreak) last += 1;
-		return source.slice(words[at]?.start ?? 0, words[last]?.end ?? 0);
+		const end = words[last]?.end ?? 0;
+		const text = source.slice(words[at]?.start ?? 0, end);
+		// "ago" alone names no time.
+		return text === 'ago' && at >= 2 ? source.slice(words[at - 2]?.start ?? 0, end) : text;
 	});
 }
 

@@ -20,11 +20,11 @@ export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const insights: string[] = [];
 	if (best !== null && best.rating.raw > 0 && best.rating.flags.length === 0 && answers.length > 1)
 		insights.push(`Question ${best.position} is the strongest answer.`);
-	if (weakest !== null && weakest.explanation.raise !== '' && (weakest !== best || answers.length === 1)) {
-		insights.push(`Question ${weakest.position}: ${weakest.explanation.raise}`);
-	}
 	for (const { position, rating } of given) {
 		for (const flag of rating.flags) insights.push(`Question ${position}: ${FLAG_WORDS[flag].reason}`);
+	}
+	if (weakest !== null && weakest.explanation.raise !== '' && (weakest !== best || answers.length === 1)) {
+		insights.push(`Question ${weakest.position}: ${weakest.explanation.raise}`);
 	}
 	return insights;
 }

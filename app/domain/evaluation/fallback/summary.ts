@@ -38,7 +38,8 @@ export function summaryOf(answers: readonly ReportedAnswer[]): string {
 	return [...quotesOf(answers), judgementOf(answers), ...emptyOf(answers), ...markedOf(answers)].join(' ');
 }
 
-type Candidate = { position: number; quote: Quote; sentence: Sentence; worth: number };
+type Candidate = { position: number; quote: Quote; sentence: Sentence };
+type Ranked = Candidate & { worth: number };
 
 function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 	const perAnswer = answers.map(({ position, rating }) => sentencesOf(position, rating));
@@ -46,10 +47,18 @@ function quotesOf(answers: readonly ReportedAnswer[]): string[] {
 	const ranked = [0, 1, 2].flatMap((place) =>
 		perAnswer.flatMap((sentences) => sentences[place] ?? []).sort((a, b) => b.worth - a.worth),
 	);
-	return ranked
+	const chosen = ranked.length > 0 ? ranked : answers.flatMap(openingOf);
+	return chosen
 		.slice(0, MAX_QUOTES)
 		.sort((a, b) => a.position - b.position || a.quote.start - b.quote.start)
 		.map(({ quote, sentence, position }) => `“${withEllipses(quote, sentence)}” (question ${position}).`);
+}
+
+/** The first sentence of an answer none of which says much, unless it addresses the scorer. */
+function openingOf({ position, rating: { parsed } }: ReportedAnswer): Candidate[] {
+	const sentence = parsed.sentences.find(({ dropped }) => dropped !== 'addressed');
+	if (sentence === undefined) return [];
+	return [{ position, quote: quoteSentence(parsed.text, sentence, sentence.from, QUOTE_CHARS), sentence }];
 }
 
 /** A quote with an ellipsis where it begins or ends inside its sentence. */
@@ -57,7 +66,7 @@ function withEllipses({ text, start, end }: Quote, sentence: Sentence): string {
 	return `${start > sentence.start ? ELLIPSIS : ''}${text}${end < sentence.end ? ELLIPSIS : ''}`;
 }
 
-function sentencesOf(position: number, { parsed, features }: AnswerRating): Candidate[] {
+function sentencesOf(position: number, { parsed, features }: AnswerRating): Ranked[] {
 	return features.bySentence
 		.filter(({ news }) => news >= MIN_NEW_INFORMATION)
 		.sort((a, b) => worthOf(b) - worthOf(a) || a.sentence.from - b.sentence.from)
@@ -131,6 +140,13 @@ function emptyOf(answers: readonly ReportedAnswer[]): string[] {
 function markedOf(answers: readonly ReportedAnswer[]): string[] {
 	return answers
 		.filter(({ rating }) => rating.parsed.text.words.length > 0)
-		.flatMap(({ position, rating }) => rating.flags.map((flag) => ({ position, name: FLAG_WORDS[flag].name })))
-		.map(({ position, name }) => `Question ${position} is marked for a person to read: ${name.toLowerCase()}.`);
+		.map(({ position, rating }) => ({ position, names: marksOf(rating) }))
+		.filter(({ names }) => names.length > 0)
+		.map(({ position, names }) => `Question ${position} is marked for a person to read: ${names.join(', ')}.`);
+}
+
+/** That few words count is named only where nothing else says why. */
+function marksOf({ flags }: AnswerRating): string[] {
+	const others = flags.filter((flag) => flag !== 'too_short');
+	return (others.length > 0 ? others : flags).map((flag) => FLAG_WORDS[flag].name.toLowerCase());
 }

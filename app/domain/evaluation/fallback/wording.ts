@@ -132,7 +132,11 @@ type CauseWords = { name: string; reason: string; raise: string };
 
 export const GENERAL = {
 	name: 'General wording',
-	raise: 'One particular case, with details, in place of general statements would raise it.',
+	/** `details`: those that the answer has, 0–1 of their most. */
+	raise: (details: number): string =>
+		details >= MANY_DETAILS
+			? 'Saying more of the case itself in place of the general phrases would raise it.'
+			: 'One particular case, with details, in place of general statements would raise it.',
 } as const;
 
 /** What is taken away, where it is too little for a flag. */
@@ -170,6 +174,18 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 };
 
 export const RAISE_MISSING = 'Any answer would raise it.';
+
+/** An answer of too few words that count; `hasMore`: it has other words, which another line says do not count. */
+export const tooShort = {
+	name: (hasMore: boolean): string => (hasMore ? 'Too little that counts' : FLAG_WORDS.too_short.name),
+	reason: (counted: number, points: number): string => {
+		const few =
+			counted === 0 ? 'No word counts.' : counted === 1 ? 'Only 1 word counts.' : `Only ${counted} words count.`;
+		return points > 0
+			? `${few} With fewer than ten, an answer gets a tenth of its share at most.`
+			: `${few} That is too little for any points.`;
+	},
+} as const;
 
 /** What a flag is called, what it says and what would lift it. */
 export const FLAG_WORDS: Record<Flag, CauseWords> = {

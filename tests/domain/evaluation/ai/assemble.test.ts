@@ -5,6 +5,7 @@ import { completionSchema, type ModelCompletion } from '#domain/evaluation/ai/mo
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import type { EvaluationInput } from '#domain/evaluation/input';
 import { evaluationResultSchema } from '#domain/evaluation/result';
+import { methodAndVersion } from '#domain/evaluation/words';
 import { type Judge, judgementOf } from '../../../support/ai-server.ts';
 
 const JOB = {
@@ -52,7 +53,7 @@ const judged = (input: EvaluationInput, judge?: Judge): ModelCompletion =>
 	);
 
 const assembled = (input: EvaluationInput, answer: ModelCompletion, secondScore: number | null) =>
-	assembleResult(judgeAnswers(input, answer), secondScore);
+	assembleResult(judgeAnswers(input, answer), { secondScore, version: 'model-x, version 3' });
 
 const INPUT = anInput(['I planted forty trees in one spring.', 6], ['I like to see things grow slowly.', 3]);
 
@@ -67,6 +68,13 @@ describe('an evaluation by levels', () => {
 			score: 78,
 			confidence_level: confidence,
 		});
+	});
+
+	it('says in the explanation which model and version judged', () => {
+		const { result } = assembled(INPUT, judged(INPUT), 78) ?? {};
+		expect(result?.explanation).toMatchObject({ method: 'ai', version: 'model-x, version 3' });
+		expect(methodAndVersion('ai', result?.explanation ?? null)).toBe('AI Evaluated, model-x, version 3');
+		expect(methodAndVersion('ai', {})).toBe('AI Evaluated');
 	});
 
 	it('caps the summary at 300 words, at the end of a sentence', () => {
@@ -88,6 +96,29 @@ describe('an evaluation by levels', () => {
 			['base', null, 25, 25],
 			['above', null, 0, 5],
 		]);
+	});
+
+	it('gives no part of a point to a level of 0, and adds the same lines up in the breakdown', () => {
+		const input = anInput(['I planted forty trees in one spring.', 8], ['I like to see things grow slowly.', 3]);
+		const answer = judged(input, (question) => ({ quotes: [question.answer.slice(0, 20)], level: 1 }));
+		for (const question of answer.questions) {
+			question.domainExpertise.level = 4;
+			for (const key of ['generalSkills', 'problemSolving'] as const)
+				question[key] = { quotes: [], level: 0, reason: '' };
+		}
+		const { explanation, score_breakdown: breakdown } = assembled(input, answer, 60)?.result ?? {};
+		const lines = explanation?.questions.flatMap(({ criteria }) => criteria) ?? [];
+		expect(new Set(lines.filter(({ level }) => level === 0).map(({ points }) => points))).toEqual(new Set([0]));
+		for (const { points, of, criteria } of explanation?.questions ?? []) {
+			const sum = (key: 'points' | 'of') =>
+				Math.round(10 * criteria.reduce((all, line) => all + (line[key] ?? 0), 0)) / 10;
+			expect([sum('points'), sum('of')]).toEqual([points, of]);
+		}
+		const pointsOf = (key: string) =>
+			lines.filter((line) => line.key === key).reduce((sum, { points = 0 }) => sum + points, 0);
+		expect(breakdown?.responseDepth).toBe(0);
+		expect(Math.abs((breakdown?.qualityKeywords ?? 0) - pointsOf('domainExpertise'))).toBeLessThan(1);
+		expect(Math.abs((breakdown?.base ?? 0) - pointsOf('base'))).toBeLessThan(1);
 	});
 
 	it('drops a claim that rests on no answer, and names those it rests on', () => {
@@ -112,7 +143,10 @@ describe('an evaluation by levels', () => {
 		);
 		const judgement = judgeAnswers(INPUT, answer);
 		expect(judgement.unverifiedShare).toBe(0.5);
-		expect(assembleResult(judgement, 60)?.result).toMatchObject({ score: 60, confidence_level: 'Low' });
+		expect(assembleResult(judgement, { secondScore: 60, version: '' })?.result).toMatchObject({
+			score: 60,
+			confidence_level: 'Low',
+		});
 	});
 
 	it('does not exist when nothing could be verified', () => {
