@@ -5,7 +5,8 @@ import { randomFrom } from '../../domain/evaluation/fallback/attacks.ts';
 import type { Figure } from '../report.ts';
 import { readInterviewRatings } from './interview-ratings.ts';
 
-type Rated = { raw: number; words: number; rating: number };
+/** A rated answer: its rating by our rules, its length in words, and the rating it is compared with. */
+export type Rated = { question: string; raw: number; words: number; rating: number };
 
 /** Two answers are of equal length when they differ by no more than this share of the longer one. */
 const EQUAL_LENGTH = 0.1;
@@ -16,15 +17,7 @@ const RESAMPLES = 400;
  * beside it, and the 95 % interval of a bootstrap over answers. The ratings are not by people (see the file's header).
  */
 export function measureAgreement(): Promise<Figure[]> {
-	const people = readPeople();
-	const context = readContext('');
-	const order = idsOfPeople();
-	const rated = readInterviewRatings().flatMap(({ person, index, rating }): Rated[] => {
-		const given = people[order.indexOf(person)]?.[index];
-		if (given === undefined) return [];
-		const { raw } = rateAnswer(given.question, given.answer, context);
-		return [{ raw, words: given.answer.trim().split(/\s+/).length, rating }];
-	});
+	const rated = readRated();
 	const random = randomFrom(11);
 	const samples = Array.from({ length: RESAMPLES }, () => {
 		const sample = rated.map(() => rated[Math.floor(random() * rated.length)] as Rated);
@@ -49,6 +42,21 @@ export function measureAgreement(): Promise<Figure[]> {
 	]);
 }
 
+/** The answers that have a rating. */
+export function readRated(): Rated[] {
+	const people = readPeople();
+	const context = readContext('');
+	const order = idsOfPeople();
+	return readInterviewRatings().flatMap(({ person, index, rating }): Rated[] => {
+		const given = people[order.indexOf(person)]?.[index];
+		if (given === undefined) return [];
+		const { question, answer } = given;
+		return [{ question, raw: rateAnswer(question, answer, context).raw, words: wordsOf(answer), rating }];
+	});
+}
+
+export const wordsOf = (answer: string): number => answer.trim().split(/\s+/).length;
+
 /** The ids of the people in the order of the file, which is that of `readPeople`. */
 function idsOfPeople(): string[] {
 	return readFileSync(ANSWERS_FILE, 'utf8')
@@ -57,7 +65,8 @@ function idsOfPeople(): string[] {
 		.map((line) => (JSON.parse(line) as { id: string }).id);
 }
 
-function correlation(rated: readonly Rated[], key: 'raw' | 'words'): number {
+/** Spearman's rank correlation of the ratings with ours, or with the number of words. */
+export function correlation(rated: readonly Rated[], key: 'raw' | 'words'): number {
 	const a = ranks(rated.map((each) => each[key]));
 	const b = ranks(rated.map(({ rating }) => rating));
 	const middle = (rated.length - 1) / 2;
