@@ -5,8 +5,7 @@ import { applyUpdate, useUpdateWaiting } from '../core/platform/service-worker.t
 import { isTestMode, onTestModeChange } from '../core/platform/test-mode.ts';
 import { askSignIn } from '../core/session/sync-dialog-state.ts';
 import { useSession } from '../core/session/use-session.ts';
-import { useRescued } from '../core/store/rescued.ts';
-import { useStorageFailure } from '../core/store/storage-failure.ts';
+import { useRescued, useStorageFailure } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
 import { pageMessages } from '../ui/page-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { useUpdateWaiting } from '../core/platform/service-worker.ts';
+import { useVersionNotice } from '../core/store/storage-status.ts';
 import { Banner } from '../ui/banner.tsx';
-import { useVersionNotice } from './use-version-notice.ts';
 import { versionNoticeMessages } from './version-notice-words.ts';
 
 /**

@@ -9,6 +9,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 	'app/core/platform': ['app/domain'],
 	'app/core/store': ['app/domain', 'app/core/platform'],
 	'app/core/remote': ['app/domain', 'app/core/platform'],
+	'app/core/public-jobs': ['app/domain', 'app/core/platform', 'app/core/remote'],
 	'app/core/sync': ['app/domain', 'app/core/platform', 'app/core/store', 'app/core/remote'],
 	'app/core/session': ['app/domain', 'app/core'],
 	'app/ui': ['app/domain', 'app/core/platform', 'app/paths.ts'],

@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 
 /** In localStorage, because an eviction deletes only databases. */
 const EVICTION_MARKER_KEY = 'candor_kept';
 
-const listeners = new Set<() => void>();
-let isLost = false;
-
-function set(next: boolean): void {
-	isLost = next;
-	for (const listener of listeners) listener();
-}
+const isLost = createStore(false);
 
 /** Reports that the browser deleted this site's data, or found it damaged, and started with an empty database. */
-export const noteStorageLoss = (): void => set(true);
+export const noteStorageLoss = (): void => isLost.set(true);
 
 /** Records outside the databases whether they contain an account's work, so that an eviction can be detected. */
 export function setEvictionMarker(isKept: boolean): void {
@@ -34,14 +28,7 @@ export function hasEvictionMarker(): boolean {
 }
 
 /** The user has dismissed the message. */
-export const dismissStorageLoss = (): void => set(false);
+export const dismissStorageLoss = (): void => isLost.set(false);
 
 /** Whether this site's data was lost since the page was opened. */
-export const useStorageLoss = (): boolean =>
-	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => isLost,
-	);
+export const useStorageLoss = isLost.use;

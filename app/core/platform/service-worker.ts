@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
 
 /** Loaded only when a new version waits. */
 const loadUpdate = () => import('./update.ts');
 
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+const waiting = createStore<ServiceWorker | null>(null);
 
 async function announce(worker: ServiceWorker): Promise<void> {
 	// This page already runs the waiting build; its worker activates once all pages are closed.
 	if (await (await loadUpdate()).runsBuildOf(worker)) return;
-	waiting = worker;
-	for (const listener of listeners) listener();
+	waiting.set(worker);
 }
 
 /**
@@ -40,14 +38,7 @@ export async function registerServiceWorker(): Promise<void> {
  * Reloads this page into the waiting version, unless the user navigated away. Call it only when the user agreed, never
  * during an attempt.
  */
-export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting);
+export const applyUpdate = async (): Promise<void> => (await loadUpdate()).reloadInto(waiting.get());
 
 /** Whether a new version of the app waits. */
-export const useUpdateWaiting = (): boolean =>
-	useSyncExternalStore(
-		(listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		() => waiting !== null,
-	);
+export const useUpdateWaiting = (): boolean => waiting.use() !== null;

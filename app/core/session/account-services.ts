@@ -1,9 +1,9 @@
 import { isStaff } from '#domain/access/actor';
-import { hasUnwritten } from '../platform/unwritten-texts.ts';
+import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
-import { clearStorageFailure, reportStorageFailure } from '../store/storage-failure.ts';
-import { publicJobsStore } from '../sync/public-jobs-store.ts';
-import type { RunningSync, SyncSession } from '../sync/start-sync.ts';
+import { clearStorageFailure, reportStorageFailure } from '../store/storage-status.ts';
+import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './keep-token.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
 import { restoreLockedWork } from './restore-locked-work.ts';
@@ -11,45 +11,31 @@ import { sessionStore } from './session-store.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
-/** Delay before the sync code is loaded again after a failure, in milliseconds. */
-const RELOAD_MS = 2_000;
-
-/** The account's sync, loaded immediately: an opened assessment shows texts of other devices. */
+/** The account's sync. */
 function createSync(userId: string, session: SyncSession) {
 	const database = accountDatabase(userId);
 	let isStopped = false;
-	let sync: Promise<RunningSync> | undefined;
-
 	async function start(): Promise<RunningSync> {
-		const { startSync } = await import('../sync/start-sync.ts');
-		// Before the sync looks for unqueued texts. The code is loaded only when a page left texts; the next page may be any
-		// page.
-		if (hasUnwritten(userId)) {
-			const { restoreUnwritten } = await import('../store/writes/restore-unwritten.ts');
-			await restoreUnwritten(database).catch(reportStorageFailure);
-		}
+		// Before the sync looks for unqueued texts: the texts that a closed page left.
+		await restoreUnwritten(database).catch(reportStorageFailure);
 		const running = startSync(database, session, await database.home.find());
 		if (isStopped) running.stop();
 		return running;
 	}
-	/** Loads the sync code, with retries (offline, not cached yet). */
-	const ensure = (): void => {
-		sync ??= start();
-		sync.catch(() => {
-			sync = undefined;
-		});
-	};
-	ensure();
-	const reloading = setInterval(ensure, RELOAD_MS);
+	const sync = start();
+	sync.catch(reportStorageFailure);
 	return {
-		kick: () => {
-			ensure();
-			sync?.then(({ kick }) => kick()).catch(() => undefined);
-		},
+		kick: () =>
+			void sync.then(
+				({ kick }) => kick(),
+				() => undefined,
+			),
 		stop: () => {
 			isStopped = true;
-			clearInterval(reloading);
-			sync?.then(({ stop }) => stop()).catch(() => undefined);
+			void sync.then(
+				({ stop }) => stop(),
+				() => undefined,
+			);
 		},
 	};
 }

@@ -1,12 +1,14 @@
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { loadWithRetries } from '../platform/load-with-retries.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import type { AccountServices } from './account-services.ts';
 import { sessionStore } from './session-store.ts';
 
-let running: { userId: string; services: Promise<AccountServices> } | undefined;
+let running: { userId: string; over: AbortController; services: Promise<AccountServices | undefined> } | undefined;
 
 async function stopRunning(): Promise<void> {
 	const stopped = running;
 	running = undefined;
+	stopped?.over.abort();
 	(await stopped?.services)?.stop();
 }
 
@@ -18,9 +20,15 @@ function follow(): void {
 		isStopped.catch(reportStorageFailure);
 		return;
 	}
-	const services = isStopped.then(async () => (await import('./account-services.ts')).startAccountServices(userId));
+	const over = new AbortController();
+	async function start(id: string): Promise<AccountServices | undefined> {
+		await isStopped;
+		const code = await loadWithRetries(() => import('./account-services.ts'), over.signal);
+		return code?.startAccountServices(id);
+	}
+	const services = start(userId);
 	services.catch(reportStorageFailure);
-	running = { userId, services };
+	running = { userId, over, services };
 }
 
 /**

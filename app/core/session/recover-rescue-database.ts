@@ -3,8 +3,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { sleep } from '../platform/sleep.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { listRescueDatabases } from '../store/database-names.ts';
-import { setRescued } from '../store/rescued.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure, setRescued } from '../store/storage-status.ts';
 
 /** Interval of checking whether other tabs have released a rescue database, in milliseconds. */
 const LOOK_MS = 10_000;

@@ -1,5 +1,5 @@
 import { onConnectionChange } from '../platform/online.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { isAnythingLocked } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
 

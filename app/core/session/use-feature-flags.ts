@@ -6,7 +6,7 @@ import { fetchFeatureFlags } from '../remote/feature-flags.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { saveFeatureFlags } from '../store/writes/keep-feature-flags.ts';
 import { useSession } from './use-session.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { listOpenRequests, type OpenRequest } from '../store/reads/list-open-requests.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { useSession } from './use-session.ts';
 
 const NONE: readonly OpenRequest[] = [];

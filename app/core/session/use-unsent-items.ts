@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { listUnsent, type UnsentItem } from '../store/reads/list-unsent.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { useSession } from './use-session.ts';
 
 /** All operations that the server does not have, oldest first; undefined until they were read. */

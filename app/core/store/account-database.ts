@@ -4,8 +4,8 @@ import { type AccountTables, withSchema } from './account-tables.ts';
 import { createDatabaseLocation, type DatabaseLocation, OPEN_WITHIN_MS } from './database-location.ts';
 import { accountDatabaseName, listRescueDatabases } from './database-names.ts';
 import { dexieStore } from './dexie-store.ts';
+import { setVersionNotice, versionNotice } from './storage-status.ts';
 import type { SyncStore } from './sync-store.ts';
-import { setVersionNotice, versionNotice } from './version-notice.ts';
 
 /**
  * One database opened twice, because Dexie sets durability per instance: `relaxed` for key presses and copies of server

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Job } from '#domain/jobs/job';
-import { fetchPublicJob } from '../../core/remote/public-jobs.ts';
-import { findPublicJobs } from '../../core/store/public-jobs.ts';
+import { fetchPublicJob, findPublicJobs } from '../../core/public-jobs/public-jobs.ts';
 
 /** One job as its page reads it; `notFound` is the server's response, `failed` means that there was none. */
 export type JobView = {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type PublicJobs, publicJobsStore } from '../../core/sync/public-jobs-store.ts';
+import { type PublicJobs, publicJobsStore } from '../../core/public-jobs/public-jobs.ts';
 
 /** The active jobs, newest first: stored ones at once, then the server's. `refresh` asks again. */
 export function usePublicJobs(): PublicJobs & { refresh: () => void } {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JobFormField } from '#domain/jobs/job-fields';
 import { useOptimisticJob } from '../../core/session/use-optimistic-job.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-status.ts';
 import { editedValues, typedInto } from './edit-progress.ts';
 import { findJobEditDraft, type JobEditDraft } from './find-kept-edit.ts';
 import { changeJob, type JobActionOutcome } from './job-edit-actions.ts';

@@ -4,7 +4,7 @@ import { newRecordId } from '../../core/platform/ids.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
-import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-status.ts';
 import { saveNewJobDraft } from './create-job.ts';
 import { emptyNewJob, findNewJob, isNewJobBegun, type NewJobDraft } from './find-new-job.ts';
 import { type CreateOutcome, saveNewJob } from './new-job-actions.ts';

@@ -2,7 +2,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { newRecordId } from '../../core/platform/ids.ts';
 import type { AccountDatabase } from '../../core/store/account-database.ts';
 import { watch } from '../../core/store/live-query.ts';
-import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { clearStorageFailure, reportStorageFailure } from '../../core/store/storage-status.ts';
 import { findQuestionsDraft, type QuestionsDraft } from './find-kept-questions.ts';
 import { saveQuestionsDraft } from './keep-questions.ts';
 import { saveQuestions } from './save-questions.ts';

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import type { ParkedOutcome } from '../../core/store/writes/parked.ts';
 import { undoQuestions } from './save-questions.ts';
 

@@ -5,7 +5,7 @@ import { type RowSource, useStoredRows } from '../../core/session/use-stored-row
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission, type SubmissionState } from '../../core/store/find-submission.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { type SubmissionProgress, submissionProgress } from '../../core/store/submission-progress.ts';
 import { retryParked } from '../../core/store/writes/parked.ts';
 import { refreshByPull } from '../../core/sync/refresh.ts';

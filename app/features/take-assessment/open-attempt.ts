@@ -7,7 +7,7 @@ import { momentNow } from '../../core/platform/timestamp.ts';
 import { sessionStore } from '../../core/session/session-store.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { findSubmission } from '../../core/store/find-submission.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { restoreUnwritten } from '../../core/store/writes/restore-unwritten.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';

@@ -10,7 +10,7 @@ import { watch } from '../../core/store/live-query.ts';
 import { listDraftTexts } from '../../core/store/reads/list-draft-texts.ts';
 import { listOtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
-import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import { openSyncChannel, postTo, type SyncMessage } from '../../core/sync/sync-channel.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import type { AttemptProgress } from './attempt-progress.ts';

@@ -1,5 +1,5 @@
 import { useOnline } from '../../core/platform/online.ts';
-import type { StorageFailure } from '../../core/store/storage-failure.ts';
+import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SavedGlyph } from '../../ui/sync-glyphs.tsx';

@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import type { SubmissionRow } from '../../core/store/rows.ts';
-import { type StorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import {
 	type AttemptProgress,
 	analyticsOf,

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { useUpdateWaiting } from '../../core/platform/service-worker.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useRescued } from '../../core/store/rescued.ts';
+import { useRescued } from '../../core/store/storage-status.ts';
 import { paths } from '../../paths.ts';
 import { PageWidth } from '../../ui/page-width.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';

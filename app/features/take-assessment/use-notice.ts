@@ -5,7 +5,7 @@ import { onPageVisible } from '../../core/platform/page-lifecycle.ts';
 import { sleep } from '../../core/platform/sleep.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import type { AttemptRow } from '../../core/store/rows.ts';
-import { type StorageFailure, storageFailureOf } from '../../core/store/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '../../core/store/storage-status.ts';
 import { giveConsent } from './acknowledge-notice.ts';
 import { beginOnServer } from './begin-on-server.ts';
 import { findAttempt } from './find-attempt.ts';

@@ -4,7 +4,7 @@ import { isoNow } from '../../core/platform/clock.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
 import { listOtherDeviceDrafts, type OtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
 import { resolveDraftChoice } from './choose-draft.ts';
 import { listDraftTimes } from './list-draft-times.ts';

@@ -4,7 +4,7 @@ import { type AnyEventObject, fromCallback, fromPromise, type SnapshotFrom } fro
 import type { TypingEvent } from '#domain/assessments/typing-analytics';
 import { momentNow } from '../../core/platform/timestamp.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import type { StorageFailure } from '../../core/store/storage-failure.ts';
+import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { beginWriting } from '../../core/sync/assessment-in-progress.ts';
 import type { AttemptProgress } from './attempt-progress.ts';
 import type { PersistEvent } from './keeper-event.ts';

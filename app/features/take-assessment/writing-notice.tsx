@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { askSignIn, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import type { OutboxRow } from '../../core/store/rows.ts';
-import type { StorageFailure } from '../../core/store/storage-failure.ts';
+import type { StorageFailure } from '../../core/store/storage-status.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { pageMessages } from '../../ui/page-words.ts';
 import { SystemStatus } from './system-status.tsx';

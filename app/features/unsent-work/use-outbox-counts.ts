@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
 import { watch } from '../../core/store/live-query.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { countOutbox, type OutboxCounts } from './count-outbox.ts';
 
 function createCounts(userId: string | undefined) {

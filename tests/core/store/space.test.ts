@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { findPublicJobs, savePublicJobs } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { AccountDatabase } from '../../../app/core/store/account-database.ts';
-import { findPublicJobs, savePublicJobs } from '../../../app/core/store/public-jobs.ts';
 import { editJob } from '../../../app/core/store/writes/edit-job.ts';
 import { saveAssessmentReview } from '../../../app/core/store/writes/keep-review.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { withSchema } from '../../../app/core/store/account-tables.ts';
 import { accountDatabaseName } from '../../../app/core/store/database-names.ts';
-import { setVersionNotice, versionNotice } from '../../../app/core/store/version-notice.ts';
+import { setVersionNotice, versionNotice } from '../../../app/core/store/storage-status.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
 import { anOp } from '../sync/ops.ts';

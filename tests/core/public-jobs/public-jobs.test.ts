@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetched } from '../../../app/core/remote/public-jobs.ts';
-import { createPublicJobsStore } from '../../../app/core/sync/public-jobs-store.ts';
+import { createPublicJobsStore, type Fetched } from '../../../app/core/public-jobs/public-jobs.ts';
 import type { Job } from '../../../app/domain/jobs/job.ts';
 import { parseJobs } from '../../../app/domain/jobs/parse-job.ts';
 

@@ -1,0 +1,93 @@
+import type { Job } from '#domain/jobs/job';
+import { parseJob, parseJobs } from '#domain/jobs/parse-job';
+import { createStore } from '../platform/create-store.ts';
+import { readDevice, writeDevice } from '../platform/key-value-store.ts';
+import { jsonOf, request } from '../remote/request.ts';
+
+/** `not_found`: there is no such job, or it is paused. The others: the server could not be reached. */
+export type PublicJobsFailure = 'offline' | 'unavailable' | 'not_found';
+export type Fetched<T> = { ok: true; value: T } | { ok: false; failure: PublicJobsFailure };
+
+/** Fetches the active jobs, newest first. Public. */
+export async function fetchPublicJobs(): Promise<Fetched<Job[]>> {
+	const answer = await request('/api/public/jobs');
+	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
+	const jobs = answer.status === 200 ? parseJobs(Object(jsonOf(answer)).jobs) : null;
+	return jobs ? { ok: true, value: jobs } : { ok: false, failure: 'unavailable' };
+}
+
+/** Fetches one active job. Public. */
+export async function fetchPublicJob(jobId: string): Promise<Fetched<Job>> {
+	const answer = await request(`/api/public/jobs/${encodeURIComponent(jobId)}`);
+	if (answer.kind === 'none') return { ok: false, failure: answer.reason === 'offline' ? 'offline' : 'unavailable' };
+	const body = jsonOf(answer);
+	if (answer.status === 404 && Object(body).code === 'job_not_found') return { ok: false, failure: 'not_found' };
+	const job = answer.status === 200 ? parseJob(body) : null;
+	return job ? { ok: true, value: job } : { ok: false, failure: 'unavailable' };
+}
+
+/** The active jobs as this device last fetched them, newest first; null when it never did. */
+export const findPublicJobs = async (): Promise<Job[] | null> => parseJobs(await readDevice('public_jobs'));
+
+/** Saves the active jobs for the next visit, online or offline. */
+export const savePublicJobs = (jobs: Job[]): Promise<void> => writeDevice('public_jobs', jobs);
+
+/**
+ * The list as screens read it. `ready` shows stored jobs immediately, `refreshing` while newer ones are fetched, `failure`
+ * when the fetch failed and the stored jobs are shown. `failed`: nothing stored, nothing fetched.
+ */
+export type PublicJobs = {
+	status: 'loading' | 'ready' | 'failed';
+	jobs: Job[];
+	refreshing: boolean;
+	failure: 'offline' | 'unavailable' | null;
+};
+
+type Ports = {
+	find: () => Promise<Job[] | null>;
+	save: (jobs: Job[]) => Promise<void>;
+	fetch: () => Promise<Fetched<Job[]>>;
+};
+
+/** Creates the store of active jobs: stored ones first, then the server's. */
+export function createPublicJobsStore({ find, save, fetch }: Ports) {
+	const state = createStore<PublicJobs>({ status: 'loading', jobs: [], refreshing: false, failure: null });
+	let stored: Promise<void> | undefined;
+	let refreshing: Promise<void> | undefined;
+
+	const set = (change: Partial<PublicJobs>): void => state.set({ ...state.get(), ...change });
+	/** A device database that cannot be read is not an error: the fetch still brings the jobs. */
+	const loadStored = async (): Promise<void> => {
+		const jobs = await find().catch(() => null);
+		if (jobs && state.get().status === 'loading') set({ status: 'ready', jobs });
+	};
+	const fetchAll = async (): Promise<void> => {
+		set({ refreshing: true });
+		const [fetched] = await Promise.all([fetch(), stored]);
+		refreshing = undefined;
+		if (fetched.ok) {
+			set({ status: 'ready', jobs: fetched.value, refreshing: false, failure: null });
+			await save(fetched.value).catch(() => undefined);
+		} else {
+			const failure = fetched.failure === 'offline' ? 'offline' : 'unavailable';
+			set({ status: state.get().status === 'ready' ? 'ready' : 'failed', refreshing: false, failure });
+		}
+	};
+
+	return {
+		view: state.get,
+		subscribe: state.subscribe,
+		/** Shows stored jobs and fetches the list again; concurrent calls share one fetch. */
+		refresh(): Promise<void> {
+			stored ??= loadStored();
+			refreshing ??= fetchAll();
+			return refreshing;
+		},
+	};
+}
+
+export const publicJobsStore = createPublicJobsStore({
+	find: findPublicJobs,
+	save: savePublicJobs,
+	fetch: fetchPublicJobs,
+});

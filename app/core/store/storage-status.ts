@@ -1,0 +1,41 @@
+import { createStore } from '../platform/create-store.ts';
+
+/** Why this device cannot save: `full` when the quota is exceeded. */
+export type StorageFailure = 'full' | 'failed';
+
+/**
+ * State of the database version across tabs. `newer`: a newer build upgraded the schema; this tab still saves, but should
+ * be reloaded. `blocked`: this build is newer and waits until the other tabs close.
+ */
+export type VersionNotice = 'newer' | 'blocked' | null;
+
+const failure = createStore<StorageFailure | null>(null);
+const version = createStore<VersionNotice>(null);
+const rescued = createStore(false);
+
+/** Classifies a database error, also one that Dexie wrapped. */
+export function storageFailureOf(error: unknown): StorageFailure {
+	const { name, inner } = Object(error) as { name?: unknown; inner?: unknown };
+	return name === 'QuotaExceededError' || Object(inner).name === 'QuotaExceededError' ? 'full' : 'failed';
+}
+
+/** Reports that this device's database failed to read or write. Shown until a write succeeds. */
+export const reportStorageFailure = (error: unknown): void => failure.set(storageFailureOf(error));
+
+/** A write succeeded again. */
+export const clearStorageFailure = (): void => failure.set(null);
+
+/** Why this device cannot save; null while it can. */
+export const useStorageFailure = failure.use;
+
+export const setVersionNotice = version.set;
+export const versionNotice = version.get;
+
+/** Whether tabs with different versions of the program share this account's database. */
+export const useVersionNotice = version.use;
+
+/** Sets whether this page works in a rescue database, because the account's own does not open. */
+export const setRescued = rescued.set;
+
+/** See `setRescued`. */
+export const useRescued = rescued.use;
