@@ -2,7 +2,7 @@ import type { MessagePayload } from '#domain/assessments/candidate-message';
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { queueMessage, setShortlist } from '../store/writes/application-actions.ts';
 import { sendNow } from './keep-account.ts';
 

@@ -5,7 +5,7 @@ import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
 import { findReview, listStaffJobs } from '../store/reads/staff.ts';
-import { reportStorageFailure } from '../store/storage-failure.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import { refreshByPull, refreshReview } from '../sync/refresh.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { useSession } from './use-session.ts';
