@@ -55,7 +55,11 @@ function Tile({ figure }: { figure: Figure }) {
 			type="button"
 			aria-pressed={figure.picked ?? false}
 			onClick={figure.onPick}
-			className={classNames(look, 'h-full transition-colors hover:bg-well', figure.picked && 'bg-well')}
+			className={classNames(
+				look,
+				'h-full transition-colors hover:bg-well',
+				figure.picked && 'shadow-[inset_0_-3px_0_var(--accent)] forced-colors:underline',
+			)}
 		>
 			{inside}
 		</button>

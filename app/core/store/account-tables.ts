@@ -1,5 +1,6 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { AnalyticsRow, AttemptRow, DraftRow, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
@@ -13,6 +14,7 @@ export type AccountTables = Dexie & {
 	outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 	jobs: EntityTable<SyncedJob, 'id'>;
 	applications: EntityTable<Application, 'id'>;
+	listed_applications: EntityTable<ListedApplication, 'id'>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
@@ -66,5 +68,7 @@ export function withSchema(db: Dexie): AccountTables {
 				});
 		});
 	db.version(3).stores({ question_library: 'id' });
+	// Filled by the next page of a pull (`listed-applications.ts`).
+	db.version(4).stores({ listed_applications: 'id, job_id' });
 	return db as AccountTables;
 }

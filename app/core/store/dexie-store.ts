@@ -66,6 +66,7 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	outbox: outboxOf(db.outbox),
 	jobs: tableOf(db.jobs),
 	applications: tableOf(db.applications),
+	listed_applications: tableOf(db.listed_applications),
 	assessments: tableOf(db.assessments),
 	synced_drafts: tableOf(db.synced_drafts),
 	question_library: tableOf(db.question_library),

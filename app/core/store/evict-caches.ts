@@ -25,7 +25,14 @@ const reviews: Eviction = (db) =>
  * edits, and own drafts that the server may not have.
  */
 const serverRows: Eviction = (db) => {
-	const copies = [db.jobs, db.applications, db.assessments, db.synced_drafts, db.question_library];
+	const copies = [
+		db.jobs,
+		db.applications,
+		db.listed_applications,
+		db.assessments,
+		db.synced_drafts,
+		db.question_library,
+	];
 	return db.transaction('rw', [...copies, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
@@ -34,7 +41,7 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at']);
+		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'listed']);
 		return count > 0;
 	});
 };

@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
@@ -110,8 +111,10 @@ export type OutboxRow = {
  * Single values. Of the sync: `cursor` (of the pull), `reset` (rows named since a reset began), `pulled_at` (last time in
  * sync, device clock), `target` (the head that the cursor must reach), `offered` (the epoch that was offered everything it
  * may lack), `term` and `beats` (the leader's term and heartbeat), `device_id`, `choice:<draft>` (the choice about a text),
- * `saved_questions:<job>` (the set that the server last accepted from this device). Local drafts: `job_edit:<job>`,
- * `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the server), `carried:<id>` (an import that is
+ * `saved_questions:<job>` (the set that the server last accepted from this device), `listed` (the cursor up to which
+ * `listed_applications` agrees with `applications`), `listed:<job>` (changes with the job's listed rows). Local drafts:
+ * `job_edit:<job>`, `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the
+ * server), `carried:<id>` (an import that is
  * done), `carry_id` (the export id of a rescue database).
  */
 export type MetaRow = { key: string; value: string };
@@ -131,6 +134,8 @@ export type AccountRows = {
 	outbox: OutboxRow;
 	jobs: SyncedJob;
 	applications: Application;
+	/** What lists read of `applications`: written in the same transaction (`listed-applications.ts`). */
+	listed_applications: ListedApplication;
 	/** The account's own assessments. */
 	assessments: OwnAssessment;
 	/** The account's drafts on the server, from every device. */
@@ -150,6 +155,7 @@ export const INDEXED = {
 	outbox: ['id', 'record', 'state'],
 	jobs: [],
 	applications: ['job_id'],
+	listed_applications: ['job_id'],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
 	question_library: [],

@@ -15,6 +15,7 @@ export type ListedApplication = {
 	is_suspicious: boolean;
 	is_risk_dismissed: boolean;
 	is_admin_test: boolean;
+	is_shortlisted: boolean;
 	method: string;
 	/** Of the rules of the backup method; missing where it is not known. */
 	version?: string;
@@ -38,6 +39,7 @@ export function listedOf(application: Application): ListedApplication {
 		is_suspicious: application.suspicious_patterns ?? false,
 		is_risk_dismissed: application.risk_dismissed ?? false,
 		is_admin_test,
+		is_shortlisted: application.shortlisted ?? false,
 		method: application.evaluation_method,
 		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),
 		question_version,

@@ -62,7 +62,6 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 					id: 'applications',
 					label: words.figures.applications,
 					value: counted.length,
-					picked: score === 'all' && !highRisk,
 					onPick: () => onPick({ score: 'all', highRisk: false }),
 				},
 				...BANDS.map(ofBand),

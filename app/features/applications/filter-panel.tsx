@@ -31,7 +31,7 @@ export function FilterPanel({ filter, onChange, showsRisk, counter }: FilterProp
 	const selects = <FilterSelects filter={filter} onChange={onChange} showsRisk={showsRisk} />;
 	return (
 		<search aria-label={words.title} className="mt-8 grid gap-2">
-			<div className="grid items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_repeat(4,auto)]">
+			<div className="grid items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_7rem_9rem]">
 				<div className="sm:col-span-4 lg:col-span-1">
 					<TextField
 						label={words.search}

@@ -1,22 +1,35 @@
 import type { Application } from '#domain/assessments/assessment';
-import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { StaffJob } from '#domain/jobs/job';
+import { pendingShortlist } from '#domain/sync/optimistic-review';
 import type { Stored } from '../account-database.ts';
-import { findOptimisticJob, staffJobOf } from './optimistic-jobs.ts';
+import { type ListedCache, readListed } from '../listed-applications.ts';
+import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 /** A job and what its list of applications reads of each. */
 export type JobList = { job: StaffJob; applications: readonly ListedApplication[] };
 
-/** Reads a job with its listed applications; undefined when this device never pulled the job. */
-export const listApplications =
-	(jobId: string) =>
-	({ store }: Stored): Promise<JobList | undefined> =>
-		store.read(['jobs', 'applications', 'outbox'], async (tables) => {
+type Decided = ReadonlyMap<string, boolean>;
+
+const withDecision = (row: ListedApplication, decided: Decided): ListedApplication =>
+	decided.has(row.id) ? { ...row, is_shortlisted: decided.get(row.id) ?? false } : row;
+
+/**
+ * Reads a job with its listed applications; undefined when this device never pulled the job. Each returned function
+ * returns the same array until they change.
+ */
+export function listApplications(jobId: string): (database: Stored) => Promise<JobList | undefined> {
+	let cache: ListedCache | null = null;
+	return ({ store }) =>
+		store.read(['jobs', 'applications', 'listed_applications', 'outbox', 'meta'], async (tables) => {
 			const shown = await findOptimisticJob(tables, jobId);
 			if (!shown) return undefined;
-			const applications = await tables.applications.where('job_id', jobId);
-			return { job: staffJobOf(shown.job, applications), applications: applications.map(listedOf) };
+			cache = await readListed(tables, jobId, cache);
+			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
+			const applications = decided.size === 0 ? cache.rows : cache.rows.map((row) => withDecision(row, decided));
+			return { job: staffJobOf(shown.job, cache.rows), applications };
 		});
+}
 
 /** The applications with these ids that this device has. */
 export const findApplicationRows = ({ store }: Stored, ids: readonly string[]): Promise<Application[]> =>

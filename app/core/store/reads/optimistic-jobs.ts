@@ -1,4 +1,4 @@
-import type { Application } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand } from '#domain/assessments/score-band';
 import type { StaffJob } from '#domain/jobs/job';
 import { type OptimisticJob, optimisticJob, type PendingOp } from '#domain/sync/optimistic-job';
@@ -23,8 +23,10 @@ export async function findOptimisticJob(
 	return optimisticJob(row, (await outbox.where('record', jobId)).map(pendingOf));
 }
 
+type Counted = Pick<ListedApplication, 'score' | 'is_admin_test'>;
+
 /** Counts a job's applications without staff tests. */
-function countApplications(applications: readonly Application[]): StaffJob['applications'] {
+function countApplications(applications: readonly Counted[]): StaffJob['applications'] {
 	const counts = { total: 0, pending: 0, excellent: 0, good: 0 };
 	for (const { score, is_admin_test } of applications) {
 		if (is_admin_test) continue;
@@ -36,7 +38,7 @@ function countApplications(applications: readonly Application[]): StaffJob['appl
 }
 
 /** A job with counts computed from the applications on this device. */
-export function staffJobOf(job: SyncedJob, applications: readonly Application[]): StaffJob {
+export function staffJobOf(job: SyncedJob, applications: readonly Counted[]): StaffJob {
 	const { questions: _questions, questions_version: _version, ...shown } = job;
 	return { ...shown, applications: countApplications(applications) };
 }

@@ -3,6 +3,7 @@ import type { StaffJob } from '#domain/jobs/job';
 import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
 import { optimisticReview, pendingShortlist } from '#domain/sync/optimistic-review';
 import type { Stored } from '../account-database.ts';
+import { readAllListed } from '../listed-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
@@ -20,13 +21,14 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 
 /** All jobs of staff, newest first, with pending operations applied; undefined when this device never pulled them. */
 export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
-	store.read(['jobs', 'applications', 'outbox', 'meta'], async ({ jobs, applications, outbox, meta }) => {
+	store.read(['jobs', 'applications', 'listed_applications', 'outbox', 'meta'], async (tables) => {
+		const { jobs, outbox, meta } = tables;
 		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
 		const waiting = await outbox.list();
 		const made = waiting.filter(({ op }) => op.kind === 'create_job').map(({ record }) => record);
 		const ids = new Set([...rows.keys(), ...made]);
 		if (ids.size === 0 && !(await meta.get('pulled_at'))) return undefined;
-		const all = groupBy(await applications.list(), ({ job_id }) => job_id);
+		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
 		const entries = groupBy(waiting, ({ record }) => record);
 		return Array.from(ids)
 			.flatMap((id) => {

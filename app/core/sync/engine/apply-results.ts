@@ -1,6 +1,7 @@
 import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
 import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import { optimisticReview } from '#domain/sync/optimistic-review';
+import { createListing } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
 import type { TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
@@ -19,7 +20,7 @@ const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	create_job: ['jobs'],
 	edit_job: ['jobs'],
 	save_questions: ['jobs'],
-	set_shortlist: ['applications', 'reviews'],
+	set_shortlist: ['applications', 'listed_applications', 'reviews'],
 	contact_candidate: ['reviews'],
 };
 
@@ -81,16 +82,23 @@ async function showEdit(
 }
 
 async function showAction(
-	{ applications, reviews }: Transaction,
+	tables: Transaction,
 	op: OpOf<'set_shortlist' | 'contact_candidate'>,
 	at: string,
 ): Promise<void> {
+	const { applications, reviews } = tables;
 	const id = op.kind === 'set_shortlist' ? op.record : op.payload.assessment_id;
 	const review = await reviews.get(id);
 	if (review) await reviews.put(optimisticReview(review, [{ op, isParked: false, conflict: undefined, at }]));
 	if (op.kind !== 'set_shortlist') return;
 	const application = await applications.get(id);
-	if (application) await applications.put({ ...application, shortlisted: op.payload.listed });
+	if (!application) return;
+	const shown = { ...application, shortlisted: op.payload.listed };
+	await applications.put(shown);
+	const listing = await createListing(tables);
+	listing.put(shown);
+	await listing.write();
+	await listing.mark(op.id);
 }
 
 async function applyResult(tables: Transaction, row: OutboxRow, result: OpResult, answered: Answered): Promise<void> {

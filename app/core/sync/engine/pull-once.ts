@@ -1,5 +1,7 @@
+import type { Application } from '#domain/assessments/assessment';
 import { classifyPull } from '#domain/sync/classify-pull';
 import type { PullResponse, SyncedCollection } from '#domain/sync/pull-page';
+import { createListing, type Listing } from '../../store/listed-applications.ts';
 import type { AccountRows } from '../../store/rows.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
@@ -18,7 +20,7 @@ const TABLE_OF = {
 	question_library: 'question_library',
 } as const satisfies Record<SyncedCollection, TableName>;
 
-const ROW_TABLES = [...Object.values(TABLE_OF), 'reviews'] as const;
+const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_applications', 'reviews'] as const;
 
 /** `more`: a page was applied and others follow. `done`: there is nothing newer. */
 export type PullOutcome =
@@ -58,12 +60,13 @@ async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean):
 const isLocalOnly = (row: object): boolean => 'device_id' in row && row.device_id === '';
 
 /** Ends a reset: rows that no page named are deleted, because the server no longer has them for this account. */
-async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>): Promise<void> {
+async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>, listing: Listing): Promise<void> {
 	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
 		const rows = rowsOf(tables, collection);
 		const gone = (await rows.list()).filter((row) => !named.has(nameOf(collection, row.id)) && !isLocalOnly(row));
 		await rows.deleteAll(gone.map(({ id }) => id));
 	}
+	await listing.retain((id) => named.has(nameOf('applications', id)));
 	const reviews = (await tables.reviews.list()).filter(({ id }) => !named.has(nameOf('applications', id)));
 	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
 }
@@ -80,22 +83,32 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
 		if (!isSame(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);
+		const listing = await createListing(tables);
 		for (const { collection, id, row } of page.changes) {
 			const rows = rowsOf(tables, collection);
 			if (row === null) {
 				await rows.delete(id);
-				if (collection === 'applications') await tables.reviews.delete(id);
-				if (collection === 'jobs') await dropApplications(tables, id);
+				if (collection === 'applications') {
+					await tables.reviews.delete(id);
+					await listing.delete(id);
+				}
+				if (collection === 'jobs') {
+					await dropApplications(tables, id);
+					await listing.deleteOfJob(id);
+				}
 			} else {
 				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
+				if (collection === 'applications') listing.put(row as Application);
 				named?.add(nameOf(collection, id));
 			}
 		}
 		const isLast = page.next === page.head;
-		if (named && isLast) await dropUnnamed(tables, named);
+		await listing.write();
+		if (named && isLast) await dropUnnamed(tables, named, listing);
 		if (named && !isLast) await tables.meta.put({ key: 'reset', value: JSON.stringify([...named]) });
 		else await tables.meta.delete('reset');
 		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursorAfter(page)) });
+		await listing.mark(`${at} ${page.next}`);
 		await noteTarget(tables, page);
 		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
 		return true;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { listApplications } from '../../../app/core/store/reads/job-applications.ts';
+import { setShortlist } from '../../../app/core/store/writes/application-actions.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
+import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
+import type { Application } from '../../../app/domain/assessments/assessment.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { aDevice, newId } from '../sync/device.ts';
+import { aSyncedJob } from '../sync/rows.ts';
+import { NOW } from './client-builders.ts';
+
+const job = (id: string) => ({ collection: 'jobs' as const, id, row: aSyncedJob({ id }) });
+const application = (id: string, job_id: string, shape: Partial<Application> = {}) => ({
+	collection: 'applications' as const,
+	id,
+	row: anApplication({ id, job_id, ...shape }),
+});
+
+async function aPuller() {
+	const { ports, memory, server } = aDevice();
+	const lease = await acquireLease(ports.store);
+	const pull = async () => {
+		while ((await pullOnce(ports, lease, new AbortController().signal)).kind === 'more');
+	};
+	await pull();
+	return {
+		store: ports.store,
+		pull,
+		server,
+		/** Every page of changes, pulled. */
+		change: async (...changes: Parameters<typeof server.change>) => {
+			server.change(...changes);
+			await pull();
+		},
+		listed: () => memory.contents().listed_applications,
+		wanted: () => (memory.contents().applications ?? []).map((row) => listedOf(row as Application)),
+	};
+}
+
+describe('the listed applications', () => {
+	it('follow the applications through changes, deletions, the deletion of a job, and a reset', async () => {
+		const { change, server, listed, wanted } = await aPuller();
+		await change(job('j1'), job('j2'), application('a1', 'j1'), application('a2', 'j1'), application('a3', 'j2'));
+		expect(listed()).toHaveLength(3);
+		expect(listed()).toEqual(wanted());
+		await change(application('a1', 'j1', { score: 91, risk_score: 80, risk_dismissed: true }));
+		expect(listed()).toEqual(wanted());
+		await change({ collection: 'applications', id: 'a2', row: null });
+		expect(listed()).toEqual(wanted());
+		await change(application('a4', 'j1'), { collection: 'jobs', id: 'j1', row: null });
+		expect(listed()).toEqual([listedOf(anApplication({ id: 'a3', job_id: 'j2' }))]);
+		server.restore('e2');
+		await change(job('j2'), application('a5', 'j2'));
+		expect(listed()).toEqual([listedOf(anApplication({ id: 'a5', job_id: 'j2' }))]);
+		expect(listed()).toEqual(wanted());
+	});
+
+	it('are the same array until one of the job changes', async () => {
+		const { change, store } = await aPuller();
+		await change(job('j1'), job('j2'), application('a1', 'j1'));
+		const list = listApplications('j1');
+		const before = await list({ store });
+		await change(application('b1', 'j2'));
+		expect((await list({ store }))?.applications).toBe(before?.applications);
+		await change(application('a1', 'j1', { score: 95 }));
+		expect((await list({ store }))?.applications).toEqual([
+			listedOf(anApplication({ id: 'a1', job_id: 'j1', score: 95 })),
+		]);
+		await change({ collection: 'applications', id: 'a1', row: null });
+		expect((await list({ store }))?.applications).toEqual([]);
+	});
+
+	it('are right although a tab with an earlier build pulled without them, and the next pull lists them again', async () => {
+		const { change, store, listed, wanted, pull } = await aPuller();
+		await change(job('j1'), application('a1', 'j1'));
+		await store.write('relaxed', ['applications', 'meta'], async ({ applications, meta }) => {
+			await applications.put(anApplication({ id: 'a2', job_id: 'j1', score: 88 }));
+			const cursor = JSON.parse((await meta.get('cursor'))?.value ?? '');
+			await meta.put({ key: 'cursor', value: JSON.stringify({ ...cursor, since: cursor.since - 1 }) });
+		});
+		const list = listApplications('j1');
+		expect((await list({ store }))?.applications).toEqual(wanted());
+		await pull();
+		expect(listed()).toEqual(wanted());
+		expect((await list({ store }))?.applications).toEqual(wanted());
+	});
+
+	it('show a decision about the shortlist at once, and the server’s row after it', async () => {
+		const { change, store } = await aPuller();
+		await change(job('j1'), application('a1', 'j1'), application('a2', 'j1', { shortlisted: true }));
+		const list = listApplications('j1');
+		const shortlisted = async () =>
+			(await list({ store }))?.applications.flatMap((row) => (row.is_shortlisted ? [row.id] : []));
+		expect(await shortlisted()).toEqual(['a2']);
+		await setShortlist({ store }, 'a1', true, { newId, at: NOW });
+		await setShortlist({ store }, 'a2', false, { newId, at: NOW });
+		expect(await shortlisted()).toEqual(['a1']);
+	});
+
+	it('of a job that this device never pulled do not exist', async () => {
+		const { store } = await aPuller();
+		expect(await listApplications('j9')({ store })).toBeUndefined();
+	});
+});
