@@ -12,8 +12,10 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longMoment } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
+import { ReviewMessages } from './review-messages.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
@@ -99,6 +101,7 @@ export function ReviewView({
 						</li>
 					)}
 				</ul>
+				<ReviewActions review={review} />
 			</PageHeader>
 			{note}
 			<ReviewNotice review={review} />
@@ -107,6 +110,7 @@ export function ReviewView({
 			{hasCharacter && <ReviewCharacter review={review} />}
 			<ReviewPerson review={review} />
 			<ReviewResponses review={review} />
+			{review.messages && review.messages.length > 0 && <ReviewMessages messages={review.messages} />}
 			{review.variants.length > 0 && <ReviewVariants review={review} />}
 		</>
 	);

@@ -1,0 +1,40 @@
+/** Words of what the hiring team does with an application. */
+export const actionMessages = {
+	title: 'Actions',
+	shortlist: {
+		add: 'Add to Shortlist',
+		remove: 'Remove from Shortlist',
+		badge: 'Shortlisted',
+		added: (name: string) => `${name} is on the shortlist.`,
+		removed: (name: string) => `${name} is no longer on the shortlist.`,
+		since: (when: string, name: string) => (name === '' ? `Since ${when}` : `By ${name}, ${when}`),
+		failed: 'This device could not store the change. Free some space and try again.',
+	},
+	contact: {
+		open: 'Contact Candidate',
+		title: (name: string) => `Write to ${name}`,
+		text: (email: string) => `The mail goes to ${email}. The reply comes to your own address.`,
+		subject: 'Subject',
+		message: 'Message',
+		send: 'Send Mail',
+		sending: 'Sending…',
+		cancel: 'Cancel',
+		offline: 'There is no network. The mail is stored on this device and sent when the network is back.',
+		stored: 'Typed before and not sent yet. It is stored on this device until you send it or empty it.',
+		sent: 'Your mail is on its way.',
+		queued: 'Your mail is stored and is sent when the network is back.',
+		failed: 'This device could not store the mail. Copy your text, free some space and try again.',
+		errors: {
+			no_subject: 'Enter a subject.',
+			subject_too_long: 'The subject can have 200 characters at most.',
+			no_text: 'Enter a message.',
+			text_too_long: 'The message can have 10,000 characters at most.',
+		},
+	},
+	messages: {
+		title: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
+		by: (when: string, name: string) => (name === '' ? when : `${name}, ${when}`),
+		state: { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Could not be delivered' },
+		failed: 'The mail server refused this mail. Check the address or reach the candidate another way.',
+	},
+} as const;

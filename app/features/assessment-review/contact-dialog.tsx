@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { messageError } from '#domain/assessments/candidate-message';
+import { useOnline } from '../../core/platform/online.ts';
+import { sendMessage } from '../../core/session/application-actions.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { findMessageDraft, type MessageDraft, saveMessageDraft } from '../../core/store/writes/application-actions.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { actionMessages } from './action-words.ts';
+
+const words = actionMessages.contact;
+
+/** Writes a mail to the candidate. What is typed is stored on this device at once, until it is sent or emptied. */
+export function ContactDialog({
+	review,
+	userId,
+	onClose,
+}: {
+	review: AssessmentReview;
+	userId: string;
+	onClose: () => void;
+}) {
+	const online = useOnline();
+	const [draft, setDraft] = useState<MessageDraft>({ subject: '', text: '' });
+	const [isRestored, setRestored] = useState(false);
+	const [isChecked, setChecked] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	useEffect(() => {
+		findMessageDraft(accountDatabase(userId), review.id).then((stored) => {
+			if (!stored) return;
+			// What was typed while the stored text was read is newer.
+			setDraft((typed) => (typed.subject === '' && typed.text === '' ? stored : typed));
+			setRestored(true);
+		}, reportStorageFailure);
+	}, [userId, review.id]);
+
+	const change = (part: Partial<MessageDraft>) => {
+		const next = { ...draft, ...part };
+		setDraft(next);
+		saveMessageDraft(accountDatabase(userId), review.id, next).catch(reportStorageFailure);
+	};
+	const error = isChecked ? messageError(draft) : null;
+	const send = async () => {
+		setChecked(true);
+		if (messageError(draft)) return;
+		setBusy(true);
+		setFailure(null);
+		const isStored = await sendMessage(userId, { assessment_id: review.id, ...draft });
+		setBusy(false);
+		if (!isStored) {
+			setFailure(words.failed);
+			return;
+		}
+		toastSuccess(online ? words.sent : words.queued);
+		onClose();
+	};
+	const isOfSubject = error === 'no_subject' || error === 'subject_too_long';
+	return (
+		<FormDialog
+			open
+			title={words.title(review.candidate.name)}
+			description={words.text(review.candidate.email)}
+			words={{ cancel: words.cancel, busy: words.sending }}
+			submit={words.send}
+			busy={busy}
+			error={failure}
+			onSubmit={() => void send()}
+			onClose={onClose}
+		>
+			{isRestored && <p className="text-meta text-ink-2">{words.stored}</p>}
+			<TextField
+				label={words.subject}
+				value={draft.subject}
+				onChange={(subject) => change({ subject })}
+				error={error !== null && isOfSubject ? words.errors[error] : null}
+			/>
+			<TextArea
+				label={words.message}
+				rows={8}
+				isGrowing
+				value={draft.text}
+				onChange={(text) => change({ text })}
+				error={error !== null && !isOfSubject ? words.errors[error] : null}
+			/>
+			{!online && <p className="text-meta text-ink-2">{words.offline}</p>}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,59 @@
+import { Bookmark, BookmarkCheck, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { canManageJobs } from '#domain/access/actor';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { changeShortlist } from '../../core/session/application-actions.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { actionMessages } from './action-words.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { useIsOwnOfficial } from './use-is-own-official.ts';
+
+const words = actionMessages.shortlist;
+
+/** What the hiring team does with an application, in sight when the review opens. `children`: further actions. */
+export function ReviewActions({ review, children }: { review: AssessmentReview; children?: ReactNode }) {
+	const { user } = useSession();
+	const isOwn = useIsOwnOfficial(review);
+	const [isWriting, setWriting] = useState(false);
+	if (!user) return null;
+	const { name } = review.candidate;
+	const isListed = review.shortlist?.listed ?? false;
+	const change = async () => {
+		const isStored = await changeShortlist(user.id, [review.id], !isListed);
+		if (isStored) toastSuccess(isListed ? words.removed(name) : words.added(name));
+		else toastError(words.failed);
+	};
+	return (
+		<div className="mt-4 grid gap-2">
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+			<div role="group" aria-label={actionMessages.title} className="flex flex-wrap gap-2">
+				{!isOwn && (
+					<Button
+						kind="secondary"
+						size="small"
+						icon={isListed ? BookmarkCheck : Bookmark}
+						onClick={() => void change()}
+					>
+						{isListed ? words.remove : words.add}
+					</Button>
+				)}
+				{!isOwn && canManageJobs(user) && (
+					<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
+						{actionMessages.contact.open}
+					</Button>
+				)}
+				{children}
+			</div>
+			{isListed && review.shortlist && (
+				<p className="text-meta text-ink-2">
+					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
+					{words.since(longMoment(review.shortlist.changed_at), review.shortlist.changed_by_name)}
+				</p>
+			)}
+			{isWriting && <ContactDialog review={review} userId={user.id} onClose={() => setWriting(false)} />}
+		</div>
+	);
+}
