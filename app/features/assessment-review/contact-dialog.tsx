@@ -4,7 +4,7 @@ import { messageError } from '#domain/assessments/candidate-message';
 import { useOnline } from '../../core/platform/online.ts';
 import { sendMessage } from '../../core/session/application-actions.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { reportStorageFailure } from '../../core/store/storage-failure.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
 import { findMessageDraft, type MessageDraft, saveMessageDraft } from '../../core/store/writes/application-actions.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

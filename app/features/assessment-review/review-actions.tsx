@@ -28,8 +28,7 @@ export function ReviewActions({ review, children }: { review: AssessmentReview; 
 	};
 	return (
 		<div className="mt-4 grid gap-2">
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-			<div role="group" aria-label={actionMessages.title} className="flex flex-wrap gap-2">
+			<section aria-label={actionMessages.title} className="flex flex-wrap gap-2">
 				{!isOwn && (
 					<Button
 						kind="secondary"
@@ -46,7 +45,7 @@ export function ReviewActions({ review, children }: { review: AssessmentReview; 
 					</Button>
 				)}
 				{children}
-			</div>
+			</section>
 			{isListed && review.shortlist && (
 				<p className="text-meta text-ink-2">
 					<strong className="font-label text-ink">{words.badge}.</strong>{' '}
