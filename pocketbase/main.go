@@ -21,13 +21,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// PocketBase's own connection settings (core.DefaultDBConnect) with synchronous FULL in the place of NORMAL.
+// PocketBase's own connection settings (core.DefaultDBConnect) with synchronous FULL in the place of NORMAL, and kept statements.
 // busy_timeout comes first: the connection must be able to wait before it sets the journal mode.
 const pragmas = "?_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=journal_size_limit(200000000)" +
 	"&_pragma=synchronous(FULL)&_pragma=foreign_keys(ON)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-32000)&_defensive=1"
 
 func connect(path string) (*dbx.DB, error) {
-	return dbx.Open("sqlite", path+pragmas)
+	return dbx.Open(driverWithStatements, path+pragmas)
 }
 
 func main() {
