@@ -37,16 +37,17 @@ type Log = {
 	start: number;
 	/** Newest change. */
 	head: number;
-	/** The display flags (`SHOWN_FLAGS`). */
+	/** The display flags (`SHOWN_FLAGS`) of a candidate; empty for staff, whose rows have every field. */
 	shown: string;
-	/** Deleted jobs whose applications are still being removed. */
-	deletions: number;
 };
 
-const LOG = `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
+/** What every pull reads, also one with nothing new. */
+const logOf = ({
+	role,
+}: Actor): string => `SELECT COALESCE((SELECT value FROM server_meta WHERE key = 'epoch'), '') AS epoch,
 	COALESCE((SELECT CAST(value AS INTEGER) FROM server_meta WHERE key = 'log_start'), 0) AS start,
-	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head, ${SHOWN_FLAGS} AS shown,
-	(SELECT count(*) FROM job_deletions) AS deletions`;
+	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
+	${role === null ? SHOWN_FLAGS : "''"} AS shown`;
 
 /** The only scope with rows of the bulk collections. */
 const MANAGERS = `'managers'`;
@@ -120,7 +121,7 @@ FROM change ORDER BY change.key`;
 /** Text of a `PullResponse`: rows, cursors and log of one snapshot. A device in sync costs only a lookup in the log. */
 export function findChanges(app: core.App, actor: Actor, cursor: Cursor): string {
 	const db = app.concurrentDB();
-	const log = readLog(db);
+	const log = readLog(db, actor);
 	const asked = pullScopeOf(actor, cursor, log);
 	if (!asked.reset && asked.since === log.head) return nothingNew(log, asked);
 	let page = '';
@@ -146,7 +147,7 @@ type Pull = { app: core.App; actor: Actor; db: dbx.Builder };
  * order without `ahead`.
  */
 function readPage(pull: Pull, cursor: Cursor): string {
-	const log = readLog(pull.db);
+	const log = readLog(pull.db, pull.actor);
 	const asked = pullScopeOf(pull.actor, cursor, log);
 	const { since, ahead } = asked;
 	const scopes = findScopesWithNews(pull, since);
@@ -198,7 +199,8 @@ function listChanges(
 
 /** The texts of the changes with their rows; rows cached for another staff member are not read again. */
 function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[], shapes: typeof ROWS): string[] {
-	const isShared = ([, collection]: Item) => collection === 'applications' && log.deletions === 0;
+	const canShare = items.some(([, collection]) => collection === 'applications') && !isRemovingJobs(db);
+	const isShared = ([, collection]: Item) => canShare && collection === 'applications';
 	const texts = items.map((item) => (isShared(item) ? recallRow(app, log.epoch, item[0]) : undefined));
 	const missing = items.filter((_, index) => texts[index] === undefined);
 	if (missing.length === 0) return texts as string[];
@@ -216,10 +218,14 @@ function readRows({ app, actor, db }: Pull, log: Log, items: readonly Item[], sh
 	});
 }
 
-function readLog(db: dbx.Builder): Log {
-	const log = new DynamicModel({ epoch: '', start: 0, head: 0, shown: '', deletions: 0 });
-	db.newQuery(LOG).one(log);
-	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown, deletions: log.deletions };
+/** Whether applications of deleted jobs are still being removed. */
+const isRemovingJobs = (db: dbx.Builder): boolean =>
+	readText(db, 'SELECT EXISTS (SELECT 1 FROM job_deletions) AS text') === '1';
+
+function readLog(db: dbx.Builder, actor: Actor): Log {
+	const log = new DynamicModel({ epoch: '', start: 0, head: 0, shown: '' });
+	db.newQuery(logOf(actor)).one(log);
+	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown };
 }
 
 type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null };
