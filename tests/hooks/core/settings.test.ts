@@ -77,10 +77,11 @@ describe("the server's settings", () => {
 		const nobody = { identity: 'nobody@example.org', password: 'wrong' };
 		const counts = [
 			await countAnswers(40, '/api/collections/_superusers/auth-with-password', nobody),
-			await countAnswers(310, '/api/collections/users/request-verification', { email: nobody.identity }),
+			// Refused before anything is written, so that all of them come within the minute of the limit.
+			await countAnswers(310, '/api/collections/users/request-verification', { email: 'nobody' }),
 			await countAnswers(400, '/api/sync/push', { ops: [] }),
 		];
 		await server.stop();
-		expect(counts).toEqual([{ 400: 10, 429: 30 }, { 204: 300, 429: 10 }, { 401: 400 }]);
+		expect(counts).toEqual([{ 400: 10, 429: 30 }, { 400: 300, 429: 10 }, { 401: 400 }]);
 	});
 });

@@ -209,8 +209,8 @@ it('more submissions than the cap are judged eight at a time', async () => {
 	const slow = await startAiServer((call, response) => {
 		void release.promise.then(() => judges()(call, response));
 	});
-	// Patient, so that no answer comes too late on a busy machine.
-	const own = await startServer(withAi(slow.baseUrl, { AI_TIMEOUT_S: '60' }));
+	// Longer than this test may last, so that no response comes too late on a busy machine.
+	const own = await startServer(withAi(slow.baseUrl, { AI_TIMEOUT_S: '600' }));
 	onTestFinished(async () => {
 		await own.stop();
 		await slow.stop();
@@ -233,7 +233,7 @@ it('an evaluation that waits to be tried again leaves its call to another', asyn
 	const busy = await startAiServer((call, response) => {
 		void answerFirst.promise.then(() => rateLimits('3')(call, response));
 	}, judges());
-	const own = await startServer(withAi(busy.baseUrl, { AI_TIMEOUT_S: '30', AI_MAX_CALLS: '1', AI_WAIT_MIN: '5' }));
+	const own = await startServer(withAi(busy.baseUrl, { AI_TIMEOUT_S: '600', AI_MAX_CALLS: '1', AI_WAIT_MIN: '5' }));
 	onTestFinished(async () => {
 		await own.stop();
 		await busy.stop();
@@ -244,9 +244,10 @@ it('an evaluation that waits to be tried again leaves its call to another', asyn
 	const ids = [await submit(patient, [first, 'Hedges.', 'Yes'])];
 	await expect.poll(() => busy.calls.length).toBe(1);
 	ids.push(await submit(patient, [second, 'Benches.', 'Yes']));
-	const running = { filter: "state = 'running'" };
+	// Both want the one call: the second has its turn before the service says when the first may come again.
+	const asking = { filter: 'asking = true' };
 	await expect
-		.poll(async () => (await patient.operator.collection('evaluation_queue').getList(1, 1, running)).totalItems)
+		.poll(async () => (await patient.operator.collection('evaluation_queue').getList(1, 1, asking)).totalItems)
 		.toBe(2);
 	answerFirst.resolve();
 	const scored = await Promise.all(ids.map((id) => untilEvaluated(patient, id)));
