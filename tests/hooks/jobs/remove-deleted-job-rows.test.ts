@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { pushOp } from '../../support/api.ts';
+import { finished, readColumn, startBackup, startRestore } from '../../support/backup.ts';
 import {
 	anId,
 	anOp,
@@ -19,6 +22,8 @@ import { sharedServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
+/** Applications whose removal takes longer than a backup of them. */
+const MANY = 2_000;
 const TEXT =
 	'I rang the garage, told them what was broken, and waited with the driver until the van came to fetch both of us that night.';
 
@@ -134,4 +139,34 @@ it('what a kill in the middle of a deletion left is removed after the restart', 
 	} finally {
 		await server.stop();
 	}
+});
+
+it('a backup made in the middle of a deletion restores to a server that completes it, and shows nothing of the job', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'candor-deletion-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const [backup, dataDir] = [join(folder, 'backup.db'), join(folder, 'pb_data')];
+	const server = await startServer();
+	onTestFinished(() => server.stop());
+	const admin = await buildStaff(server, 'admin');
+	const { job } = await aJobWith(server, MANY);
+	const other = await buildJob(server, { title: 'Day Porter' });
+	expect(await remove(server, admin, job.id)).toMatchObject({ status: 200 });
+	await expect.poll(() => count(server, 'SELECT count(*) FROM assessments'), { interval: 1 }).toBeLessThan(MANY);
+
+	await finished(startBackup(server.dataDir, backup));
+	const [left = 0, compared = 0] = readColumn(
+		backup,
+		'SELECT count(*) FROM assessments UNION ALL SELECT count(DISTINCT assessment_id) FROM compared_answers',
+	).map(Number);
+	expect([left > 0, left < MANY, compared]).toEqual([true, true, left]);
+	await finished(startRestore(dataDir, backup));
+
+	const restored = await startServer({ dataDir });
+	onTestFinished(() => restored.stop());
+	const device = new PullClient(restored, (await restored.signIn(admin.email, admin.password)).authStore.token);
+	await device.pull();
+	expect([device.ids('jobs'), device.ids('applications')]).toEqual([[other.id], []]);
+	await expect.poll(() => count(restored, LEFT), { timeout: 120_000 }).toBe(0);
+	await device.pull();
+	expect([device.ids('jobs'), device.ids('applications')]).toEqual([[other.id], []]);
 });
