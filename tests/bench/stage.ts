@@ -6,7 +6,7 @@ import { say } from './report.ts';
 
 /** A server as `npm run serve` runs it, on a data folder of its own, without AI. */
 export const startBenchServer = (options: TestServerOptions = {}): Promise<TestServer> =>
-	startServer({ hooksPool: 64, ...options });
+	startServer({ hooksPool: 64, slowPasswords: true, ...options });
 
 /** Processor time that the server has used so far, in seconds; NaN where the system does not tell. */
 export function cpuSecondsOf({ pid }: Pick<TestServer, 'pid'>): number {

@@ -19,6 +19,7 @@ import { obtainServerBinary } from '../../pocketbase/server-binary.ts';
 import { buildServerCode, copyServerCode } from '../../pocketbase/server-code.ts';
 import { spawnServer, waitUntilAnswering } from '../../pocketbase/server-process.ts';
 import { findStamp } from '../../pocketbase/stale.ts';
+import { hashPasswordsQuickly } from './quick-passwords.ts';
 
 export const OPERATOR = { email: 'operator@candor.test', password: 'Operator!demo1' } as const;
 export const QUEUE_SECRET = 'queue-secret-of-the-tests';
@@ -33,6 +34,8 @@ export type TestServerOptions = {
 	hooksPool?: number;
 	/** The static files; the built app unless named. */
 	publicDir?: string;
+	/** Whether passwords are hashed as slowly as in production, for a measurement; not with a `dataDir`, which says so itself. */
+	slowPasswords?: boolean;
 	/** The last migration that runs, by its number, as in an earlier version; for an empty `dataDir`. */
 	lastMigration?: number;
 	/** A later release of the server: a text of its built hooks, and what it says instead. */
@@ -75,14 +78,15 @@ const START_DEADLINE_MS = 60_000;
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
 	const binary = await obtainServerBinary(console.log);
 	await buildServerCode();
-	const dataDir = options.dataDir ?? (await copyMigratedData(binary));
+	const dataDir = options.dataDir ?? (await copyMigratedData(binary, options.slowPasswords ?? false));
 	const code = mkdtempSync(join(tmpdir(), 'candor-code-'));
 	const hooksDir = join(code, 'pb_hooks');
 	const migrationsDir = join(code, 'pb_migrations');
 	const emptyDir = join(code, 'pb_public');
 	mkdirSync(emptyDir);
 	copyServerCode(hooksDir, migrationsDir);
-	const { lastMigration = Number.POSITIVE_INFINITY } = options;
+	// All have run on a copy of migrated data; to load them costs as much as the rest of the start.
+	const { lastMigration = options.dataDir ? Number.POSITIVE_INFINITY : 0 } = options;
 	for (const name of readdirSync(migrationsDir)) {
 		if (Number.parseInt(name, 10) > lastMigration) rmSync(join(migrationsDir, name));
 	}
@@ -162,12 +166,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 }
 
 /** A folder of its own with what the migrations left, which hundreds of servers need not each run again. */
-async function copyMigratedData(binary: string): Promise<string> {
-	const migrated = join(APP_BUILD_DRAFTS, `migrated-${basename(binary)}-${findStamp('server-code')?.slice(0, 16)}`);
+async function copyMigratedData(binary: string, slowPasswords: boolean): Promise<string> {
+	const speed = slowPasswords ? 'slow' : 'quick';
+	const name = `migrated-${speed}-${basename(binary)}-${findStamp('server-code')?.slice(0, 16)}`;
+	const migrated = join(APP_BUILD_DRAFTS, name);
 	if (!existsSync(migrated)) {
 		mkdirSync(APP_BUILD_DRAFTS, { recursive: true });
 		const draft = mkdtempSync(`${migrated}-`);
 		const server = await startServer({ dataDir: draft });
+		if (!slowPasswords) await hashPasswordsQuickly(await server.operator(), OPERATOR.password);
 		await server.stop();
 		try {
 			renameSync(draft, migrated);

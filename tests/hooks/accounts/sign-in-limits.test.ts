@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anEmail, buildAccount, operatorOf, PASSWORD } from '../../support/builders.ts';
-import { useQuickPasswords } from '../../support/quick-passwords.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 
 const server = sharedServer({ env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' } });
-beforeAll(() => useQuickPasswords(server()));
 
 /** One try to sign in, from an address of the internet. */
 const tryFrom = (address: string, email: string, password = 'Wrong!demo1') =>

@@ -1,10 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMAIL_ERRORS } from '../../../app/domain/accounts/email.ts';
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG } from '../../../app/domain/accounts/password.ts';
 import { expectOk } from '../../support/api.ts';
 import { anEmail, anId, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
-import { useQuickPasswords } from '../../support/quick-passwords.ts';
 import type { TestServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 
@@ -28,7 +27,6 @@ const BEHIND_PROXY = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
 
 describe('signing up', () => {
 	const server = sharedServer({ env: BEHIND_PROXY });
-	beforeAll(() => useQuickPasswords(server()));
 	const signUp = (shape: Record<string, unknown>) => signUpFrom(server(), anAddress(), shape);
 	const stored = async (id: string) => (await operatorOf(server())).collection('users').getOne(id);
 
@@ -205,7 +203,6 @@ describe('signing up', () => {
 
 describe('a changed password', () => {
 	const server = sharedServer({ env: BEHIND_PROXY });
-	beforeAll(() => useQuickPasswords(server()));
 	const change = (
 		{ id, token }: { id: string; token: string },
 		address: string,
@@ -256,7 +253,6 @@ describe('a changed password', () => {
 
 describe('a name that is changed', () => {
 	const server = sharedServer();
-	beforeAll(() => useQuickPasswords(server()));
 
 	it('is held to the same rules, and an older one stays', async () => {
 		const ada = await buildAccount(server());
@@ -272,7 +268,6 @@ describe('a name that is changed', () => {
 
 describe('signing up on a campus', () => {
 	const server = sharedServer({ env: { ...BEHIND_PROXY, SIGN_UPS_PER_ADDRESS: '40', SIGN_UPS_PER_HOUR: '45' } });
-	beforeAll(() => useQuickPasswords(server()));
 
 	it('goes on for as many as the setting says, until the mails of all are used up', async () => {
 		const [campus, elsewhere] = [anAddress(), anAddress()];
