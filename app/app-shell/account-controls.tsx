@@ -23,7 +23,7 @@ export default function AccountControls({ user }: { user: CurrentUser }) {
 					<span className="flex max-lg:hidden">
 						<TestModeSwitch />
 					</span>
-					<Badge kind="outline">{shellMessages.adminBadge}</Badge>
+					<Badge kind="outline">{shellMessages.roles[user.role]}</Badge>
 				</span>
 			)}
 			<UserMenu user={user} onSignOut={signOut.begin} onSignOutEverywhere={askEverywhere} />

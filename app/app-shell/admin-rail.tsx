@@ -1,24 +1,32 @@
 import { Briefcase, LayoutDashboard } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import type { CurrentUser } from '#domain/access/current-user';
+import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { shellMessages } from './words.ts';
 
-const links = [
+const linksOf = (user: CurrentUser | null) => [
 	{ to: paths.dashboard.to(), label: shellMessages.dashboard, icon: LayoutDashboard },
-	{ to: paths.adminJobs.to(), label: shellMessages.manageJobs, icon: Briefcase },
+	{
+		to: paths.adminJobs.to(),
+		label: user && canManageJobs(user) ? shellMessages.manageJobs : shellMessages.hiringJobs,
+		icon: Briefcase,
+	},
 ];
 
 /** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */
 export function AdminRail() {
 	const { pathname } = useLocation();
+	const { user } = useSession();
 	const isHere = (to: string) =>
 		pathname === to || (to === paths.adminJobs.to() && /^\/(admin|results)\//.test(pathname));
 	return (
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
-			{links.map((link) => (
+			{linksOf(user).map((link) => (
 				<Link
 					key={link.to}
 					to={link.to}

@@ -1,15 +1,21 @@
+import { canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
 
 export type MenuLink = { to: string; label: string };
 
+/** The link to the hiring team's pages, after `links`; reviewers are no admins and do not read that word. */
+const withStaffLink = (links: MenuLink[], { role, id }: CurrentUser, label: string): MenuLink[] =>
+	role
+		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role, id }) ? label : shellMessages.hiring }]
+		: links;
+
 /** The bar's links: Dashboard and Jobs, and Admin for the hiring team. A guest has Jobs. */
 export function barLinks(user: CurrentUser | null): MenuLink[] {
 	const jobs = { to: paths.jobs.to(), label: shellMessages.jobs };
 	if (!user) return [jobs];
-	const links = [{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs];
-	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.admin }] : links;
+	return withStaffLink([{ to: paths.dashboard.to(), label: shellMessages.dashboard }, jobs], user, shellMessages.admin);
 }
 
 /** The user menu's links, those whose screens exist. */
@@ -18,7 +24,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
+	return withStaffLink(links, user, shellMessages.adminPanel);
 }
 
 /** The mobile menu's links. */
@@ -28,5 +34,5 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return user.role ? [...links, { to: paths.adminJobs.to(), label: shellMessages.adminPanel }] : links;
+	return withStaffLink(links, user, shellMessages.adminPanel);
 }

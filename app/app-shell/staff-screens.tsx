@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { canManageJobs } from '#domain/access/actor';
+import { useSession } from '../core/session/use-session.ts';
 import type { PathName } from '../paths.ts';
 import type { Access } from './asks-sign-in.ts';
 import { Guard } from './guard.tsx';
@@ -62,10 +64,17 @@ export async function loadStaffScreen(name: StaffPathName): Promise<Code> {
 		default: function GuardedScreen() {
 			return (
 				<Guard access={access}>
-					<RouteTitle title={title} />
+					<StaffTitle title={title} />
 					<Screen />
 				</Guard>
 			);
 		},
 	};
+}
+
+/** Reviewers read of jobs what others manage. */
+function StaffTitle({ title }: { title: string }) {
+	const { user } = useSession();
+	const isReader = user !== null && !canManageJobs(user);
+	return <RouteTitle title={isReader && title === titles.adminJobs ? titles.hiringJobs : title} />;
 }

@@ -1,6 +1,8 @@
 /** Names of the hiring team's pages. */
 export const staffTitles = {
 	adminJobs: 'Manage Jobs',
+	/** Of the same page, for those who may not manage jobs. */
+	hiringJobs: 'Jobs',
 	jobCreate: 'Create Job',
 	jobEdit: 'Edit Job',
 	questions: 'Assessment Questions',

@@ -14,8 +14,11 @@ export const shellMessages = {
 	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
-	adminBadge: 'Admin',
+	/** The badge of a role. A super admin is an admin too. */
+	roles: { super_admin: 'Admin', admin: 'Admin', reviewer: 'Reviewer' },
 	hiring: 'Hiring',
+	/** The reviewer's name for what admins manage; the public list is called Jobs. */
+	hiringJobs: 'Jobs and applications',
 	openMenu: 'Menu',
 	userMenu: 'Account of',
 	home: PRODUCT_NAME,

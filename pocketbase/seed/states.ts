@@ -4,6 +4,7 @@ import { MEDIUM_RISK_ABOVE } from '#domain/assessments/risk-level';
 import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import { PROMPT_VERSION } from '#domain/evaluation/ai/prompt';
 import { ENHANCED_VERSION, type EnhancedFields } from '#domain/evaluation/enhanced';
+import { noteFor } from '#domain/evaluation/fallback/wording';
 import type { SystemStatus } from '#domain/evaluation/result';
 import { aiExample, EXAMPLE_MODEL } from './ai-example.ts';
 import type { SubmittedApplication } from './dates.ts';
@@ -134,7 +135,8 @@ export async function showStates(
 	// One statement each: the server limits their length.
 	const judged = fields.map((field) => `UPDATE assessments SET ${field} WHERE id = ${quoted(enhanced)}`);
 	const trouble = TROUBLES.map(
-		([place, status]) => `UPDATE assessments SET system_status = '${status}' WHERE id = ${quoted(at(place).record)}`,
+		([place, status]) =>
+			`UPDATE assessments SET system_status = '${status}', evaluation_note = ${quoted(noteFor(status, false))} WHERE id = ${quoted(at(place).record)}`,
 	);
 	await operator.execute([
 		...judged,

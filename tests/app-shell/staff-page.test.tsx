@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import StaffPage from '../../app/app-shell/staff-page.tsx';
 import { sessionStore } from '../../app/core/session/session-store.ts';
@@ -44,6 +44,41 @@ test('the rail calls the list of jobs by another name than the public one, and m
 	await expect
 		.element(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true }))
 		.toHaveAttribute('href', '/jobs');
+});
+
+test('a reviewer reads the role and what it does, never “Admin” or “Manage”', async () => {
+	await sessionStore.save({
+		token: 't',
+		user: { ...USER, email: 'grace@candor.test', role: 'reviewer' },
+		needsSignIn: false,
+		renewedAt: 0,
+	});
+	await page.viewport(1440, 900);
+	await show('/admin/jobs');
+	await expect.element(page.getByRole('banner').getByText('Reviewer', { exact: true })).toBeVisible();
+	const labels = (name: string) =>
+		page
+			.getByRole('navigation', { name })
+			.getByRole('link')
+			.elements()
+			.map((link) => link.textContent);
+	expect(labels('Main')).toEqual(['Dashboard', 'Jobs', 'Hiring']);
+	expect(labels('Hiring team')).toEqual(['Dashboard', 'Jobs and applications']);
+	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
+	await expect.element(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
+	expect(document.body.textContent).not.toMatch(/Admin|Manage/);
+});
+
+test('every session of an account ends only after a question', async () => {
+	await page.viewport(1440, 900);
+	await show('/admin/jobs');
+	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
+	await userEvent.click(page.getByRole('button', { name: 'Sign out on every device' }));
+	const dialog = page.getByRole('dialog', { name: 'Sign out on every device?' });
+	await expect.element(dialog.getByText(/asks for your password again/)).toBeVisible();
+	await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(sessionStore.current()?.user.id).toBe(USER.id);
 });
 
 test('the bar with test mode and what is unsent stays in sight while a long page scrolls', async () => {

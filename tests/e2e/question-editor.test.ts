@@ -92,6 +92,11 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	const before = await editor.prompts();
 	expect(new Set(before).size).toBe(8);
 
+	// A card takes the place of the one it is dropped on, whichever half of it: the next one's upper half, and back by a lower half.
+	await editor.drags(1, 2, 'before');
+	await editor.shows(before[1] ?? '', before[0] ?? '', ...before.slice(2));
+	await editor.drags(2, 1, 'behind');
+	await editor.shows(...before);
 	await editor.drags(1, 3, 'before');
 	await editor.drags(8, 7, 'behind');
 	await editor.button('Move question 4 up').click();

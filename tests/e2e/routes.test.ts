@@ -44,7 +44,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/congratulations/:jobId': signedIn(/^Not submitted yet$/),
 	'/dashboard': signedIn(/^Dashboard$/),
 	'/applications': signedIn(/^My Applications$/),
-	'/admin/jobs': staff(/^Manage Jobs$/),
+	'/admin/jobs': { ...staff(/^Manage Jobs$/), reviewer: /^Jobs$/ },
 	'/admin/jobs/create': admins(/^Create Job$/),
 	'/admin/jobs/:jobId/edit': admins(/^Edit Job$/),
 	'/admin/jobs/:jobId/questions': admins(/^Assessment Questions$/),

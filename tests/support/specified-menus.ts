@@ -1,19 +1,19 @@
 import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
 
 /** An entry of a menu as the specification lists it; without an address it is a deed. */
-type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true };
+type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true; reviewers?: string };
 
 /** The navigation bar's links, the user menu and the mobile menu (part 1 §2), each in its order. */
 const SPECIFIED_MENUS = {
 	bar: [
 		{ label: 'Dashboard', to: '/dashboard' },
 		{ label: 'Jobs', to: '/jobs' },
-		{ label: 'Admin', to: '/admin/jobs', adminOnly: true },
+		{ label: 'Admin', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
 	],
 	user: [
 		{ label: 'Dashboard', to: '/dashboard' },
 		{ label: 'My Applications', to: '/applications' },
-		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true },
+		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true },
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
@@ -24,15 +24,19 @@ const SPECIFIED_MENUS = {
 		{ label: 'Dashboard', to: '/dashboard' },
 		{ label: 'Jobs', to: '/jobs' },
 		{ label: 'My Applications', to: '/applications' },
-		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true },
+		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
 		{ label: 'Sign Out' },
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
 
 /** The entries of a menu for somebody, those whose screens exist: label and address (null for a deed). */
-export function specifiedMenu(menu: keyof typeof SPECIFIED_MENUS, isAdmin: boolean): [string, string | null][] {
+export function specifiedMenu(
+	menu: keyof typeof SPECIFIED_MENUS,
+	isAdmin: boolean,
+	isReviewer = false,
+): [string, string | null][] {
 	const entries: readonly SpecifiedEntry[] = SPECIFIED_MENUS[menu];
 	return entries
 		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && isOpen(to)))
-		.map(({ label, to }) => [label, to ?? null]);
+		.map(({ label, reviewers, to }) => [isReviewer ? (reviewers ?? label) : label, to ?? null]);
 }

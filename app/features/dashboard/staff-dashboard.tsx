@@ -58,7 +58,7 @@ export function StaffDashboard() {
 							</LinkButton>
 						</>
 					) : (
-						<LinkButton to={paths.adminJobs.to()}>{words.manageJobs}</LinkButton>
+						<LinkButton to={paths.adminJobs.to()}>{words.readJobs}</LinkButton>
 					)
 				}
 			/>

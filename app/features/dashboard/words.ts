@@ -28,6 +28,7 @@ export const dashboardMessages = {
 	staff: {
 		createJob: 'Create Job',
 		manageJobs: 'Manage Jobs',
+		readJobs: 'Jobs and applications',
 		testing: 'Candidate Experience Testing',
 		browseAsCandidate: 'Browse as Candidate',
 		myApplications: 'My Applications',

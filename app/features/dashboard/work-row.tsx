@@ -19,7 +19,7 @@ export function WorkRow({ work }: { work: OwnWork }) {
 	const { job, draft, refusal } = work;
 	const title = job.title || words.untitled;
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4">
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line py-4 last:border-b-0">
 			<div className="grid min-w-0 gap-1">
 				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
 					<bdi>{title}</bdi>

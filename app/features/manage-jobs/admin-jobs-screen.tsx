@@ -65,7 +65,7 @@ export default function AdminJobsScreen() {
 	return (
 		<>
 			<PageHeader
-				title={words.title}
+				title={canManage ? words.title : words.readerTitle}
 				actions={
 					canManage && (
 						<LinkButton icon={Plus} to={paths.jobCreate.to()}>

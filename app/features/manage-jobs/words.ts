@@ -1,6 +1,8 @@
 /** Words of the hiring team's list of jobs. */
 export const adminJobsMessages = {
 	title: 'Manage Jobs',
+	/** For those who may not manage them. */
+	readerTitle: 'Jobs',
 	count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
 	active: 'Active',
 	paused: 'Paused',

@@ -1,8 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
 import type { OutboxRow, SubmissionRow } from '../../../app/core/store/rows.ts';
 import { CompletionView } from '../../../app/features/results/completion-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
@@ -32,6 +33,22 @@ const receipt = {
 	epoch: 'e',
 	variant: false,
 };
+
+const CANDIDATE = {
+	id: 'candidate000009',
+	email: 'sigrid@lunde.example',
+	firstName: 'Sigrid',
+	lastName: 'Lunde',
+	fullName: 'Sigrid Lunde',
+	initials: 'SL',
+	isAdmin: false,
+	role: null,
+} as const;
+
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await sessionStore.clear();
+});
 
 let retried = 0;
 const show = (submission: Submission, flags: Partial<FeatureFlags> = {}) =>
@@ -225,6 +242,26 @@ test('a person can be asked for, with a message of one’s own', async () => {
 	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
 	await expect.element(dialog.getByRole('textbox', { name: /What should they look at/ })).toBeInTheDocument();
 	await expect.element(dialog.getByRole('button', { name: 'Send request' })).toBeEnabled();
+});
+
+test('after the request was sent the focus is on the sentence in the place of its button', async () => {
+	const human_review = { message: 'Question 2.', asked_at: '2026-11-18 10:00:00.000Z', answer: '', answered_at: '' };
+	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(human_review)));
+	await sessionStore.save({ token: 't', user: CANDIDATE, needsSignIn: false, renewedAt: 0 });
+	const flags = FEATURE_FLAG_DEFAULTS;
+	const at = (submission: Submission) => (
+		<MemoryRouter>
+			<CompletionView submission={submission} needsSignIn={false} flags={flags} onRetry={() => undefined} />
+		</MemoryRouter>
+	);
+	const screen = await render(at(scored()));
+	await userEvent.click(page.getByRole('button', { name: 'Ask for a human review' }));
+	const dialog = page.getByRole('dialog', { name: 'Ask for a human review' });
+	await userEvent.fill(dialog.getByRole('textbox'), 'Question 2.');
+	await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+	await expect.element(dialog).not.toBeInTheDocument();
+	await screen.rerender(at(scored({ human_review })));
+	await expect.element(page.getByText(/^You asked for a human review on 18 November 2026/)).toHaveFocus();
 });
 
 test.each([

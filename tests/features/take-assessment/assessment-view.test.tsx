@@ -19,10 +19,12 @@ function Sheet({
 	given = {},
 	isTest = false,
 	isAccommodated = false,
+	isFocusedAtStart = false,
 }: {
 	given?: Record<string, string>;
 	isTest?: boolean;
 	isAccommodated?: boolean;
+	isFocusedAtStart?: boolean;
 }) {
 	const [answers, setAnswers] = useState(given);
 	const [position, setPosition] = useState(0);
@@ -33,6 +35,7 @@ function Sheet({
 				leaveTo="/dashboard"
 				isTest={isTest}
 				isAccommodated={isAccommodated}
+				isFocusedAtStart={isFocusedAtStart}
 				questions={someQuestions()}
 				answers={answers}
 				position={position}
@@ -127,6 +130,13 @@ test('the last question leads to the review, in the words of whoever takes it', 
 	await userEvent.click(page.getByRole('button', { name: 'Next' }));
 	await expect.element(page.getByRole('button', { name: 'Review & Test Submit' })).toBeEnabled();
 	await expect.element(page.getByText('Admin Test Mode')).toBeInTheDocument();
+});
+
+test('after the notice the focus is on the first question, whose answer is one step on', async () => {
+	await render(<Sheet isFocusedAtStart />);
+	await expect.element(page.getByRole('heading', { name: 'Describe a shift that went wrong.' })).toHaveFocus();
+	await userEvent.keyboard('{Tab}');
+	await expect.element(box()).toHaveFocus();
 });
 
 /** As the last question: its button has the longest words. */
