@@ -23,7 +23,7 @@ import { submitFor } from '../../support/submit.ts';
 import { PullClient } from '../sync/pull-client.ts';
 
 /** Applications whose removal takes longer than a backup of them. */
-const MANY = 2_000;
+const MANY = 1_500;
 const TEXT =
 	'I rang the garage, told them what was broken, and waited with the driver until the van came to fetch both of us that night.';
 
