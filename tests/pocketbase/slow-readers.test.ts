@@ -12,7 +12,8 @@ const READERS = 16 * availableParallelism();
 const RESPONSES = 20;
 /** Characters of a text of a job at most. */
 const TEXT = 20_000;
-const WORKS = { timeout: 5_000 };
+/** Time for a busy machine; shorter than a response that nobody reads is given up after. */
+const WORKS = { timeout: 20_000 };
 
 const LONG_JOB = Object.fromEntries(
 	['company_overview', 'role_overview', 'key_responsibilities', 'requirements', 'about_you', 'nice_to_have'].map(
