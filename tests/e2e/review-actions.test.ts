@@ -73,3 +73,42 @@ test('an admin shortlists and writes to a candidate with no network; a half-type
 	await expect(device.page().getByRole('button', { name: 'Add to Shortlist' })).toBeVisible();
 	expect([...device.errors(), ...other.errors()]).toEqual([]);
 });
+
+test('a review leads to the previous and next candidate of the filtered list, by keys too, and back to that list', async ({
+	start,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const ids: Record<string, string> = {};
+	for (const name of ['Ada', 'Mara', 'Zoe', 'Bruno']) {
+		const candidate = await buildAccount(server, { first_name: name, last_name: name === 'Bruno' ? 'Stone' : 'Lind' });
+		ids[name] = await submitFor(server, candidate, job.id);
+	}
+	const reviewer = await buildStaff(server, 'reviewer');
+	const device = await start.device();
+	const page = device.page();
+	const filter = '?q=lind&sort=name&order=asc';
+	const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications${filter}`, reviewer.email);
+	await page.getByRole('link', { name: 'Mara Lind', exact: true }).click();
+	await expect(heading('Mara Lind')).toBeVisible();
+	const list = page.getByRole('navigation', { name: 'Candidates of the list' });
+	await expect(list.getByText('2 of 3')).toBeVisible();
+	await expect(list.getByRole('link')).toHaveCount(2);
+
+	await page.keyboard.press('j');
+	await expect(heading('Zoe Lind')).toBeVisible();
+	await expect(list.getByText('3 of 3')).toBeVisible();
+	await expect(list.getByRole('link', { name: /Next candidate/ })).toHaveCount(0);
+	await list.getByRole('link', { name: 'Previous candidate: Mara Lind' }).click();
+	await expect(heading('Mara Lind')).toBeVisible();
+	await expect(list.getByText('2 of 3')).toBeVisible();
+	await page.keyboard.press('k');
+	await expect(heading('Ada Lind')).toBeVisible();
+	expect(new URL(page.url()).pathname).toBe(`/admin/assessment/${ids.Ada}`);
+	await inEveryLook(page, 'review in a list');
+
+	await page.getByRole('link', { name: 'Back to Applications' }).click();
+	await expect(page).toHaveURL(`${server.url}/admin/jobs/${job.id}/applications${filter}`);
+	expect(device.errors()).toEqual([]);
+});

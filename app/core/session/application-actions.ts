@@ -4,7 +4,9 @@ import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { queueMessage, setShortlist } from '../store/writes/application-actions.ts';
+import { refreshReview } from '../sync/refresh.ts';
 import { sendNow } from './keep-account.ts';
+import { sessionStore } from './session-store.ts';
 
 const made = () => ({ newId: newRecordId, at: isoNow() });
 
@@ -28,6 +30,14 @@ export async function changeShortlist(userId: string, ids: readonly string[], li
 			for (const id of ids) await setShortlist(database, id, listed, made());
 		})(),
 	);
+}
+
+/** Fetches a review that this device does not have, so that it opens at once. A failure leaves that to the review itself. */
+export async function prefetchReview(userId: string, id: string): Promise<void> {
+	const database = accountDatabase(userId);
+	const known = await database.store.read(['reviews'], ({ reviews }) => reviews.get(id));
+	const token = sessionStore.current()?.token;
+	if (!known && token) await refreshReview(id)(database, token);
 }
 
 /** Queues a message to a candidate, online or not. Returns false when nothing could be stored. */

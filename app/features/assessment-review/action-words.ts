@@ -31,6 +31,12 @@ export const actionMessages = {
 			text_too_long: 'The message can have 10,000 characters at most.',
 		},
 	},
+	neighbours: {
+		title: 'Candidates of the list',
+		place: (place: number, count: number) => `${place.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+		previous: (name: string) => `Previous candidate: ${name}`,
+		next: (name: string) => `Next candidate: ${name}`,
+	},
 	messages: {
 		title: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
 		by: (when: string, name: string) => (name === '' ? when : `${name}, ${when}`),

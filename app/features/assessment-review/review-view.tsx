@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { reviewMessages as words } from '#domain/assessments/review-words';
@@ -16,6 +17,7 @@ import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewMessages } from './review-messages.tsx';
+import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
@@ -32,6 +34,7 @@ export function ReviewView({
 	flags: FeatureFlags;
 	note?: ReactNode;
 }) {
+	const { search } = useLocation();
 	// Rows that an earlier build stored lack what came later.
 	const risk = review.risk_score ?? null;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
@@ -40,7 +43,12 @@ export function ReviewView({
 	return (
 		<>
 			<PageHeader
-				back={<BackLink to={paths.applications.to(review.job.id)}>{words.back}</BackLink>}
+				back={
+					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+						<BackLink to={`${paths.applications.to(review.job.id)}${search}`}>{words.back}</BackLink>
+						<ReviewNeighbours jobId={review.job.id} id={review.id} />
+					</div>
+				}
 				overline={words.title}
 				title={review.candidate.name}
 			>

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { filterApplications, indexApplications } from '#domain/assessments/application-filter';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import { readApplicationFilter } from '../../core/platform/application-address.ts';
+import { prefetchReview } from '../../core/session/application-actions.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useListedApplications } from '../../core/session/use-staff-rows.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { actionMessages } from './action-words.ts';
+
+const words = actionMessages.neighbours;
+
+type Neighbours = { place: number; count: number; previous?: ListedApplication; next?: ListedApplication };
+
+/** The applications before and after one in the list that the address describes; null while it is not in that list. */
+function useNeighbours(jobId: string, id: string): Neighbours | null {
+	const { search } = useLocation();
+	const { value } = useListedApplications(jobId);
+	const applications = value?.applications;
+	const index = useMemo(() => applications && indexApplications(applications), [applications]);
+	return useMemo(() => {
+		const shown = index ? filterApplications(index, readApplicationFilter(search), new Date()) : [];
+		const place = shown.findIndex((row) => row.id === id);
+		if (place < 0) return null;
+		const [previous, next] = [shown[place - 1], shown[place + 1]];
+		return { place: place + 1, count: shown.length, ...(previous && { previous }), ...(next && { next }) };
+	}, [index, search, id]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+	target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** Links to the previous and the next candidate of the list that one came from. K and J open them. */
+export function ReviewNeighbours({ jobId, id }: { jobId: string; id: string }) {
+	const userId = useSession().user?.id;
+	const { search } = useLocation();
+	const navigate = useNavigate();
+	const found = useNeighbours(jobId, id);
+	const previous = found?.previous?.id;
+	const next = found?.next?.id;
+
+	useEffect(() => {
+		for (const neighbour of [next, previous]) if (userId && neighbour) void prefetchReview(userId, neighbour);
+	}, [userId, next, previous]);
+
+	useEffect(() => {
+		const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+			if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+			const wanted = key.toLowerCase() === 'j' ? next : key.toLowerCase() === 'k' ? previous : undefined;
+			if (wanted) void navigate({ pathname: paths.assessmentReview.to(wanted), search });
+		};
+		document.addEventListener('keydown', press);
+		return () => document.removeEventListener('keydown', press);
+	}, [navigate, search, next, previous]);
+
+	if (!found) return null;
+	return (
+		<nav aria-label={words.title} className="flex flex-wrap items-center gap-2">
+			<span className="text-meta text-ink-2 tabular-nums">{words.place(found.place, found.count)}</span>
+			<Neighbour row={found.previous} search={search} label={words.previous} icon={ChevronLeft} />
+			<Neighbour row={found.next} search={search} label={words.next} icon={ChevronRight} />
+		</nav>
+	);
+}
+
+/** Without a row it stays in its place and does nothing, so that the other one does not move under the pointer. */
+function Neighbour({
+	row,
+	search,
+	label,
+	icon,
+}: {
+	row: ListedApplication | undefined;
+	search: string;
+	label: (name: string) => string;
+	icon: typeof ChevronLeft;
+}) {
+	if (!row) {
+		return (
+			<span
+				className="inline-flex size-8 items-center justify-center text-ink-3 opacity-40 pointer-coarse:size-11"
+				aria-hidden
+			>
+				<Icon icon={icon} />
+			</span>
+		);
+	}
+	return (
+		<LinkButton
+			kind="secondary"
+			size="small"
+			icon={icon}
+			to={{ pathname: paths.assessmentReview.to(row.id), search }}
+			aria-label={label(row.name)}
+			title={label(row.name)}
+		>
+			{null}
+		</LinkButton>
+	);
+}
