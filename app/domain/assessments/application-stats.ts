@@ -41,7 +41,7 @@ export type Arrivals = {
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
 /** Whether only a person can score it: the evaluation failed, the AI was declined, or the answers are not in English. */
-const needsPerson = (application: Arrival): boolean =>
+export const needsPerson = (application: Arrival): boolean =>
 	application.ai_declined || application.system_status === NOT_SCORABLE || isInOtherLanguage(application);
 
 const startOfDay = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());

@@ -4,12 +4,12 @@ import { type BehaviorFlag, INFORMATION_FLAGS } from '#domain/assessments/behavi
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import { riskLevel } from '#domain/assessments/risk-level';
+import { hasOpenRequest } from '#domain/assessments/work-queue';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
 import { ageText } from '#domain/sync/sync-status-words';
 import { systemClock } from '../../core/platform/clock.ts';
-import { hasOpenRequest } from '../../core/store/reads/list-open-requests.ts';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationsMessages as words } from './words.ts';

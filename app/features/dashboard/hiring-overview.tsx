@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
-import type { OpenRequest } from '../../core/store/reads/list-open-requests.ts';
+import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { ArrivalsTrend } from './applications-trend.tsx';
 import { AttentionFigures } from './attention-figures.tsx';
 import type { HiringSummary } from './hiring-summary.ts';
 import { JobFigures } from './job-figures.tsx';
 import { LatestApplications } from './latest-applications.tsx';
-import { OpenRequests } from './open-requests.tsx';
+import { WorkQueue } from './work-queue.tsx';
 
 /** Figures, the trend, who applied last and the jobs; `now` in milliseconds since 1970, `aside` below who applied. */
 export function HiringOverview({
 	jobs,
 	news: { arrivals, latest, scores },
-	requests,
+	work,
 	now,
 	aside,
 }: {
 	jobs: readonly StaffJob[];
 	news: HiringSummary;
-	requests: readonly OpenRequest[];
+	work: readonly WorkItem[];
 	now: number;
 	aside: ReactNode;
 }) {
 	return (
 		<>
-			<OpenRequests requests={requests} now={now} />
+			<WorkQueue items={work} now={now} />
 			<AttentionFigures arrivals={arrivals} now={now} />
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
 				<ArrivalsTrend days={arrivals.days} total={arrivals.total} />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { canManageJobs } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useOpenRequests } from '../../core/session/use-open-requests.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { useWork } from '../../core/session/use-work.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function StaffDashboard() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const news = useHiringSummary();
 	const isPart = receiving || (news?.receiving ?? false);
-	const requests = useOpenRequests();
+	const work = useWork();
 	const savedAt = usePulledAt();
 	const [now] = useState(() => systemClock.now());
 	const canManage = user !== null && canManageJobs(user);
@@ -74,7 +74,7 @@ export function StaffDashboard() {
 				</div>
 			)}
 			{jobs && jobs.length > 0 && news && !isPart ? (
-				<HiringOverview jobs={jobs} news={news} requests={requests} now={now} aside={testing} />
+				<HiringOverview jobs={jobs} news={news} work={work} now={now} aside={testing} />
 			) : (
 				<div className="mt-10 max-w-[25rem]">{testing}</div>
 			)}

@@ -40,6 +40,24 @@ export const dashboardMessages = {
 			retrying: 'Retrying…',
 			queued: 'The AI is scoring them again.',
 		},
+		work: {
+			title: {
+				review_requested: 'Human review requests',
+				needs_person: 'Waiting for a person',
+				high_risk: 'High risk',
+			},
+			count: {
+				review_requested: (count: number) => `${count.toLocaleString('en')} open`,
+				needs_person: (count: number) => `${count.toLocaleString('en')} without a score`,
+				high_risk: (count: number) => `${count.toLocaleString('en')} to check`,
+			},
+			since: {
+				review_requested: (age: string) => `asked ${age}`,
+				needs_person: (age: string) => `received ${age}`,
+				high_risk: (age: string) => `received ${age}`,
+			},
+			showAll: (count: number) => `Show all ${count.toLocaleString('en')}`,
+		},
 		attention: 'What needs attention',
 		fresh: (days: number) => `New in ${days} days`,
 		today: (count: number) => `${count} today`,

@@ -3,7 +3,7 @@ import { humanReviewMessages } from '#domain/assessments/human-review-words';
 import type { StaffJob } from '#domain/jobs/job';
 import { ageText } from '#domain/sync/sync-status-words';
 import { ADMIN_JOB_EXCERPT_CHARS, excerpt } from '#domain/text/excerpt';
-import type { OpenRequest } from '../../core/store/reads/list-open-requests.ts';
+import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shortDate } from '../../ui/dates.ts';
@@ -41,7 +41,7 @@ export function AdminJobRow({
 	/** Its applications are still on their way: nothing is counted yet. */
 	receiving: boolean;
 	/** The open requests for human review, oldest first, and the current time in milliseconds since 1970. */
-	requests: readonly OpenRequest[];
+	requests: readonly WorkItem[];
 	now: number;
 	userId: string;
 	onSetActive: (active: boolean) => void;
@@ -97,7 +97,7 @@ export function AdminJobRow({
 				{requests[0] && (
 					<li>
 						<Link className="link" to={paths.applications.to(job.id)}>
-							{humanReviewMessages.staff.count(requests.length, ageText(requests[0].asked_at, now))}
+							{humanReviewMessages.staff.count(requests.length, ageText(requests[0].since, now))}
 						</Link>
 					</li>
 				)}

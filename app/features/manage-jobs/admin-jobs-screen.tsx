@@ -5,10 +5,10 @@ import { canManageJobs } from '#domain/access/actor';
 import { systemClock } from '../../core/platform/clock.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useOpenRequests } from '../../core/session/use-open-requests.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import { useWork } from '../../core/session/use-work.ts';
 import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
@@ -40,7 +40,7 @@ const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 /** Every job, active or paused, newest first. */
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
-	const requests = useOpenRequests();
+	const requests = useWork().filter(({ kind }) => kind === 'review_requested');
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
 	const shown = useGrowingCount(jobs?.length ?? 0);

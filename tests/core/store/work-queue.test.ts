@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOpenRequests } from '../../../app/core/store/reads/list-open-requests.ts';
+import { listWork } from '../../../app/core/store/reads/list-work.ts';
 import { type Application, applicationSchema } from '../../../app/domain/assessments/assessment.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { aDatabase, NOW } from './client-builders.ts';
@@ -12,24 +12,34 @@ const anApplication = (id: string, shape: Partial<Application>): Application =>
 const FIRST = '2026-11-01 10:00:00.000Z';
 const LATER = '2026-11-02 10:00:00.000Z';
 
-it('are the unanswered requests of candidates, oldest first, and none is named before all applications are here', async () => {
+const scored = { score: 71, system_status: 'success' as const, evaluation_method: 'ai' };
+
+it('is the open requests, what only a person can score and the high risks, oldest first, once all applications are here', async () => {
 	const { store } = aDatabase();
 	await store.write('relaxed', ['applications', 'jobs'], async ({ applications, jobs }) => {
 		await jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));
 		await applications.putAll([
-			anApplication('later', { human_review: asked(LATER) }),
-			anApplication('first', { human_review: asked(FIRST) }),
-			anApplication('answered', { human_review: asked(FIRST, LATER) }),
-			anApplication('silent', { human_review: null }),
-			anApplication('test', { human_review: asked(FIRST), is_admin_test: true }),
+			anApplication('later', { ...scored, human_review: asked(LATER) }),
+			anApplication('first', { ...scored, human_review: asked(FIRST) }),
+			anApplication('answered', { ...scored, human_review: asked(FIRST, LATER) }),
+			anApplication('silent', { ...scored, human_review: null }),
+			anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
+			anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
+			anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
+			anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
+			anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
+			anApplication('medium', { ...scored, risk_score: 70 }),
 		]);
 	});
-	expect(await listOpenRequests({ store })).toBeUndefined();
+	expect(await listWork({ store })).toBeUndefined();
 
 	await store.write('relaxed', ['meta'], ({ meta }) => meta.put({ key: 'pulled_at', value: NOW }));
 
-	expect(await listOpenRequests({ store })).toMatchObject([
-		{ id: 'first', job: 'Night Porter', asked_at: '2026-11-01T10:00:00.000Z' },
-		{ id: 'later', job: 'Night Porter', asked_at: '2026-11-02T10:00:00.000Z' },
+	const items = await listWork({ store });
+	expect(items?.map(({ id, kind, job, since }) => [id, kind, job, since])).toEqual([
+		['declined', 'needs_person', 'Night Porter', '2026-11-01T10:00:00.000Z'],
+		['first', 'review_requested', 'Night Porter', '2026-11-01T10:00:00.000Z'],
+		['later', 'review_requested', 'Night Porter', '2026-11-02T10:00:00.000Z'],
+		['risky', 'high_risk', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 	]);
 });

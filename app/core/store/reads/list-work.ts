@@ -1,0 +1,32 @@
+import { type WorkKind, workOf } from '#domain/assessments/work-queue';
+import type { Stored } from '../account-database.ts';
+import { findReceiving } from './receiving.ts';
+
+/** An application that waits for the hiring team. */
+export type WorkItem = {
+	id: string;
+	job_id: string;
+	kind: WorkKind;
+	candidate: string;
+	/** The job's title; empty when this device does not have the job. */
+	job: string;
+	/** ISO 8601. */
+	since: string;
+};
+
+/**
+ * Lists what waits for the hiring team over all jobs, from the applications on this device, oldest first; undefined while
+ * only part of the applications is here.
+ */
+export async function listWork({ store }: Stored): Promise<WorkItem[] | undefined> {
+	if ((await findReceiving({ store })).work) return undefined;
+	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {
+		const titles = new Map((await jobs.list()).map(({ id, title }) => [id, title]));
+		const items = (await applications.list()).flatMap((application) => {
+			const { id, job_id, candidate } = application;
+			const common = { id, job_id, candidate: candidate.name, job: titles.get(job_id) ?? '' };
+			return workOf(application).map((work) => ({ ...common, ...work }));
+		});
+		return items.sort((a, b) => a.since.localeCompare(b.since));
+	});
+}

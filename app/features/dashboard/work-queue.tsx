@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { WORK_KINDS, type WorkKind } from '#domain/assessments/work-queue';
+import { ageText } from '#domain/sync/sync-status-words';
+import type { WorkItem } from '../../core/store/reads/list-work.ts';
+import { paths } from '../../paths.ts';
+import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { dashboardMessages } from './words.ts';
+
+const words = dashboardMessages.staff.work;
+
+/** How many of a kind are shown until one asks for all. */
+const SHOWN = 4;
+
+const BADGES: Record<WorkKind, BadgeKind> = { review_requested: 'warn', needs_person: 'warn', high_risk: 'bad' };
+
+/** What waits for the hiring team, by reason, the oldest first, each with a link to the review; `now` in ms since 1970. */
+export function WorkQueue({ items, now }: { items: readonly WorkItem[]; now: number }) {
+	const groups = WORK_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) })).filter(
+		({ own }) => own.length > 0,
+	);
+	if (groups.length === 0) return null;
+	return (
+		<div className="mb-10 grid items-start gap-x-10 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+			{groups.map(({ kind, own }) => (
+				<Group key={kind} kind={kind} items={own} now={now} />
+			))}
+		</div>
+	);
+}
+
+function Group({ kind, items, now }: { kind: WorkKind; items: readonly WorkItem[]; now: number }) {
+	const [showsAll, setShowsAll] = useState(false);
+	const shown = showsAll ? items : items.slice(0, SHOWN);
+	return (
+		<section aria-labelledby={`work-${kind}`} className="min-w-0">
+			<h2 id={`work-${kind}`} className="mb-3 flex flex-wrap items-center gap-x-3 text-lead">
+				{words.title[kind]}
+				<Badge kind={BADGES[kind]}>{words.count[kind](items.length)}</Badge>
+			</h2>
+			<ul className="border-t border-line">
+				{shown.map(({ id, candidate, job, since }) => (
+					<li key={id} className="border-b border-line">
+						<Link
+							to={paths.assessmentReview.to(id)}
+							className="grid min-h-12 content-center py-2.5 transition-colors hover:bg-well"
+						>
+							<span dir="auto" className="truncate text-left text-control font-label">
+								{candidate}
+							</span>
+							<span className="truncate text-meta text-ink-3">
+								{job !== '' && (
+									<>
+										<bdi>{job}</bdi>,{' '}
+									</>
+								)}
+								{words.since[kind](ageText(since, now))}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			{items.length > shown.length && (
+				<div className="mt-2">
+					<Button kind="ghost" size="small" onClick={() => setShowsAll(true)}>
+						{words.showAll(items.length)}
+					</Button>
+				</div>
+			)}
+		</section>
+	);
+}

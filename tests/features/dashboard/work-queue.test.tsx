@@ -1,0 +1,61 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { WorkItem } from '../../../app/core/store/reads/list-work.ts';
+import { WorkQueue } from '../../../app/features/dashboard/work-queue.tsx';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const anItem = (id: string, shape: Partial<WorkItem> = {}): WorkItem => ({
+	id,
+	job_id: 'job1',
+	kind: 'high_risk',
+	candidate: `Candidate ${id}`,
+	job: 'Night Porter',
+	since: '2026-11-18T12:00:00Z',
+	...shape,
+});
+
+const show = (items: readonly WorkItem[]) =>
+	render(
+		<MemoryRouter>
+			<WorkQueue items={items} now={NOW} />
+		</MemoryRouter>,
+	);
+
+test('each reason to act has its count and its candidates with their age, and each leads to the review', async () => {
+	await show([
+		anItem('a', { kind: 'review_requested', since: '2026-11-10T12:00:00Z' }),
+		anItem('b', { kind: 'needs_person' }),
+		anItem('c'),
+	]);
+	const headings = page
+		.getByRole('heading', { level: 2 })
+		.elements()
+		.map(({ textContent }) => textContent);
+	expect(headings).toEqual([
+		'Human review requests1 open',
+		'Waiting for a person1 without a score',
+		'High risk1 to check',
+	]);
+	const links = page.getByRole('link').elements();
+	expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+		['Candidate aNight Porter, asked 10 days ago', '/admin/assessment/a'],
+		['Candidate bNight Porter, received 2 days ago', '/admin/assessment/b'],
+		['Candidate cNight Porter, received 2 days ago', '/admin/assessment/c'],
+	]);
+});
+
+test('of many the oldest four are shown until one asks for all', async () => {
+	await show(Array.from({ length: 12 }, (_, index) => anItem(`c${index}`)));
+	expect(page.getByRole('link').elements()).toHaveLength(4);
+	await userEvent.click(page.getByRole('button', { name: 'Show all 12' }));
+	expect(page.getByRole('link').elements()).toHaveLength(12);
+	expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('nothing is shown when nothing waits', async () => {
+	const { container } = await show([]);
+	expect(container.textContent).toBe('');
+});
