@@ -2,12 +2,11 @@
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' };
 const WITHOUT_DECOMPOSITION = /[łøđßæœıþ]/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with them
-const ASCII = /^[\u0000-\u007f]*$/;
+const NOT_ASCII = /[^\p{ASCII}]/u;
 
 /** A text as search compares it: lower case, without accents. `Łukasz Müller` becomes `lukasz muller`. */
 export function fold(text: string): string {
-	if (ASCII.test(text)) return text.toLowerCase();
+	if (!NOT_ASCII.test(text)) return text.toLowerCase();
 	return text
 		.normalize('NFD')
 		.replace(/\p{M}/gu, '')

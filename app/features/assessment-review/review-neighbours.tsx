@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { filterApplications, indexApplications } from '#domain/assessments/application-filter';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readApplicationFilter } from '../../core/platform/application-address.ts';
+import { useMinute } from '../../core/platform/use-minute.ts';
 import { prefetchReview } from '../../core/session/application-actions.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListedApplications } from '../../core/session/use-staff-rows.ts';
@@ -20,15 +21,16 @@ type Neighbours = { place: number; count: number; previous?: ListedApplication; 
 function useNeighbours(jobId: string, id: string): Neighbours | null {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
+	const today = new Date(useMinute()).toDateString();
 	const applications = value?.applications;
 	const index = useMemo(() => applications && indexApplications(applications), [applications]);
 	return useMemo(() => {
-		const shown = index ? filterApplications(index, readApplicationFilter(search), new Date()) : [];
+		const shown = index ? filterApplications(index, readApplicationFilter(search), new Date(today)) : [];
 		const place = shown.findIndex((row) => row.id === id);
 		if (place < 0) return null;
 		const [previous, next] = [shown[place - 1], shown[place + 1]];
 		return { place: place + 1, count: shown.length, ...(previous && { previous }), ...(next && { next }) };
-	}, [index, search, id]);
+	}, [index, search, id, today]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
