@@ -27,6 +27,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
 const FEATURE_EXCEPTIONS = [
 	// The question editor opens the library in a drawer and adds what is chosen there.
 	['questions', 'question-library'],
+	// Buttons that export and print stand in the review and in the list.
+	['assessment-review', 'reports'],
+	['applications', 'reports'],
 ] as const;
 
 /** The only folders that may import a package. */
@@ -34,7 +37,7 @@ export const SOLE_IMPORTER: Record<string, string[]> = {
 	dexie: ['app/core/store'],
 	'dexie-react-hooks': ['app/core/store'],
 	pocketbase: ['app/core/remote'],
-	papaparse: ['app/features/question-library', 'app/features/manage-jobs'],
+	papaparse: ['app/features/question-library', 'app/features/manage-jobs', 'app/features/reports'],
 	'idb-keyval': ['app/core/platform'],
 	'workbox-window': ['app/core/platform'],
 	'workbox-precaching': ['app/service-worker'],

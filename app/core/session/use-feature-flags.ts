@@ -13,6 +13,10 @@ import { useSession } from './use-session.ts';
 const composed = (said: FeatureFlags | null): FeatureFlags =>
 	effectiveFlags({ said, built: builtFlags(), isTransparencyOff: isTransparencyOff() });
 
+/** The feature flags as last stored on this device. Rejects when it cannot be read. */
+export const readFeatureFlags = async (userId: string): Promise<FeatureFlags> =>
+	composed(await findFeatureFlags(accountDatabase(userId)));
+
 async function refresh(userId: string): Promise<void> {
 	const said = await fetchFeatureFlags();
 	if (said) await saveFeatureFlags(accountDatabase(userId), said);
@@ -29,8 +33,8 @@ export function useFeatureFlags(): FeatureFlags | undefined {
 		if (!userId) return;
 		refresh(userId).catch(reportStorageFailure);
 		return watch(
-			() => findFeatureFlags(accountDatabase(userId)),
-			(said) => setHeld({ userId, flags: composed(said) }),
+			() => readFeatureFlags(userId),
+			(flags) => setHeld({ userId, flags }),
 			(error) => {
 				reportStorageFailure(error);
 				setHeld({ userId, flags: composed(null) });

@@ -1,5 +1,9 @@
+import type { FeatureFlags } from '../evaluation/feature-flags.ts';
+import { methodAndVersion } from '../evaluation/words.ts';
 import { guardCell } from '../text/csv-cell.ts';
 import type { Application } from './assessment.ts';
+import { behaviorMessages } from './behavior-words.ts';
+import { flagsText } from './flag-lines.ts';
 import { scoreBandLabel } from './score-band.ts';
 
 /** The columns of the export from the list of jobs. */
@@ -22,6 +26,84 @@ export const shortCells = ({ id, candidate, score, summary, submitted_at }: Appl
 		submitted_at,
 		id,
 	].map(guardCell);
+
+/** The columns of the export from a job's applications. */
+export const LONG_COLUMNS = [
+	'Last Name',
+	'First Name',
+	'Full Name',
+	'Email',
+	'Score',
+	'Status',
+	'Risk Score',
+	'Behavior Flags',
+	'Suspicious Patterns',
+	'Confidence Level',
+	'Evaluation Method',
+	'Summary',
+	'Submitted At',
+	'Assessment ID',
+] as const;
+
+/** The flags that hide columns of the long export: they stay, and their cells are empty. */
+export type ExportFlags = Pick<FeatureFlags, 'behaviorAnalytics' | 'evaluationMethodBadges'>;
+
+/**
+ * The applications of a long export by last name, then first name, in the order of `locale` (the device's by default), without staff
+ * tests. Names without a last name come last.
+ */
+export function byLastName(applications: readonly Application[], locale?: string): Application[] {
+	const { compare } = new Intl.Collator(locale, { numeric: true });
+	return applications
+		.filter(({ is_admin_test }) => !is_admin_test)
+		.sort(
+			({ candidate: a, id }, { candidate: b, id: otherId }) =>
+				Number(a.last_name === '') - Number(b.last_name === '') ||
+				compare(a.last_name, b.last_name) ||
+				compare(a.first_name, b.first_name) ||
+				compare(a.email, b.email) ||
+				compare(id, otherId),
+		);
+}
+
+/**
+ * An application's cells in the order of `LONG_COLUMNS`, harmless in a spreadsheet. What was not measured is empty; a dismissed risk says
+ * so and is no number, so that no sorting and no sum takes it for a risk.
+ */
+export function longCells(application: Application, flags: ExportFlags): string[] {
+	const { candidate, score, evaluation_method: method, evaluator_version: version } = application;
+	return [
+		candidate.last_name,
+		candidate.first_name,
+		candidate.name,
+		candidate.email,
+		score === null ? '' : String(score),
+		scoreBandLabel(score, 'admin'),
+		...(flags.behaviorAnalytics ? behaviorCells(application) : ['', '', '']),
+		application.confidence_level,
+		method === '' || !flags.evaluationMethodBadges
+			? ''
+			: methodAndVersion(method, version === undefined ? null : { version }),
+		application.summary,
+		application.submitted_at,
+		application.id,
+	].map(guardCell);
+}
+
+/** Risk, flags and pattern. Rows that an earlier build stored lack them. */
+function behaviorCells({
+	risk_score: risk,
+	behavior_flags,
+	suspicious_patterns: isSuspicious,
+	risk_dismissed: isDismissed,
+}: Partial<Application>): string[] {
+	const { yes, no, dismissed } = behaviorMessages.exported;
+	return [
+		isDismissed ? dismissed(risk ?? null) : String(risk ?? ''),
+		flagsText(behavior_flags ?? []),
+		isSuspicious === true ? (isDismissed ? dismissed(null) : yes) : isSuspicious === false ? no : '',
+	];
+}
 
 /** The file's name: the job's title with an underscore for whatever is neither letter nor digit, `Night_Porter_applications.csv`. */
 export const applicationsFileName = (title: string): string =>

@@ -42,6 +42,12 @@ export const behaviorMessages = {
 	accommodation: 'An accommodation was declared: nothing about the typing is measured.',
 	flags: 'Flags',
 	riskDismissed: 'Risk dismissed',
+	/** Cells of an export. */
+	exported: {
+		yes: 'Yes',
+		no: 'No',
+		dismissed: (risk: number | null) => (risk === null ? 'Dismissed' : `Dismissed (${risk})`),
+	},
 	decisions: {
 		list: 'Decisions about the risk',
 		made: {

@@ -13,6 +13,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longMoment } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ReportButton } from '../reports/export-buttons.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
@@ -109,7 +110,9 @@ export function ReviewView({
 						</li>
 					)}
 				</ul>
-				<ReviewActions review={review} />
+				<ReviewActions review={review}>
+					<ReportButton assessmentId={review.id} candidate={review.candidate.name} place="review" />
+				</ReviewActions>
 			</PageHeader>
 			{note}
 			<ReviewNotice review={review} />

@@ -225,7 +225,7 @@ test('about an own official assessment a colleague decides; an own test is score
 			.getByRole('button')
 			.all()
 			.map((button) => button.element().textContent),
-	).toEqual([]);
+	).toEqual(['Export PDF Report']);
 	await screen.unmount();
 
 	await show({ ...signs, is_admin_test: true });

@@ -1,0 +1,35 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { sleep } from '../platform/sleep.ts';
+import { fetchReview } from '../remote/assessments.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import { findReview } from '../store/reads/staff.ts';
+import { saveAssessmentReview } from '../store/writes/keep-review.ts';
+import type { RefreshFailure } from '../sync/sync-channel.ts';
+import { withToken } from './with-token.ts';
+
+/** `stored`: the server could not be asked, and this is the copy on this device. */
+export type LoadedReview = { review: AssessmentReview; stored: boolean } | { review: null; failure: RefreshFailure };
+
+/** Longest wait for the server where this device has a copy, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** What the server denies is not shown from a copy either. */
+const isDenied = (failure: string): boolean => failure === 'forbidden' || failure.endsWith('not_found');
+
+/** One assessment's review, from the server or, when it does not respond, from this device. Rejects when the device cannot be read. */
+export async function loadReview(userId: string, assessmentId: string): Promise<LoadedReview> {
+	const database = accountDatabase(userId);
+	const stored = await findReview(database, assessmentId);
+	const fetching = withToken((token) => fetchReview(token, assessmentId));
+	const over = new AbortController();
+	const fetched = await (stored ? Promise.race([fetching, sleep(PATIENCE_MS, over.signal)]) : fetching);
+	over.abort();
+	if (fetched?.ok) {
+		// The report holds what was fetched, whether or not this device can store it.
+		saveAssessmentReview(database, fetched.value).catch(() => undefined);
+		return { review: fetched.value, stored: false };
+	}
+	if (fetched && isDenied(fetched.failure)) return { review: null, failure: fetched.failure };
+	if (stored) return { review: stored, stored: true };
+	return { review: null, failure: fetched?.failure ?? 'unavailable' };
+}

@@ -1,0 +1,120 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { reviewMessages } from '#domain/assessments/review-words';
+import { riskLevel } from '#domain/assessments/risk-level';
+import { hasEnhancedFields } from '#domain/evaluation/enhanced';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { evaluationNotice } from '#domain/evaluation/status-notice';
+import { evaluationMessages, methodAndVersion, noticeText } from '#domain/evaluation/words';
+import { excerpt } from '#domain/text/excerpt';
+import { Badge, RiskBadge } from '../../ui/badge.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import type { Report } from './print-report.ts';
+import { ReportAnswers } from './report-answers.tsx';
+import { ReportBehavior } from './report-behavior.tsx';
+import { ReportCharacter } from './report-character.tsx';
+import { ReportFindings } from './report-findings.tsx';
+import { Facts } from './report-parts.tsx';
+import { ReportPerson } from './report-person.tsx';
+import { ReportScore } from './report-score.tsx';
+import { reportMessages } from './words.ts';
+
+const words = reportMessages.assessment;
+
+/** Most characters of each name at the top of a page. */
+const RUNNING_CHARS = 45;
+
+/** One assessment as a document: what its review shows, as far as the flags show it. `stored`: it is the copy on this device. */
+export function assessmentReport(review: AssessmentReview, flags: FeatureFlags, stored: boolean): Report {
+	const { candidate, job } = review;
+	return {
+		name: words.name(candidate.name, job.title),
+		running: words.running(excerpt(candidate.name, RUNNING_CHARS), excerpt(job.title, RUNNING_CHARS)),
+		content: <AssessmentReport review={review} flags={flags} stored={stored} />,
+	};
+}
+
+function AssessmentReport({
+	review,
+	flags,
+	stored,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	stored: boolean;
+}) {
+	const { candidate, job } = review;
+	const notice = review.ai_declined ? null : evaluationNotice(review.evaluation_method, review.system_status);
+	const hasCharacter = flags.enhancedCharacterAnalysis && hasEnhancedFields(review);
+	return (
+		<>
+			<p className="mt-6 text-meta text-ink-2">{words.title}</p>
+			<h1 dir="auto" className="mb-3 text-h1">
+				{candidate.name}
+			</h1>
+			<Facts
+				facts={[
+					{ name: words.email, value: candidate.email },
+					{ name: words.job, value: [job.title, job.company, job.location].filter(Boolean).join(', ') },
+					{ name: words.submitted, value: longMoment(review.submitted_at) },
+				]}
+			/>
+			<Marks review={review} flags={flags} />
+			{stored && <p className="mt-3 text-meta text-ink-2">{reportMessages.storedCopy}</p>}
+			{notice && (
+				<p className="mt-3 text-ink-2">
+					<strong className="font-label text-ink">{evaluationMessages.notices[notice].title}.</strong>{' '}
+					{noticeText(notice, review.score !== null)}
+				</p>
+			)}
+			<ReportScore review={review} />
+			<ReportFindings review={review} flags={flags} hasCharacter={hasCharacter} />
+			{flags.behaviorAnalytics && <ReportBehavior review={review} />}
+			{hasCharacter && <ReportCharacter review={review} />}
+			<ReportPerson review={review} />
+			<ReportAnswers review={review} />
+			{review.variants.length > 0 && (
+				<p className="mt-6 text-ink-2">
+					{reviewMessages.variants.title(review.variants.length)}. {reviewMessages.variants.text}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The badges of the review: how it was scored, what stands out, and what it is not. */
+function Marks({ review, flags }: { review: AssessmentReview; flags: FeatureFlags }) {
+	// Rows that an earlier build stored lack what came later.
+	const risk = review.risk_score ?? null;
+	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
+	return (
+		<p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+			{review.is_admin_test && <Badge kind="info">{reviewMessages.test}</Badge>}
+			{review.test_mode && <Badge kind="info">{reviewMessages.testMode}</Badge>}
+			{review.submitted_by && <Badge kind="warn">{reviewMessages.submittedBy(review.submitted_by)}</Badge>}
+			{review.evaluation_method !== '' && flags.evaluationMethodBadges && (
+				<Badge kind="outline">{methodAndVersion(review.evaluation_method, review.explanation)}</Badge>
+			)}
+			{review.confidence_level !== '' && review.score !== null && (
+				<Badge kind={review.confidence_level === 'Low' ? 'warn' : 'outline'}>
+					{evaluationMessages.confidenceLevel(review.confidence_level)}
+				</Badge>
+			)}
+			{flags.behaviorAnalytics && review.risk_dismissed && (
+				<Badge kind="outline">{behaviorMessages.riskDismissed}</Badge>
+			)}
+			{showsRisk && risk !== null && (
+				<RiskBadge level={riskLevel(risk)}>
+					{behaviorMessages.riskWith(behaviorMessages.level[riskLevel(risk)], risk)}
+				</RiskBadge>
+			)}
+			{showsRisk && review.suspicious_patterns && (
+				<Badge kind="bad" icon={TriangleAlert}>
+					{behaviorMessages.suspiciousPatterns}
+				</Badge>
+			)}
+			{review.accommodation && <Badge kind="neutral">{words.accommodation}</Badge>}
+		</p>
+	);
+}

@@ -1,0 +1,66 @@
+import { FileDown, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../core/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { exportCsv, printSummary } from './export-applications.ts';
+import { printAssessment } from './print-assessment.ts';
+import type { SummaryFrame } from './summary-report.tsx';
+import { reportMessages as words } from './words.ts';
+
+/** An application of the list as an export needs to know it. */
+export type ExportedRow = { id: string; is_admin_test: boolean };
+
+/** Exports what the list shows: the CSV without staff tests, the summary with them, marked. */
+export function ExportButtons({ frame, rows }: { frame: SummaryFrame; rows: readonly ExportedRow[] }) {
+	const userId = useSession().user?.id;
+	const [busy, setBusy] = useState(false);
+	if (!userId) return null;
+	const ids = (): string[] => rows.map(({ id }) => id);
+	const exportList = async () => {
+		setBusy(true);
+		await exportCsv(userId, frame.job, ids());
+		setBusy(false);
+	};
+	return (
+		<fieldset aria-label={words.exports} className="flex flex-wrap gap-2">
+			<Button
+				kind="secondary"
+				size="small"
+				icon={FileDown}
+				busy={busy}
+				busyText={words.exporting}
+				onClick={() => void exportList()}
+			>
+				{words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length)}
+			</Button>
+			<Button kind="secondary" size="small" icon={FileText} onClick={() => void printSummary(userId, frame, ids())}>
+				{words.summaryPdf(rows.length)}
+			</Button>
+		</fieldset>
+	);
+}
+
+/** Prints the report of one assessment: 'PDF' in a row of the list, 'Export PDF Report' on its review. */
+export function ReportButton({
+	assessmentId,
+	candidate,
+	place,
+}: {
+	assessmentId: string;
+	/** Name of the candidate. */
+	candidate: string;
+	place: 'row' | 'review';
+}) {
+	const userId = useSession().user?.id;
+	if (!userId) return null;
+	return (
+		<Button
+			kind="secondary"
+			size="small"
+			{...(place === 'row' ? { 'aria-label': words.rowPdfOf(candidate) } : { icon: FileText })}
+			onClick={() => void printAssessment(userId, assessmentId)}
+		>
+			{place === 'row' ? words.rowPdf : words.assessmentPdf}
+		</Button>
+	);
+}

@@ -1,0 +1,24 @@
+import { type LoadedReview, loadReview } from '../../core/session/load-review.ts';
+import { readFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { printReport } from './print-report.ts';
+import { reportMessages as words } from './words.ts';
+
+/** Why there is no review, as a sentence. */
+function notHereText({ failure }: Extract<LoadedReview, { review: null }>): string {
+	if (failure === 'offline') return words.notHere.offline;
+	return failure === 'forbidden' || failure.endsWith('not_found') ? words.notHere.denied : words.notHere.other;
+}
+
+/**
+ * Prints the report of one assessment, with what the account's flags show: as the server has it, or offline as this device has it. Call it
+ * in the click itself. Never rejects.
+ */
+export const printAssessment = (userId: string, assessmentId: string): Promise<void> =>
+	printReport(async () => {
+		const [loaded, flags, { assessmentReport }] = await Promise.all([
+			loadReview(userId, assessmentId),
+			readFeatureFlags(userId),
+			import('./assessment-report.tsx'),
+		]);
+		return loaded.review ? assessmentReport(loaded.review, flags, loaded.stored) : notHereText(loaded);
+	});

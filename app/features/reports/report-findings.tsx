@@ -1,0 +1,59 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { reviewMessages } from '#domain/assessments/review-words';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { judgesCompleteness } from '#domain/evaluation/status-notice';
+import { evaluationMessages as words } from '#domain/evaluation/words';
+import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
+import { ScoreBreakdown } from '../../ui/evaluation/score-breakdown.tsx';
+import { ListPart, Part, TextPart } from './report-parts.tsx';
+
+/** What the evaluation says in words, its quality indicators and its breakdown, as far as the flags show them. */
+export function ReportFindings({
+	review,
+	flags,
+	hasCharacter,
+}: {
+	review: AssessmentReview;
+	flags: FeatureFlags;
+	/** The prediction then stands with the character analysis. */
+	hasCharacter: boolean;
+}) {
+	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
+	const isByPerson = review.evaluation_method === PERSON_METHOD;
+	// Rows that an earlier build stored lack what came later.
+	const automaticScore = review.overrides?.at(-1)?.original_score;
+	return (
+		<Part title={reviewMessages.findings}>
+			<TextPart title={reviewMessages.lookingFor} text={review.job.ideal_traits} />
+			<TextPart title={words.notes} text={review.evaluation_note} />
+			{isByPerson && review.summary !== '' && <p>{words.aiFindings(automaticScore)}</p>}
+			<TextPart title={words.summary} text={review.summary} />
+			<ListPart title={words.insights} items={review.insights} />
+			<TextPart title={words.jobFit} text={review.job_fit_analysis} />
+			{!hasCharacter && <TextPart title={words.prediction} text={review.predictive_assessment} />}
+			{score !== null && flags.qualityIndicators && (indicators || !review.ai_declined) && (
+				<section className="unbroken space-y-1">
+					<h3 className="text-control">{words.quality}</h3>
+					{judgesCompleteness(review.evaluation_method) ? (
+						<p>{words.notJudged}</p>
+					) : indicators ? (
+						<QualityIndicators indicators={indicators} />
+					) : (
+						<p>{reviewMessages.noQuality}</p>
+					)}
+				</section>
+			)}
+			{score !== null && breakdown && flags.scoreBreakdownDisplay && (
+				<section className="space-y-1">
+					<h3 className="text-control">{words.breakdown.title}</h3>
+					<ScoreBreakdown
+						breakdown={breakdown}
+						score={isByPerson ? (automaticScore ?? score) : score}
+						explanation={review.explanation}
+					/>
+				</section>
+			)}
+		</Part>
+	);
+}

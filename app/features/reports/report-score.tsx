@@ -1,0 +1,55 @@
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { reviewMessages, unscoredText } from '#domain/assessments/review-words';
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import { minutesSpent } from '#domain/assessments/typing-analytics';
+import { bandOf, measured, SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
+import { evaluationMessages } from '#domain/evaluation/words';
+import { sumParts } from '../../ui/evaluation/sum-parts.ts';
+import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
+import { Ruler } from '../../ui/score-bar.tsx';
+import { SumBar } from '../../ui/sum-bar.tsx';
+
+/** The score with its band, duration, parts and error; a person's score has no parts. */
+export function ReportScore({ review }: { review: AssessmentReview }) {
+	const { score } = review;
+	const minutes = minutesSpent(review.analytics);
+	// The answers' points sum to the automatic score.
+	const parts = review.evaluation_method === PERSON_METHOD ? [] : sumParts(review);
+	const error = measured(review);
+	return (
+		<section aria-label={evaluationMessages.whereFrom} className="mt-6 space-y-4 border-t border-ink pt-4">
+			<div className="unbroken flex items-center gap-5">
+				<p className="text-[3.5rem]/none font-wordmark tracking-large">{score ?? '–'}</p>
+				<div className="grid gap-0.5">
+					<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+					<p className="text-ink-2 empty:hidden">
+						{score === null
+							? minutes !== null && reviewMessages.repliedIn(minutes)
+							: minutes === null
+								? evaluationMessages.outOf
+								: reviewMessages.outOfIn(minutes)}
+					</p>
+				</div>
+			</div>
+			{score === null ? (
+				<p className="text-ink-2">{unscoredText(review)}</p>
+			) : parts.length > 0 ? (
+				<SumBar score={score} parts={parts} />
+			) : (
+				<Ruler score={score} />
+			)}
+			{error && (
+				<div className="unbroken space-y-2">
+					<Ruler score={score} band={bandOf(error)} />
+					<p className="text-meta text-ink-2">
+						{reviewMessages.uncertain(error.error, bandOf(error))}{' '}
+						{error.people === null
+							? reviewMessages.errorUsual(SPREAD_MIN_PEOPLE)
+							: reviewMessages.errorOfJob(error.people)}
+					</p>
+				</div>
+			)}
+		</section>
+	);
+}

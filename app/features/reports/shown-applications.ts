@@ -1,0 +1,23 @@
+import type { Application } from '#domain/assessments/assessment';
+import { isOnline } from '../../core/platform/online.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { findApplications } from '../../core/store/reads/staff.ts';
+import { reportMessages as words } from './words.ts';
+
+/**
+ * The applications of a job with these ids, in their order, as this device has them: it works without a network. The reason as a sentence
+ * where there is nothing to export, or while some may still arrive. Rejects when they cannot be read.
+ */
+export async function readShown(
+	userId: string,
+	jobId: string,
+	ids: readonly string[],
+): Promise<Application[] | string> {
+	if (ids.length === 0) return words.none;
+	const database = accountDatabase(userId);
+	if ((await findReceiving(database)).work) return isOnline() ? words.receiving : words.waitsForNetwork;
+	const rows = new Map((await findApplications(database, jobId))?.applications.map((row) => [row.id, row]));
+	const shown = ids.flatMap((id) => rows.get(id) ?? []);
+	return shown.length === 0 ? words.none : shown;
+}

@@ -1,0 +1,153 @@
+import type { Application } from '#domain/assessments/assessment';
+import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { riskLevel } from '#domain/assessments/risk-level';
+import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
+import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { methodAndVersion } from '#domain/evaluation/words';
+import { excerpt } from '#domain/text/excerpt';
+import { shortDate } from '../../ui/dates.ts';
+import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
+import type { Report } from './print-report.ts';
+import { Facts, Part } from './report-parts.tsx';
+import { ScoreDistribution } from './score-distribution.tsx';
+import { reportMessages } from './words.ts';
+
+const words = reportMessages.summary;
+
+/** Most characters of the job's title at the top of a page. */
+const RUNNING_CHARS = 80;
+
+/** What a summary says of a job beside its applications. */
+export type SummaryFrame = {
+	job: { id: string; title: string; company: string; location: string; type: string };
+	/** The filter in words, a part each; empty when nothing is left out. */
+	filter: readonly string[];
+	/** The tiles of the screen, in its order. */
+	figures: readonly { label: string; value: number }[];
+};
+
+/** The shown applications of a job as a document, in the order given. */
+export const summaryReport = (
+	frame: SummaryFrame,
+	applications: readonly Application[],
+	flags: FeatureFlags,
+): Report => ({
+	name: words.name(frame.job.title),
+	running: words.name(excerpt(frame.job.title, RUNNING_CHARS)),
+	content: <SummaryReport frame={frame} applications={applications} flags={flags} />,
+});
+
+function SummaryReport({
+	frame: { job, filter, figures },
+	applications,
+	flags,
+}: {
+	frame: SummaryFrame;
+	applications: readonly Application[];
+	flags: FeatureFlags;
+}) {
+	const scores = applications.flatMap(({ score, is_admin_test }) => (score === null || is_admin_test ? [] : [score]));
+	const tests = applications.filter(({ is_admin_test }) => is_admin_test).length;
+	return (
+		<>
+			<p className="mt-6 text-meta text-ink-2">{words.title}</p>
+			<h1 dir="auto" className="mb-3 text-h1">
+				{job.title}
+			</h1>
+			<p className="mb-3 text-ink-2">{[job.company, job.location, job.type].filter(Boolean).join(' · ')}</p>
+			<Facts
+				facts={[
+					{ name: words.filter, value: filter.length === 0 ? words.noFilter : filter.join('; ') },
+					{
+						name: words.list,
+						value: [words.shown(applications.length), tests > 0 && words.tests(tests)].filter(Boolean).join(', '),
+					},
+				]}
+			/>
+			<Part title={words.figures}>
+				<dl className="unbroken grid grid-cols-6 gap-x-4">
+					{figures.map(({ label, value }) => (
+						<div key={label} className="flex flex-col-reverse">
+							<dt className="text-meta text-ink-2">{label}</dt>
+							<dd className="text-h1 font-heading tabular-nums">{value.toLocaleString('en')}</dd>
+						</div>
+					))}
+				</dl>
+			</Part>
+			<Part title={words.distribution}>
+				{scores.length === 0 ? <p className="text-ink-2">{words.noScores}</p> : <ScoreDistribution scores={scores} />}
+			</Part>
+			<Part title={words.list}>
+				<table className="w-full table-fixed text-left text-meta">
+					<thead>
+						<tr className="border-b border-line-strong text-ink-2">
+							<th scope="col" className="w-[34%] py-1.5 pr-3 font-normal">
+								{words.columns.candidate}
+							</th>
+							<th scope="col" className="w-[8%] py-1.5 pr-3 text-right font-normal">
+								{words.columns.score}
+							</th>
+							<th scope="col" className="w-[18%] py-1.5 pr-3 font-normal">
+								{words.columns.match}
+							</th>
+							{flags.behaviorAnalytics && (
+								<th scope="col" className="py-1.5 pr-3 font-normal">
+									{words.columns.risk}
+								</th>
+							)}
+							<th scope="col" className="py-1.5 pr-3 font-normal">
+								{words.columns.confidence}
+							</th>
+							<th scope="col" className="w-[11%] py-1.5 text-right font-normal">
+								{words.columns.applied}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{applications.map((application) => (
+							<Row key={application.id} application={application} flags={flags} />
+						))}
+					</tbody>
+				</table>
+			</Part>
+		</>
+	);
+}
+
+function Row({ application, flags }: { application: Application; flags: FeatureFlags }) {
+	const { candidate, score, evaluation_method: method, evaluator_version: version } = application;
+	const marks = [
+		application.is_admin_test && words.test,
+		application.test_mode && words.testMode,
+		flags.evaluationMethodBadges &&
+			method !== '' &&
+			methodAndVersion(method, version === undefined ? null : { version }),
+	].filter(Boolean);
+	return (
+		<tr className="border-b border-line align-top">
+			<th scope="row" className="py-1.5 pr-3 font-normal">
+				<span dir="auto" className="block font-label">
+					{candidate.name}
+				</span>
+				<span className="block text-axis text-ink-2">{candidate.email}</span>
+				{marks.length > 0 && <span className="block text-axis text-ink-3">{marks.join(' · ')}</span>}
+			</th>
+			<td className="py-1.5 pr-3 text-right font-heading tabular-nums">{score ?? '–'}</td>
+			<td className="py-1.5 pr-3">
+				<ScoreBand level={bandLevel(scoreBand(score))}>{scoreBandLabel(score, 'admin')}</ScoreBand>
+			</td>
+			{flags.behaviorAnalytics && <td className="py-1.5 pr-3">{riskText(application)}</td>}
+			<td className="py-1.5 pr-3">{application.confidence_level}</td>
+			<td className="py-1.5 text-right tabular-nums">{shortDate(application.submitted_at)}</td>
+		</tr>
+	);
+}
+
+/** "High 82", "Dismissed (82)", "No data". Rows that an earlier build stored lack a risk. */
+function riskText({ risk_score, risk_dismissed, suspicious_patterns }: Partial<Application>): string {
+	const risk = risk_score ?? null;
+	if (risk_dismissed) return behaviorMessages.exported.dismissed(risk);
+	if (risk === null) return behaviorMessages.noData;
+	const text = behaviorMessages.levelWith(behaviorMessages.level[riskLevel(risk)], risk);
+	return suspicious_patterns ? `${text}, ${behaviorMessages.suspicious.toLowerCase()}` : text;
+}

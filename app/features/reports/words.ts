@@ -1,0 +1,69 @@
+const number = (count: number): string => count.toLocaleString('en');
+
+/** Words of exports and of printed reports. */
+export const reportMessages = {
+	/** The name of the group of export buttons. */
+	exports: 'Export',
+	csv: (count: number) => `Export to CSV (${number(count)})`,
+	summaryPdf: (count: number) => `Export Summary PDF (${number(count)})`,
+	exporting: 'Exporting...',
+	assessmentPdf: 'Export PDF Report',
+	rowPdf: 'PDF',
+	rowPdfOf: (name: string) => `PDF of ${name}`,
+	none: 'No applications to export',
+	popUpBlocked: 'Please allow pop-ups to generate PDF',
+	failed: 'Failed to export applications',
+	receiving: 'Nothing was exported: the list is still arriving. Try again in a moment.',
+	waitsForNetwork:
+		'Nothing was exported: not everything has arrived on this device. Try again when the network is back.',
+	preparing: 'Preparing the report…',
+	reportFailed: 'The report could not be made. Try again.',
+	/** Why there is no review to print. */
+	notHere: {
+		offline: 'This assessment is not on this device. Its PDF needs a network.',
+		denied: 'This assessment no longer exists, or you may not read it.',
+		other: 'This assessment is not on this device, and we can’t reach the server right now. Try again in a moment.',
+	},
+	print: 'Print or save as PDF',
+	close: 'Close',
+	printed: (moment: string) => `Printed ${moment}`,
+	storedCopy: 'From the copy on this device: the server could not be asked for the latest.',
+	assessment: {
+		title: 'Assessment report',
+		name: (candidate: string, job: string) => `Assessment report: ${candidate}, ${job}`,
+		running: (candidate: string, job: string) => `${candidate} · ${job}`,
+		candidate: 'Candidate',
+		email: 'Email',
+		job: 'Job',
+		submitted: 'Submitted',
+		question: (position: number) => `Question ${position}`,
+		quote: (position: number) => `[${position}]`,
+		accommodation: 'Accommodation declared',
+	},
+	summary: {
+		title: 'Applications summary',
+		name: (job: string) => `Applications summary: ${job}`,
+		filter: 'Filter',
+		noFilter: 'All applications',
+		shown: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
+		tests: (count: number) =>
+			count === 1
+				? 'including 1 admin test, which counts nowhere'
+				: `including ${number(count)} admin tests, which count nowhere`,
+		figures: 'Figures of the job',
+		distribution: 'Scores of the applications below',
+		list: 'Applications',
+		columns: {
+			candidate: 'Candidate',
+			score: 'Score',
+			match: 'Match',
+			risk: 'Risk',
+			confidence: 'Confidence',
+			method: 'Method',
+			applied: 'Applied',
+		},
+		test: 'Admin test',
+		testMode: 'Test mode',
+		noScores: 'No scores yet.',
+	},
+} as const;

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
+import { answerPrintDialogs, PRINTED_FONTS, printedBy } from '../support/printed.ts';
+import { someExplanations } from '../support/screen-builders.ts';
+import { submitFor } from '../support/submit.ts';
+
+const QUOTED = 'I rang the garage and had a bus in 25 minutes.';
+const ANSWER = `<b>It rained</b> & I waited. ${QUOTED} <img src=x onerror=alert(1)>`;
+const NAME = { first_name: 'Avraham', last_name: `בן־יהודה ${'Wolfeschlegelsteinhausen'.repeat(3)}` };
+
+/** What people wrote and what the evaluation says, with fixed numbers. */
+const RESULT = {
+	summary: 'Says what was done, and <u>why</u>.',
+	confidence_level: 'Medium',
+	quality_indicators: {
+		responseDepth: 'Moderate',
+		specificityLevel: 'High',
+		diversityScore: 'Low',
+		keywordCategories: [],
+	},
+	score_breakdown: { base: 65, qualityKeywords: 2, responseDepth: 3, specificity: 4, penalties: -3, variance: 1 },
+	evaluation_note: 'Read by fixed rules.',
+	insights: ['Acts before being asked.'],
+	job_fit_analysis: 'Calm with passengers.',
+	predictive_assessment: 'Likely to stay.',
+};
+
+test('the review of an assessment is printed with all that it shows, online and offline', async ({ start }) => {
+	const server = await start.server();
+	const job = await buildJob(
+		server,
+		{ title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen', ideal_traits: 'Calm under pressure.' },
+		[
+			{ prompt: 'Tell us about a shift.', weight: 8 },
+			{ prompt: 'What comes first?', type: 'multiple-choice', options: ['Safety first', 'The queue'] },
+		],
+	);
+	const account = await buildAccount(server, NAME);
+	const reviewer = await buildStaff(server, 'reviewer');
+	const [shift = '', first = ''] = job.questionIds;
+	const id = await submitFor(server, account, job.id, { [shift]: ANSWER, [first]: 'Safety first' });
+	const operator = await operatorOf(server);
+	await expect.poll(async () => (await operator.collection('assessments').getOne(id)).score).not.toBeNull();
+	await operator.collection('assessments').update(id, { score: 72 });
+	await reviewer.client
+		.collection('assessment_overrides')
+		.create({ assessment_id: id, override_score: 91, override_reason: 'The reference <i>confirmed</i> it.' });
+	const [explained] = someExplanations();
+	const from = ANSWER.indexOf(QUOTED);
+	await operator.collection('assessments').update(id, {
+		...RESULT,
+		explanation: {
+			method: 'fallback',
+			version: '2',
+			questions: [
+				{
+					...explained,
+					question_id: shift,
+					points: 72,
+					of: 100,
+					criteria: [
+						{
+							key: 'clear',
+							name: 'Own action',
+							level: 4,
+							reason: 'One call and one result.',
+							quotes: [{ text: QUOTED, start: from, end: from + QUOTED.length }],
+						},
+					],
+				},
+			],
+		},
+	});
+
+	const device = await start.device({ colorScheme: 'dark' });
+	await answerPrintDialogs(device.context());
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/assessment/${id}`, reviewer.email);
+	await untilWorksOffline(page);
+	const exportPdf = () => page.getByRole('button', { name: 'Export PDF Report' }).click();
+	const online = await printedBy(page, exportPdf);
+
+	expect(online.title).toBe(`Assessment report: Avraham ${NAME.last_name}, Night Porter`);
+	expect(
+		online.lacks([
+			account.email,
+			'Night Porter, Halden Ferries, Bergen',
+			'Scored by the team',
+			'Confidence Medium',
+			'91 Excellent Match out of 100',
+			'Looking for Calm under pressure.',
+			'Evaluation notes Read by fixed rules.',
+			'The text below explains the automatic score of 72, which the team has replaced.',
+			'Summary Says what was done, and <u>why</u>.',
+			'Insights Acts before being asked.',
+			'Job fit analysis Calm with passengers.',
+			'Predictive assessment Likely to stay.',
+			'Depth Moderate Specificity High Diversity Low',
+			'Behavior Analysis Review, not proof. It never enters the score.',
+			'Manual score 72 to 91 +19 The reference <i>confirmed</i> it. Grace Hopper',
+			'Question 1',
+			'Tell us about a shift.',
+			'<b>It rained</b> & I waited.',
+			`${QUOTED} [1]`,
+			'<img src=x onerror=alert(1)>',
+			'[1] Own action Level 4 of 4 One call and one result.',
+			'What would raise it. What happened afterwards.',
+			'What comes first? Safety first (Chosen) The queue',
+		]),
+	).toEqual([]);
+	expect(online.text).not.toContain('From the copy on this device');
+	expect(online.text).not.toContain('Print or save as PDF');
+	expect(online.pages.length).toBeGreaterThan(1);
+	for (const [index, each] of online.pages.entries()) {
+		expect(each).toContain(`Page ${index + 1} of ${online.pages.length}`);
+		if (index > 0) expect(each).toContain('· Night Porter Candor');
+	}
+	expect(online.fonts).toEqual(PRINTED_FONTS);
+	await online.window.close();
+
+	await device.context().setOffline(true);
+	const offline = await printedBy(page, exportPdf);
+	expect(offline.text).toContain('From the copy on this device: the server could not be asked for the latest.');
+	expect(offline.lacks([QUOTED, '91 Excellent Match'])).toEqual([]);
+	expect(offline.fonts).toEqual(PRINTED_FONTS);
+	await offline.window.close();
+	expect(device.errors()).toEqual([]);
+});
+
+test('a blocked pop-up is said', async ({ start }) => {
+	const server = await start.server();
+	const job = await buildJob(server, {});
+	const id = await submitFor(server, await buildAccount(server), job.id);
+	const device = await start.device();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/assessment/${id}`, (await buildStaff(server, 'admin')).email);
+	await page.evaluate(() => {
+		window.open = () => null;
+	});
+	await page.getByRole('button', { name: 'Export PDF Report' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Please allow pop-ups to generate PDF');
+	expect(device.errors()).toEqual([]);
+});

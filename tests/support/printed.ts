@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** Paper of a printed report. Backgrounds are printed only where the page asks for it, as with the print dialog's default. */
+const PAPER = { format: 'A4', tagged: true } as const;
+
+/** The faces that were there when the print dialog opened, of a report with an answer. */
+export const PRINTED_FONTS = ['Instrument Sans Variable', 'Literata'];
+
+/** A report that the app has printed: its window, and its text, page by page, as it stands in Chromium's PDF. */
+export type PrintedReport = {
+	window: Page;
+	title: string;
+	pages: string[];
+	text: string;
+	/** Families that were loaded when the print dialog opened. */
+	fonts: string[];
+	pdf: Buffer;
+	/** Which of the texts are not in it, spaces aside. */
+	lacks: (texts: readonly string[]) => string[];
+};
+
+/** Replaces the print dialog, which would wait for a person, in every window of the browser from now on. */
+export async function answerPrintDialogs(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		window.print = () => {
+			const loaded = Array.from(document.fonts).filter(({ status }) => status === 'loaded');
+			document.documentElement.dataset.printed = JSON.stringify(
+				[...new Set(loaded.map(({ family }) => family))].sort(),
+			);
+		};
+	});
+}
+
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const unspaced = (text: string): string => text.replace(/[\s\u2060]+/g, '');
+
+/** What the window that the action opens prints, as Chromium writes it to a PDF. */
+export async function printedBy(page: Page, action: () => Promise<unknown>): Promise<PrintedReport> {
+	const [window] = await Promise.all([page.waitForEvent('popup'), action()]);
+	const root = window.locator('html[data-printed]');
+	await root.waitFor({ state: 'attached' });
+	const fonts = JSON.parse((await root.getAttribute('data-printed')) ?? '[]');
+	const pdf = await window.pdf(PAPER);
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+	const pages = text.map(oneSpaced);
+	const all = unspaced(pages.join(' '));
+	return {
+		window,
+		title: await window.title(),
+		pages,
+		text: pages.join(' '),
+		fonts,
+		pdf,
+		lacks: (texts) => texts.filter((each) => !all.includes(unspaced(each))),
+	};
+}
