@@ -20,6 +20,7 @@ export function readApplicationFilter(search: string): ApplicationFilter {
 		days: oneOf(DATE_RANGES, params.get('days'), none.days),
 		suspicious: params.get('suspicious') === '1',
 		highRisk: params.get('risk') === 'high',
+		shortlisted: params.get('shortlist') === '1',
 		sort: oneOf(SORT_KEYS, params.get('sort'), none.sort),
 		order: oneOf(SORT_ORDERS, params.get('order'), none.order),
 	};
@@ -35,5 +36,6 @@ export function applicationSearch(filter: ApplicationFilter): string {
 	}
 	if (filter.suspicious) params.set('suspicious', '1');
 	if (filter.highRisk) params.set('risk', 'high');
+	if (filter.shortlisted) params.set('shortlist', '1');
 	return params.toString();
 }

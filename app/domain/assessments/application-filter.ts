@@ -18,6 +18,7 @@ export type ApplicationFilter = {
 	days: (typeof DATE_RANGES)[number];
 	suspicious: boolean;
 	highRisk: boolean;
+	shortlisted: boolean;
 	sort: (typeof SORT_KEYS)[number];
 	order: (typeof SORT_ORDERS)[number];
 };
@@ -28,13 +29,14 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	days: 'all',
 	suspicious: false,
 	highRisk: false,
+	shortlisted: false,
 	sort: 'date',
 	order: 'desc',
 };
 
 /** Whether the filter narrows the list; its order does not. */
-export const isNarrowed = ({ text, score, days, suspicious, highRisk }: ApplicationFilter): boolean =>
-	text.trim() !== '' || score !== 'all' || days !== 'all' || suspicious || highRisk;
+export const isNarrowed = ({ text, score, days, suspicious, highRisk, shortlisted }: ApplicationFilter): boolean =>
+	text.trim() !== '' || score !== 'all' || days !== 'all' || suspicious || highRisk || shortlisted;
 
 type Compare = (a: ListedApplication, b: ListedApplication) => number;
 
@@ -109,6 +111,7 @@ export function filterApplications(
 			row.submitted_at >= start &&
 			(!filter.suspicious || isSuspicious(row)) &&
 			(!filter.highRisk || isHighRisk(row)) &&
+			(!filter.shortlisted || row.is_shortlisted) &&
 			words.every((word) => index.haystacks.get(row)?.includes(word)),
 	);
 }

@@ -17,6 +17,8 @@ const USUAL_HEIGHT = 150;
 const USUAL_BLOCK_HEIGHT = 280;
 const COLUMNS_FROM = 1024;
 const OVERSCAN = 5;
+/** The bar of the selection covers the end of the window. */
+const SELECTION_BAR_HEIGHT = 72;
 
 type ListProps = {
 	jobId: string;
@@ -64,6 +66,7 @@ export function ApplicationList({
 		getItemKey: (index) => applications[index]?.id ?? index,
 		overscan: OVERSCAN,
 		scrollMargin: margin,
+		scrollPaddingEnd: SELECTION_BAR_HEIGHT,
 		rangeExtractor: (range) => {
 			const indexes = defaultRangeExtractor(range);
 			if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes;

@@ -12,6 +12,7 @@ import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
+import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
 import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
@@ -56,7 +57,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 	const review = { pathname, search };
 	return (
 		<article
-			className={`grid min-h-36 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well' : ''}`}
+			className={`grid min-h-36 grid-cols-[2rem_minmax(0,1fr)_auto] gap-y-2 border-b border-line py-4.5 ${COLUMNS} lg:grid-rows-[auto_1fr] ${isSelected ? 'bg-well [--ground:var(--well)]' : ''}`}
 		>
 			<div className="self-start pl-1 lg:row-span-2">
 				<Checkbox
@@ -76,6 +77,7 @@ export const ApplicationRow = memo(function ApplicationRow({
 						<bdi>{name}</bdi>
 					</Link>
 				</h2>
+				{listed.is_shortlisted && <Badge kind="ok">{words.shortlisted}</Badge>}
 				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
 					<Email address={email} />
 				</p>

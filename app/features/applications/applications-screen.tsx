@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -24,11 +25,11 @@ export default function ApplicationsScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Applications jobId={jobId} />;
+	return <Applications jobId={jobId} userId={user.id} />;
 }
 
 /** A job's applications, latest first; new rows and scores appear automatically. */
-function Applications({ jobId }: { jobId: string }) {
+function Applications({ jobId, userId }: { jobId: string; userId: string }) {
 	const { status, value, failure, refresh, receiving } = useListedApplications(jobId);
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
@@ -75,6 +76,7 @@ function Applications({ jobId }: { jobId: string }) {
 			receiving={receiving}
 			flags={flags}
 			watchRows={watchRows}
+			onShortlist={(ids, listed) => changeShortlist(userId, ids, listed)}
 			note={<StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
 		/>
 	);

@@ -23,6 +23,7 @@ import { MeasurementNote } from './measurement-note.tsx';
 import { MixedMethods } from './mixed-methods.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { useApplicationFilter } from './use-application-filter.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -35,11 +36,13 @@ type ViewProps = {
 	receiving: boolean;
 	flags: FeatureFlags | undefined;
 	watchRows: WatchRows;
+	/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
+	onShortlist: OnShortlist;
 	note: ReactNode;
 };
 
 /** A job's applications: figures, distribution, filters and the list. */
-export function ApplicationsView({ job, applications, receiving, flags, watchRows, note }: ViewProps) {
+export function ApplicationsView({ job, applications, receiving, flags, watchRows, onShortlist, note }: ViewProps) {
 	return (
 		<>
 			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>} title={words.title}>
@@ -47,7 +50,14 @@ export function ApplicationsView({ job, applications, receiving, flags, watchRow
 			</PageHeader>
 			{note}
 			{applications.length > 0 ? (
-				<Desk jobId={job.id} applications={applications} receiving={receiving} flags={flags} watchRows={watchRows} />
+				<Desk
+					jobId={job.id}
+					applications={applications}
+					receiving={receiving}
+					flags={flags}
+					watchRows={watchRows}
+					onShortlist={onShortlist}
+				/>
 			) : (
 				!receiving && <NoApplications job={job} />
 			)}
@@ -61,7 +71,8 @@ function Desk({
 	receiving,
 	flags,
 	watchRows,
-}: Pick<ViewProps, 'applications' | 'receiving' | 'flags' | 'watchRows'> & { jobId: string }) {
+	onShortlist,
+}: Omit<ViewProps, 'job' | 'note'> & { jobId: string }) {
 	const { filter, change, writeNow } = useApplicationFilter();
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
@@ -81,6 +92,10 @@ function Desk({
 		const { sort: _sort, order: _order, ...narrowing } = NO_APPLICATION_FILTER;
 		change(narrowing);
 	}, [change]);
+	const shortlisted = useMemo(
+		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test).length,
+		[applications],
+	);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	return (
 		<>
@@ -99,6 +114,7 @@ function Desk({
 				filter={filter}
 				onChange={change}
 				showsRisk={showsRisk}
+				shortlisted={shortlisted}
 				counter={<Counter shown={shown} all={applications.length} receiving={receiving} />}
 			/>
 			<MeasurementNote errors={errors} />
@@ -121,7 +137,9 @@ function Desk({
 				count={selected.length}
 				hidden={selected.length - shownSelected}
 				onClear={() => setSelectedIds(new Set())}
-			/>
+			>
+				<ShortlistActions selected={selected} onShortlist={onShortlist} />
+			</SelectionBar>
 		</>
 	);
 }

@@ -25,7 +25,17 @@ type FilterProps = {
 };
 
 /** Search, filters and order of the list with its counter; on phones the filters are in a drawer. */
-export function FilterPanel({ filter, onChange, showsRisk, counter }: FilterProps & { counter: ReactNode }) {
+export function FilterPanel({
+	filter,
+	onChange,
+	showsRisk,
+	shortlisted,
+	counter,
+}: FilterProps & {
+	/** How many are on the shortlist. */
+	shortlisted: number;
+	counter: ReactNode;
+}) {
 	const isWide = useMediaQuery('(min-width: 640px)');
 	const [isOpen, setOpen] = useState(false);
 	const selects = <FilterSelects filter={filter} onChange={onChange} showsRisk={showsRisk} />;
@@ -52,15 +62,22 @@ export function FilterPanel({ filter, onChange, showsRisk, counter }: FilterProp
 				)}
 			</div>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-				{showsRisk ? (
-					<Checkbox
-						label={words.suspicious}
-						checked={filter.suspicious}
-						onChange={(suspicious) => onChange({ suspicious })}
-					/>
-				) : (
-					<span />
-				)}
+				<div className="flex flex-wrap gap-x-6 gap-y-1">
+					{showsRisk && (
+						<Checkbox
+							label={words.suspicious}
+							checked={filter.suspicious}
+							onChange={(suspicious) => onChange({ suspicious })}
+						/>
+					)}
+					{(shortlisted > 0 || filter.shortlisted) && (
+						<Checkbox
+							label={words.shortlisted(shortlisted)}
+							checked={filter.shortlisted}
+							onChange={(only) => onChange({ shortlisted: only })}
+						/>
+					)}
+				</div>
 				{counter}
 			</div>
 			{!isWide && (

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { ListedError } from '#domain/evaluation/measured-list';
 import { SPREAD_MIN_PEOPLE } from '#domain/evaluation/measurement-error';
 import { applicationsMessages as words } from './words.ts';
 
 /** What the bands of a list mean, and where each error that it shows comes from. */
-export function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
+export const MeasurementNote = memo(function MeasurementNote({ errors }: { errors: ReadonlyMap<string, ListedError> }) {
 	if (errors.size < 2) return null;
 	const sources = new Set(
 		Array.from(errors.values(), ({ error, people }) =>
@@ -11,4 +12,4 @@ export function MeasurementNote({ errors }: { errors: ReadonlyMap<string, Listed
 		),
 	);
 	return <p className="mt-4 max-w-prose text-meta text-ink-3">{[words.uncertain, ...sources].join(' ')}</p>;
-}
+});

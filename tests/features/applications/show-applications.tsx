@@ -4,6 +4,7 @@ import type { Application } from '#domain/assessments/assessment';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
+import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
 import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
@@ -18,8 +19,14 @@ const JOB = {
 /** Shows a job's applications, all of them read from the device already. */
 export function showApplications(
 	applications: readonly Application[],
-	{ flags = FEATURE_FLAG_DEFAULTS, receiving = false }: { flags?: FeatureFlags; receiving?: boolean } = {},
+	{
+		flags = FEATURE_FLAG_DEFAULTS,
+		receiving = false,
+		address = '/',
+		onShortlist = () => Promise.resolve(true),
+	}: { flags?: FeatureFlags; receiving?: boolean; address?: string; onShortlist?: OnShortlist } = {},
 ) {
+	window.history.replaceState(null, '', address);
 	const watchRows: WatchRows = (ids, onRows) => {
 		onRows(applications.filter(({ id }) => ids.includes(id)));
 		return () => undefined;
@@ -32,6 +39,7 @@ export function showApplications(
 				receiving={receiving}
 				flags={flags}
 				watchRows={watchRows}
+				onShortlist={onShortlist}
 				note={null}
 			/>
 		</MemoryRouter>,

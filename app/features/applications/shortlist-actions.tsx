@@ -1,0 +1,40 @@
+import { ListMinus, ListPlus } from 'lucide-react';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import { Button } from '../../ui/button.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.selection;
+
+/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
+export type OnShortlist = (ids: readonly string[], listed: boolean) => Promise<boolean>;
+
+/** Adds the selected applications to the shortlist, or removes them; only those that it changes. */
+export function ShortlistActions({
+	selected,
+	onShortlist,
+}: {
+	selected: readonly ListedApplication[];
+	onShortlist: OnShortlist;
+}) {
+	const idsOf = (listed: boolean) => selected.flatMap((row) => (row.is_shortlisted === listed ? [row.id] : []));
+	const decide = async (ids: readonly string[], listed: boolean) => {
+		if (!(await onShortlist(ids, listed))) toastError(words.failed);
+		else toastSuccess((listed ? words.added : words.removed)(ids.length));
+	};
+	const [others, listed] = [idsOf(false), idsOf(true)];
+	return (
+		<>
+			{others.length > 0 && (
+				<Button kind="secondary" size="small" icon={ListPlus} onClick={() => void decide(others, true)}>
+					{words.shortlist}
+				</Button>
+			)}
+			{listed.length > 0 && (
+				<Button kind="secondary" size="small" icon={ListMinus} onClick={() => void decide(listed, false)}>
+					{words.unlist}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { applicationSearch, readApplicationFilter } from '../../../app/core/platform/application-address.ts';
+import {
+	type ApplicationFilter,
+	filterApplications,
+	indexApplications,
+	NO_APPLICATION_FILTER,
+} from '../../../app/domain/assessments/application-filter.ts';
+import type { Application } from '../../../app/domain/assessments/assessment.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+
+const NOW = new Date(2026, 10, 20, 15, 30);
+
+/** The ids that the filter shows, in its order. */
+const shown = (rows: Partial<Application>[], filter: Partial<ApplicationFilter>): string[] =>
+	filterApplications(
+		indexApplications(rows.map((row) => listedOf(anApplication(row)))),
+		{ ...NO_APPLICATION_FILTER, ...filter },
+		NOW,
+	).map(({ id }) => id);
+
+const candidate = (name: string, email = 'someone@mail.example') => ({ name, first_name: '', last_name: '', email });
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
+
+describe('the order of applications', () => {
+	const rows = [
+		{ id: 'b', submitted_at: '2026-11-18 10:00:00.000Z', score: 80, risk_score: 20, candidate: candidate('Åsa') },
+		{ id: 'a', submitted_at: '2026-11-18 10:00:00.000Z', score: null, risk_score: null, candidate: candidate('zoe') },
+		{ id: 'c', submitted_at: '2026-11-19 10:00:00.000Z', score: 95, risk_score: 90, candidate: candidate('Bo') },
+		{ id: 'd', submitted_at: '2026-11-17 10:00:00.000Z', score: 80, risk_score: 80, candidate: candidate('Al') },
+	];
+
+	it('is latest first; those of one moment by id', () => {
+		expect(shown(rows, {})).toEqual(['c', 'a', 'b', 'd']);
+		expect(shown(rows, { order: 'asc' })).toEqual(['d', 'a', 'b', 'c']);
+	});
+
+	it('by score or risk has missing values last in either direction, and equal ones latest first', () => {
+		expect(shown(rows, { sort: 'score' })).toEqual(['c', 'b', 'd', 'a']);
+		expect(shown(rows, { sort: 'score', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+		expect(shown(rows, { sort: 'risk' })).toEqual(['c', 'd', 'b', 'a']);
+		expect(shown(rows, { sort: 'risk', order: 'asc' })).toEqual(['b', 'd', 'c', 'a']);
+	});
+
+	it('by risk counts a dismissed risk as none, not as missing', () => {
+		const dismissed = rows.map((row) => (row.id === 'c' ? { ...row, risk_dismissed: true } : row));
+		expect(shown(dismissed, { sort: 'risk' })).toEqual(['d', 'b', 'c', 'a']);
+	});
+
+	it('by name is that of the alphabet, whatever the case and the accents', () => {
+		expect(shown(rows, { sort: 'name', order: 'asc' })).toEqual(['d', 'b', 'c', 'a']);
+		expect(shown(rows, { sort: 'name' })).toEqual(['a', 'c', 'b', 'd']);
+	});
+});
+
+describe('a filter of applications', () => {
+	it('finds every word in name or e-mail, without case and accents', () => {
+		const rows = [
+			{ id: 'a', candidate: candidate('Łukasz Müller', 'lm@posteo.example') },
+			{ id: 'b', candidate: candidate('Søren Ødegård', 'soren@fastmail.example') },
+		];
+		expect(shown(rows, { text: 'MULLER lukasz' })).toEqual(['a']);
+		expect(shown(rows, { text: 'ødegard' })).toEqual(['b']);
+		expect(shown(rows, { text: '@posteo' })).toEqual(['a']);
+		expect(shown(rows, { text: ' example ' })).toEqual(['a', 'b']);
+		expect(shown(rows, { text: 'muller soren' })).toEqual([]);
+	});
+
+	it.each([
+		['excellent', ['s100', 's90']],
+		['good', ['s80', 's89']],
+		['needs-review', ['s0', 's79']],
+		['pending', ['none']],
+		['all', ['none', 's0', 's100', 's79', 's80', 's89', 's90']],
+	] as const)('by score shows for %s %j', (score, ids) => {
+		const rows = [0, 79, 80, 89, 90, 100].map((each) => ({ id: `s${each}`, score: each }));
+		expect(shown([...rows, { id: 'none', score: null }], { score })).toEqual(ids);
+	});
+
+	it('by date counts the days of the device’s clock, today included', () => {
+		const rows = [
+			{ id: 'now', submitted_at: at(20) },
+			{ id: 'tomorrow', submitted_at: at(21) },
+			{ id: 'sixth', submitted_at: at(14, 0) },
+			{ id: 'seventh', submitted_at: new Date(2026, 10, 13, 23, 59).toISOString() },
+			{ id: 'old', submitted_at: at(-80) },
+		];
+		expect(shown(rows, { days: '7' })).toEqual(['tomorrow', 'now', 'sixth']);
+		expect(shown(rows, { days: '30' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
+		expect(shown(rows, { days: '90' })).toEqual(['tomorrow', 'now', 'sixth', 'seventh']);
+		expect(shown(rows, { days: 'all' })).toHaveLength(5);
+	});
+
+	it('by suspicious patterns shows those, and a risk above 70, unless it was dismissed', () => {
+		const rows = [
+			{ id: 'patterns', suspicious_patterns: true, risk_score: 10 },
+			{ id: 'r70', risk_score: 70 },
+			{ id: 'r71', risk_score: 71 },
+			{ id: 'dismissed', risk_score: 99, suspicious_patterns: true, risk_dismissed: true },
+			{ id: 'nothing', risk_score: null, suspicious_patterns: null },
+		];
+		expect(shown(rows, { suspicious: true })).toEqual(['patterns', 'r71']);
+		expect(shown(rows, { highRisk: true })).toEqual(['r71']);
+	});
+
+	it('by shortlist shows those on it', () => {
+		expect(shown([{ id: 'a', shortlisted: true }, { id: 'b' }], { shortlisted: true })).toEqual(['a']);
+	});
+});
+
+describe('the address of a filter', () => {
+	it('is empty for the default, and gives the same filter back', () => {
+		expect(applicationSearch(NO_APPLICATION_FILTER)).toBe('');
+		const filter: ApplicationFilter = {
+			text: 'müller & co',
+			score: 'needs-review',
+			days: '30',
+			suspicious: true,
+			highRisk: true,
+			shortlisted: true,
+			sort: 'risk',
+			order: 'asc',
+		};
+		expect(readApplicationFilter(`?${applicationSearch(filter)}`)).toEqual(filter);
+		expect(readApplicationFilter('?score=excellent')).toEqual({ ...NO_APPLICATION_FILTER, score: 'excellent' });
+	});
+
+	it('with values that no one offers is as if they were missing', () => {
+		expect(readApplicationFilter('?score=best&days=8&sort=luck&order=up&suspicious=yes')).toEqual(
+			NO_APPLICATION_FILTER,
+		);
+	});
+});

@@ -1,0 +1,357 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Application } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { anApplication } from '../../support/screen-builders.ts';
+import { showApplications } from './show-applications.tsx';
+
+beforeEach(async () => {
+	await page.viewport(1440, 1000);
+});
+
+const candidate = (name: string, email = `${name.toLowerCase().replace(' ', '.')}@mail.example`) => ({
+	name,
+	first_name: '',
+	last_name: '',
+	email,
+});
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Five people, the latest first, and a test of the team. */
+const PEOPLE: Application[] = [
+	anApplication({
+		id: 'amina',
+		score: 91,
+		risk_score: 8,
+		candidate: candidate('Amina Yusuf'),
+		submitted_at: daysAgo(0),
+	}),
+	anApplication({
+		id: 'kjell',
+		score: 84,
+		risk_score: 78,
+		candidate: candidate('Kjell Bakke'),
+		submitted_at: daysAgo(3),
+	}),
+	anApplication({
+		id: 'priya',
+		score: null,
+		evaluation_method: '',
+		candidate: candidate('Priya Raman'),
+		submitted_at: daysAgo(5),
+	}),
+	anApplication({
+		id: 'sigrid',
+		score: 86,
+		risk_score: 46,
+		candidate: candidate('Sigrid Lunde'),
+		submitted_at: daysAgo(20),
+	}),
+	anApplication({
+		id: 'mathias',
+		score: 71,
+		risk_score: 5,
+		candidate: candidate('Mathias Dahl'),
+		submitted_at: daysAgo(60),
+	}),
+	anApplication({
+		id: 'test',
+		score: 99,
+		is_admin_test: true,
+		candidate: candidate('Ingrid Moen'),
+		submitted_at: daysAgo(100),
+	}),
+];
+
+const list = () => page.getByRole('region', { name: 'List of applications' });
+const names = () => Array.from(document.querySelectorAll('ol h2'), (heading) => heading.textContent);
+const tile = (name: string) =>
+	page.getByRole('list', { name: 'Applications', exact: true }).getByRole('button', { name });
+const choose = async (label: string, option: string) => {
+	await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }));
+	await userEvent.click(page.getByRole('option', { name: option, exact: true }));
+};
+const row = (name: string) =>
+	list()
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('heading', { name }) });
+const counted = (text: string) => expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
+
+describe('the head of the applications', () => {
+	test('names the job, leads back to the jobs, and counts without tests of the team', async () => {
+		await showApplications(PEOPLE);
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
+		await expect.element(page.getByText('Shift Supervisor', { exact: false }).first()).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
+		const tiles = Array.from(
+			document.querySelectorAll('ul[aria-label="Applications"] button'),
+			(each) => each.textContent,
+		);
+		expect(tiles).toEqual(['Applications5', 'Excellent1', 'Good2', 'Pending1', 'High Risk1']);
+		await counted('Showing 6 of 6 applications, including 1 admin test');
+	});
+
+	test('each tile filters by what it counts; a second press, or Applications, takes it back', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.click(tile('Good 2'));
+		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);
+		await expect.element(tile('Good 2')).toHaveAttribute('aria-pressed', 'true');
+		await userEvent.click(tile('High Risk 1'));
+		expect(names()).toEqual(['Kjell Bakke']);
+		await userEvent.click(tile('High Risk 1'));
+		expect(names()).toHaveLength(6);
+		await userEvent.click(tile('Pending 1'));
+		expect(names()).toEqual(['Priya Raman']);
+		await userEvent.click(tile('Excellent 1'));
+		expect(names()).toEqual(['Amina Yusuf', 'Ingrid Moen']);
+		await userEvent.click(tile('Applications 5'));
+		expect(names()).toHaveLength(6);
+	});
+
+	test('no figure is shown while applications are still arriving', async () => {
+		await showApplications(PEOPLE, { receiving: true });
+		expect(page.getByRole('list', { name: 'Applications', exact: true }).query()).toBeNull();
+		await counted('Showing 6 of 6 applications received so far');
+	});
+});
+
+describe('Filter and Search', () => {
+	test('searches, filters and sorts; the counter follows, and the address has it', async () => {
+		await showApplications(PEOPLE);
+		expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filter and Search');
+		const search = page.getByRole('searchbox', { name: 'Search' });
+		await userEvent.fill(search, 'bakke@mail');
+		expect(names()).toEqual(['Kjell Bakke']);
+		await userEvent.fill(search, 'YÚSUF');
+		expect(names()).toEqual(['Amina Yusuf']);
+		await counted('Showing 1 of 6 applications');
+		await expect.poll(() => window.location.search).toBe(`?q=${encodeURIComponent('YÚSUF')}`);
+		await userEvent.clear(search);
+		await choose('Score Filter', 'Needs Review (below 80)');
+		expect(names()).toEqual(['Mathias Dahl']);
+		await choose('Score Filter', 'All');
+		await choose('Date Range', 'Last 7 days');
+		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke', 'Priya Raman']);
+		await choose('Sort By', 'Score');
+		await choose('Sort Order', 'Ascending');
+		expect(names()).toEqual(['Kjell Bakke', 'Amina Yusuf', 'Priya Raman']);
+		await userEvent.click(page.getByRole('checkbox', { name: 'Show only suspicious patterns' }));
+		expect(names()).toEqual(['Kjell Bakke']);
+		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
+	});
+
+	test('the address says what is shown first, and a review is opened with it', async () => {
+		await showApplications(PEOPLE, { address: '/?score=good&sort=name&order=asc' });
+		expect(names()).toEqual(['Kjell Bakke', 'Sigrid Lunde']);
+		for (const name of ['Kjell Bakke', 'View Details of Kjell Bakke']) {
+			await expect
+				.element(page.getByRole('link', { name, exact: true }))
+				.toHaveAttribute('href', '/admin/assessment/kjell?score=good&sort=name&order=asc');
+		}
+	});
+
+	test('on a phone the filters are in a drawer with the counter', async () => {
+		await page.viewport(360, 800);
+		await showApplications(PEOPLE);
+		expect(page.getByRole('button', { name: /^Score Filter/ }).query()).toBeNull();
+		await userEvent.click(page.getByRole('button', { name: 'Filter and Search' }));
+		const drawer = page.getByRole('dialog', { name: 'Filter and Search' });
+		await userEvent.click(drawer.getByRole('button', { name: /^Score Filter/ }));
+		await userEvent.click(page.getByRole('option', { name: 'Pending' }));
+		await expect.element(drawer.getByText('Showing 1 of 6 applications')).toBeVisible();
+		await userEvent.click(drawer.getByRole('button', { name: 'Show applications' }));
+		expect(names()).toEqual(['Priya Raman']);
+	});
+});
+
+describe('an empty list', () => {
+	test('of a job without applications offers the link to share', async () => {
+		await showApplications([]);
+		await expect.element(page.getByRole('heading', { name: 'No applications yet for this job.' })).toBeVisible();
+		await expect.element(page.getByText(/^Share the job link/).first()).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Share the job link' })).toBeVisible();
+	});
+
+	test('is not claimed while applications are still arriving', async () => {
+		await showApplications([], { receiving: true });
+		expect(page.getByText('No applications yet for this job.').query()).toBeNull();
+	});
+
+	test('of a filter that matches nothing offers to clear it, and keeps the order', async () => {
+		await showApplications(PEOPLE, { address: '/?score=pending&q=amina&sort=name' });
+		await expect
+			.element(page.getByRole('heading', { name: 'No applications match your current filters.' }))
+			.toBeVisible();
+		await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
+		expect(names()).toHaveLength(6);
+		expect(names()[0]).toBe('Sigrid Lunde');
+	});
+});
+
+describe('a row', () => {
+	test('shows score, band, e-mail, date, risk, confidence, method, flags and quality', async () => {
+		await showApplications([
+			anApplication({
+				id: 'kjell',
+				score: 84,
+				candidate: candidate('Kjell Bakke'),
+				risk_score: 78,
+				suspicious_patterns: true,
+				confidence_level: 'Low',
+				behavior_flags: [
+					{ flag: 'high_paste_share', question_id: 'q1', value: 40 },
+					{ flag: 'high_paste_share', question_id: 'q3', value: 62 },
+					{ flag: 'no_analytics', question_id: 'q3', value: 0 },
+				],
+			}),
+		]);
+		const texts = Array.from(
+			document.querySelectorAll(
+				'ol > li article h2, ol > li article p, ol > li article li, ol > li article dl > div, ol > li article time',
+			),
+			(each) => each.textContent?.trim(),
+		);
+		expect(texts).toEqual([
+			'Kjell Bakke',
+			'kjell.bakke@mail.example',
+			'84/100',
+			'Says what was done.',
+			'DepthModerate',
+			'SpecificityHigh',
+			'DiversityLow',
+			'High risk 78',
+			'Suspicious',
+			'Confidence Low',
+			'Intelligent Analysis',
+			'Text pasted in, 62% of the answer',
+			'Nothing was measured',
+			'17 Nov',
+		]);
+		await expect.element(row('Kjell Bakke').getByText('Good Match')).toBeVisible();
+	});
+
+	test.each([
+		['a low risk', { risk_score: 40 }, 'Low risk 40'],
+		['a medium risk', { risk_score: 41 }, 'Medium risk 41'],
+		['a high risk', { risk_score: 71 }, 'High risk 71'],
+		['no measured risk', { risk_score: null }, 'No data'],
+		['a dismissed risk', { risk_score: 90, suspicious_patterns: true, risk_dismissed: true }, 'Risk dismissed'],
+		['a score of the team', { evaluation_method: 'person' }, 'Scored by the team'],
+		['a score of the AI', { evaluation_method: 'ai' }, 'AI Evaluated'],
+		['the shortlist', { shortlisted: true }, 'Shortlisted'],
+		['a test of the team', { is_admin_test: true }, 'Admin test'],
+		['a submission from a file', { submitted_by: 'Ingrid Moen' }, 'Submitted by Ingrid Moen'],
+		['an accommodation', { accommodation: true }, 'Accommodation declared'],
+		[
+			'a request for a person',
+			{ human_review: { message: '', asked_at: daysAgo(2), answer: '', answered_at: '' } },
+			'Human review requested 2 days ago',
+		],
+	])('says %s', async (_, shape, text) => {
+		await showApplications([anApplication(shape)]);
+		await expect.element(list().getByText(text, { exact: true })).toBeVisible();
+		if ('risk_dismissed' in shape)
+			expect(
+				list()
+					.getByText(/High risk|Suspicious$/)
+					.query(),
+			).toBeNull();
+	});
+
+	test('shows no part that a flag switches off, nor what it filters by', async () => {
+		await showApplications([anApplication({ risk_score: 90, suspicious_patterns: true })], {
+			flags: {
+				...FEATURE_FLAG_DEFAULTS,
+				behaviorAnalytics: false,
+				evaluationMethodBadges: false,
+				qualityIndicators: false,
+			},
+		});
+		await expect.element(list().getByText('Confidence Medium')).toBeVisible();
+		for (const text of [/risk/i, /Suspicious/i, 'Intelligent Analysis', 'Depth']) {
+			expect(page.getByText(text).query(), String(text)).toBeNull();
+		}
+	});
+});
+
+describe('the keyboard', () => {
+	const focused = () => document.activeElement?.textContent;
+
+	test('J and K move through the names, X selects, and keys in a field are text', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe('Amina Yusuf');
+		await userEvent.keyboard('jj');
+		await expect.poll(focused).toBe('Priya Raman');
+		await userEvent.keyboard('k');
+		await expect.poll(focused).toBe('Kjell Bakke');
+		await userEvent.keyboard('x');
+		await expect.element(page.getByText('1 selected')).toBeVisible();
+		await expect.element(page.getByRole('checkbox', { name: 'Select Kjell Bakke' })).toBeChecked();
+		await userEvent.keyboard('x');
+		await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+		const search = page.getByRole('searchbox', { name: 'Search' });
+		await userEvent.click(search);
+		await userEvent.keyboard('kj');
+		await expect.element(search).toHaveValue('kj');
+		expect(names()).toEqual(['Kjell Bakke']);
+	});
+
+	test('J reaches rows far below that are not in the page yet', async () => {
+		const many = Array.from({ length: 500 }, (_unused, index) =>
+			anApplication({
+				id: `many${index}`,
+				candidate: candidate(`Person ${index}`),
+				submitted_at: daysAgo(index),
+			}),
+		);
+		await showApplications(many);
+		expect(names().length).toBeLessThan(30);
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe('Person 0');
+		for (let index = 1; index < 25; index++) {
+			await userEvent.keyboard('j');
+			await expect.poll(focused).toBe(`Person ${index}`);
+		}
+		expect(names().length).toBeLessThan(30);
+		await expect.element(page.getByRole('heading', { name: 'Person 24', exact: true })).toBeInViewport();
+	});
+});
+
+describe('a selection', () => {
+	test('of all shown stays when the filter hides some, and can be cleared', async () => {
+		await showApplications(PEOPLE);
+		await userEvent.click(tile('Good 2'));
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+		await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible();
+		await userEvent.click(tile('High Risk 1'));
+		await expect.element(page.getByText('2 selected, 1 not shown by the filter')).toBeVisible();
+		await userEvent.click(page.getByRole('button', { name: 'Clear selection' }));
+		await expect.element(page.getByText(/selected/)).not.toBeInTheDocument();
+	});
+
+	test('is put on the shortlist, those that are not on it yet', async () => {
+		const asked: unknown[] = [];
+		await showApplications(
+			[
+				anApplication({ id: 'a1', shortlisted: true, candidate: candidate('Amina Yusuf') }),
+				anApplication({ id: 'a2', candidate: candidate('Kjell Bakke') }),
+			],
+			{
+				onShortlist: (ids, listed) => {
+					asked.push([ids, listed]);
+					return Promise.resolve(true);
+				},
+			},
+		);
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+		await userEvent.click(page.getByRole('button', { name: 'Add to Shortlist' }));
+		await userEvent.click(page.getByRole('button', { name: 'Remove from Shortlist' }));
+		expect(asked).toEqual([
+			[['a2'], true],
+			[['a1'], false],
+		]);
+		await userEvent.click(page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));
+		expect(names()).toEqual(['Amina Yusuf']);
+	});
+});
