@@ -22,6 +22,10 @@ describe('the sync engine in simulated worlds', () => {
 		expect(await findViolation(RUNS)).toBeUndefined();
 	});
 
+	it('keeps a newer row, pulled ahead of the library, when an earlier edit of its own is acknowledged late', async () => {
+		expect((await simulate(12_483)).violation).toBeUndefined();
+	});
+
 	it('goes the same way each time that it is played from one seed', async () => {
 		const first = await simulate(33, {}, true);
 		expect(first.trace.length).toBeGreaterThan(50);

@@ -65,7 +65,9 @@ async function showEdit(
 ): Promise<void> {
 	const { jobs, meta } = tables;
 	const cursor = await cursorOf({ meta });
-	const isToCome = 'seq' in result && cursor.epoch === epoch && cursor.since < result.seq;
+	// Jobs, applications and reviews are pulled ahead of the bulk collections.
+	const pulled = Math.max(cursor.since, cursor.ahead ?? 0);
+	const isToCome = 'seq' in result && cursor.epoch === epoch && pulled < result.seq;
 	if (op.kind === 'set_shortlist' || op.kind === 'contact_candidate') {
 		if (isToCome) await showAction(tables, op, queued_at);
 		return;
