@@ -19,6 +19,7 @@ import { QualityIndicators } from '../../ui/evaluation/quality-indicators.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
+import { ReportButton } from '../reports/export-buttons.tsx';
 import { ApplicationSignals } from './application-signals.tsx';
 import { applicationsMessages as words } from './words.ts';
 
@@ -93,15 +94,18 @@ export const ApplicationRow = memo(function ApplicationRow({
 				<time dateTime={listed.submitted_at} className="text-meta tabular-nums text-ink-3">
 					{shortDate(listed.submitted_at)}
 				</time>
-				<LinkButton
-					kind="secondary"
-					size="small"
-					to={review}
-					onClick={() => onOpen(id)}
-					aria-label={words.viewDetailsOf(name)}
-				>
-					{words.viewDetails}
-				</LinkButton>
+				<div className="flex gap-2 lg:grid lg:justify-items-end">
+					<LinkButton
+						kind="secondary"
+						size="small"
+						to={review}
+						onClick={() => onOpen(id)}
+						aria-label={words.viewDetailsOf(name)}
+					>
+						{words.viewDetails}
+					</LinkButton>
+					<ReportButton assessmentId={id} candidate={name} place="row" />
+				</div>
 			</div>
 		</article>
 	);

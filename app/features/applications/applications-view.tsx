@@ -16,6 +16,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
 import { Unbroken } from '../../ui/no-break.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExportButtons } from '../reports/export-buttons.tsx';
 import { ApplicationFigures } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -24,6 +25,7 @@ import { MixedMethods } from './mixed-methods.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
+import { summaryFrame } from './summary-frame.ts';
 import { useApplicationFilter } from './use-application-filter.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
@@ -51,7 +53,7 @@ export function ApplicationsView({ job, applications, receiving, flags, watchRow
 			{note}
 			{applications.length > 0 ? (
 				<Desk
-					jobId={job.id}
+					job={job}
 					applications={applications}
 					receiving={receiving}
 					flags={flags}
@@ -65,14 +67,7 @@ export function ApplicationsView({ job, applications, receiving, flags, watchRow
 	);
 }
 
-function Desk({
-	jobId,
-	applications,
-	receiving,
-	flags,
-	watchRows,
-	onShortlist,
-}: Omit<ViewProps, 'job' | 'note'> & { jobId: string }) {
+function Desk({ job, applications, receiving, flags, watchRows, onShortlist }: Omit<ViewProps, 'note'>) {
 	const { filter, change, writeNow } = useApplicationFilter();
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
@@ -117,10 +112,11 @@ function Desk({
 				shortlisted={shortlisted}
 				counter={<Counter shown={shown} all={applications.length} receiving={receiving} />}
 			/>
+			<ExportButtons rows={shown} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
 			<MeasurementNote errors={errors} />
 			{shown.length > 0 ? (
 				<ApplicationList
-					jobId={jobId}
+					jobId={job.id}
 					applications={shown}
 					watchRows={watchRows}
 					errors={errors}

@@ -11,18 +11,18 @@ import { reportMessages as words } from './words.ts';
 export type ExportedRow = { id: string; is_admin_test: boolean };
 
 /** Exports what the list shows: the CSV without staff tests, the summary with them, marked. */
-export function ExportButtons({ frame, rows }: { frame: SummaryFrame; rows: readonly ExportedRow[] }) {
+export function ExportButtons({ rows, frame }: { rows: readonly ExportedRow[]; frame: () => SummaryFrame }) {
 	const userId = useSession().user?.id;
 	const [busy, setBusy] = useState(false);
 	if (!userId) return null;
 	const ids = (): string[] => rows.map(({ id }) => id);
 	const exportList = async () => {
 		setBusy(true);
-		await exportCsv(userId, frame.job, ids());
+		await exportCsv(userId, frame().job, ids());
 		setBusy(false);
 	};
 	return (
-		<fieldset aria-label={words.exports} className="flex flex-wrap gap-2">
+		<fieldset aria-label={words.exports} className="mt-2 flex flex-wrap justify-end gap-2">
 			<Button
 				kind="secondary"
 				size="small"
@@ -33,7 +33,7 @@ export function ExportButtons({ frame, rows }: { frame: SummaryFrame; rows: read
 			>
 				{words.csv(rows.filter(({ is_admin_test }) => !is_admin_test).length)}
 			</Button>
-			<Button kind="secondary" size="small" icon={FileText} onClick={() => void printSummary(userId, frame, ids())}>
+			<Button kind="secondary" size="small" icon={FileText} onClick={() => void printSummary(userId, frame(), ids())}>
 				{words.summaryPdf(rows.length)}
 			</Button>
 		</fieldset>

@@ -22,6 +22,7 @@ export type SummaryFrame = {
 	job: { id: string; title: string; company: string; location: string; type: string };
 	/** The filter in words, a part each; empty when nothing is left out. */
 	filter: readonly string[];
+	order: string;
 	/** The tiles of the screen, in its order. */
 	figures: readonly { label: string; value: number }[];
 };
@@ -38,7 +39,7 @@ export const summaryReport = (
 });
 
 function SummaryReport({
-	frame: { job, filter, figures },
+	frame: { job, filter, order, figures },
 	applications,
 	flags,
 }: {
@@ -58,6 +59,7 @@ function SummaryReport({
 			<Facts
 				facts={[
 					{ name: words.filter, value: filter.length === 0 ? words.noFilter : filter.join('; ') },
+					{ name: words.order, value: order },
 					{
 						name: words.list,
 						value: [words.shown(applications.length), tests > 0 && words.tests(tests)].filter(Boolean).join(', '),
@@ -81,13 +83,13 @@ function SummaryReport({
 				<table className="w-full table-fixed text-left text-meta">
 					<thead>
 						<tr className="border-b border-line-strong text-ink-2">
-							<th scope="col" className="w-[34%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[31%] py-1.5 pr-3 font-normal">
 								{words.columns.candidate}
 							</th>
 							<th scope="col" className="w-[8%] py-1.5 pr-3 text-right font-normal">
 								{words.columns.score}
 							</th>
-							<th scope="col" className="w-[18%] py-1.5 pr-3 font-normal">
+							<th scope="col" className="w-[21%] py-1.5 pr-3 font-normal">
 								{words.columns.match}
 							</th>
 							{flags.behaviorAnalytics && (

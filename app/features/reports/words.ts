@@ -44,6 +44,7 @@ export const reportMessages = {
 		title: 'Applications summary',
 		name: (job: string) => `Applications summary: ${job}`,
 		filter: 'Filter',
+		order: 'Order',
 		noFilter: 'All applications',
 		shown: (count: number) => (count === 1 ? '1 application' : `${number(count)} applications`),
 		tests: (count: number) =>

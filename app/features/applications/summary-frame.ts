@@ -1,0 +1,48 @@
+import type { ApplicationFilter } from '#domain/assessments/application-filter';
+import { isHighRisk, type ListedApplication } from '#domain/assessments/listed-application';
+import { scoreBand } from '#domain/assessments/score-band';
+import type { StaffJob } from '#domain/jobs/job';
+import type { SummaryFrame } from '../reports/summary-report.tsx';
+import { applicationsMessages } from './words.ts';
+
+const { figures, filter: words } = applicationsMessages;
+
+/** The filter in words, a part each; nothing where the list is not narrowed. */
+export function filterText({ text, score, days, suspicious, highRisk, shortlisted }: ApplicationFilter): string[] {
+	const parts: [boolean, string][] = [
+		[text.trim() !== '', `${words.search}: ${text.trim()}`],
+		[score !== 'all', `${words.score.label}: ${words.score.values[score]}`],
+		[days !== 'all', `${words.days.label}: ${words.days.values[days]}`],
+		[suspicious, words.suspicious],
+		[highRisk, figures.highRisk],
+		[shortlisted, applicationsMessages.shortlisted],
+	];
+	return parts.flatMap(([isSet, part]) => (isSet ? [part] : []));
+}
+
+/** What the summary says of a job beside its applications: filter, order and the tiles, which count no tests. */
+export function summaryFrame(
+	job: StaffJob,
+	applications: readonly ListedApplication[],
+	filter: ApplicationFilter,
+	showsRisk: boolean,
+): SummaryFrame {
+	const counted = applications.filter(({ is_admin_test }) => !is_admin_test);
+	const inBand = (band: 'excellent' | 'good' | 'pending') => ({
+		label: figures[band],
+		value: counted.filter(({ score }) => scoreBand(score) === band).length,
+	});
+	const { sort, order } = words;
+	return {
+		job,
+		filter: filterText(filter),
+		order: `${sort.values[filter.sort]}, ${order.values[filter.order].toLowerCase()}`,
+		figures: [
+			{ label: figures.applications, value: counted.length },
+			inBand('excellent'),
+			inBand('good'),
+			inBand('pending'),
+			...(showsRisk ? [{ label: figures.highRisk, value: counted.filter(isHighRisk).length }] : []),
+		],
+	};
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import Papa from 'papaparse';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
+import { answerPrintDialogs, printedBy } from '../support/printed.ts';
+import { submitFor } from '../support/submit.ts';
+
+const PEOPLE = [
+	{ first_name: 'Zoë', last_name: 'Åberg', score: 95 },
+	{ first_name: '=1+1', last_name: '"Quote", and tab', score: 84 },
+	{ first_name: 'אברהם', last_name: 'בן־יהודה', score: 61 },
+	{ first_name: 'W'.repeat(100), last_name: 'olfeschlegel'.repeat(8), score: null },
+	{ first_name: 'Mara', last_name: '<b>Lind</b>', score: 40 },
+];
+
+test('what the list shows is exported as CSV and printed as a summary, and a row as its report, without a network too', async ({
+	start,
+}) => {
+	const server = await start.server();
+	const operator = await operatorOf(server);
+	const job = await buildJob(server, { title: 'Night Porter', company: 'Halden Ferries', location: 'Bergen' });
+	const ids: string[] = [];
+	for (const { first_name, last_name, score } of PEOPLE) {
+		const id = await submitFor(server, await buildAccount(server, { first_name, last_name }), job.id);
+		await expect.poll(async () => (await operator.collection('assessments').getOne(id)).score).not.toBeNull();
+		await operator.collection('assessments').update(id, { score });
+		ids.push(id);
+	}
+	const reviewer = await buildStaff(server, 'reviewer');
+	const device = await start.device();
+	await answerPrintDialogs(device.context());
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications?sort=score`, reviewer.email);
+	await untilWorksOffline(page);
+	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
+	await device.context().setOffline(true);
+
+	const exported = async () => {
+		const downloads = page.waitForEvent('download');
+		await page.getByRole('button', { name: /^Export to CSV/ }).click();
+		const file = await downloads;
+		expect(file.suggestedFilename()).toBe('Night_Porter_applications.csv');
+		const text = readFileSync(await file.path(), 'utf8').replace(/^\ufeff/, '');
+		return Papa.parse<Record<string, string>>(text, { header: true }).data;
+	};
+	const rows = await exported();
+	expect(rows.map((row) => [row['Last Name'], row['First Name'], row.Score, row.Status])).toEqual([
+		['"Quote", and tab', "'=1+1", '84', 'Good Match'],
+		['<b>Lind</b>', 'Mara', '40', 'Needs Review'],
+		['Åberg', 'Zoë', '95', 'Excellent Match'],
+		['olfeschlegel'.repeat(8), 'W'.repeat(100), '', 'Pending'],
+		['בן־יהודה', 'אברהם', '61', 'Needs Review'],
+	]);
+	expect(new Set(rows.map((row) => row['Assessment ID']))).toEqual(new Set(ids));
+
+	const exportSummary = () => page.getByRole('button', { name: /^Export Summary PDF/ }).click();
+	const summary = await printedBy(page, exportSummary);
+	expect(summary.title).toBe('Applications summary: Night Porter');
+	expect(
+		summary.lacks([
+			'Applications summary Night Porter Halden Ferries · Bergen · Full-time',
+			'Filter All applications Order Score, descending Applications 5 applications',
+			'5 Applications 1 Excellent 1 Good 1 Pending 0 High Risk',
+			'Needs Review, 2',
+			'Good, 1',
+			'Excellent, 1',
+			'4 scored: 1 Excellent, 1 Good, 2 Needs Review.',
+			'Candidate Score Match Risk Confidence Applied',
+			'95 Excellent Match',
+			'<b>Lind</b>',
+			'W'.repeat(100),
+		]),
+	).toEqual([]);
+	const order = ['Zoë', '=1+1', '<b>Lind</b>', 'WWWW'].map((name) => summary.text.lastIndexOf(name));
+	expect(order).toEqual([...order].sort((a, b) => a - b));
+	await summary.window.close();
+
+	await page.getByRole('searchbox', { name: 'Search' }).fill('lind');
+	await expect(page.getByRole('button', { name: 'Export to CSV (1)' })).toBeVisible();
+	expect((await exported()).map((row) => row['Full Name'])).toEqual(['Mara <b>Lind</b>']);
+	const narrowed = await printedBy(page, exportSummary);
+	expect(narrowed.lacks(['Filter Search: lind', '1 application', '5 Applications'])).toEqual([]);
+	expect(narrowed.text).not.toContain('Zoë');
+	await narrowed.window.close();
+
+	const report = () => page.getByRole('button', { name: 'PDF of Mara <b>Lind</b>' }).click();
+	const [preparing] = await Promise.all([page.waitForEvent('popup'), report()]);
+	await expect(
+		page.getByRole('alert').filter({ hasText: 'This assessment is not on this device. Its PDF needs a network.' }),
+	).toBeVisible();
+	await expect.poll(() => preparing.isClosed()).toBe(true);
+	await device.context().setOffline(false);
+	const printed = await printedBy(page, report);
+	expect(printed.lacks(['Mara <b>Lind</b>', 'Detailed Response Analysis'])).toEqual([]);
+	await printed.window.close();
+
+	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
+	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
+	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+	expect(device.errors()).toEqual([]);
+});

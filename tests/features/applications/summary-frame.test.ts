@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { NO_APPLICATION_FILTER } from '../../../app/domain/assessments/application-filter.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import { filterText, summaryFrame } from '../../../app/features/applications/summary-frame.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { aJob } from '../jobs/a-job.ts';
+
+const JOB = {
+	...aJob({}),
+	ideal_traits: '',
+	category_id: '',
+	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+};
+
+it('names every part that narrows the list, and none of a list that is not narrowed', () => {
+	expect(filterText(NO_APPLICATION_FILTER)).toEqual([]);
+	expect(filterText({ ...NO_APPLICATION_FILTER, text: '  ', sort: 'name' })).toEqual([]);
+	expect(
+		filterText({
+			text: ' lind ',
+			score: 'excellent',
+			days: '7',
+			suspicious: true,
+			highRisk: true,
+			shortlisted: true,
+			sort: 'date',
+			order: 'desc',
+		}),
+	).toEqual([
+		'Search: lind',
+		'Score Filter: Excellent (90+)',
+		'Date Range: Last 7 days',
+		'Show only suspicious patterns',
+		'High Risk',
+		'Shortlisted',
+	]);
+});
+
+it('counts as the tiles do: no tests, and no risk that was dismissed', () => {
+	const applications = [
+		anApplication({ score: 95 }),
+		anApplication({ score: 85, risk_score: 90 }),
+		anApplication({ score: 60, risk_score: 90, risk_dismissed: true }),
+		anApplication({ score: null }),
+		anApplication({ score: 99, is_admin_test: true }),
+	].map(listedOf);
+	const frame = summaryFrame(JOB, applications, { ...NO_APPLICATION_FILTER, sort: 'score', order: 'asc' }, true);
+	expect([frame.filter, frame.order]).toEqual([[], 'Score, ascending']);
+	expect(frame.figures.map(({ label, value }) => [label, value])).toEqual([
+		['Applications', 4],
+		['Excellent', 1],
+		['Good', 1],
+		['Pending', 1],
+		['High Risk', 1],
+	]);
+	const hidden = summaryFrame(JOB, applications, NO_APPLICATION_FILTER, false);
+	expect(hidden.figures.map(({ label }) => label)).not.toContain('High Risk');
+});
