@@ -72,9 +72,9 @@ test('a new job offers to write its questions now, and after a deletion the focu
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	};
 	await remove('Bell Ringer');
-	await expect(page.getByRole('link', { name: 'Applications for Lift Warden' })).toBeFocused();
+	await expect(page.getByRole('link', { name: 'Lift Warden', exact: true })).toBeFocused();
 	await remove('Lift Warden');
-	await expect(page.getByRole('link', { name: 'Applications for Porter' })).toBeFocused();
+	await expect(page.getByRole('link', { name: 'Porter', exact: true })).toBeFocused();
 	await remove('Porter');
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	expect(device.errors()).toEqual([]);

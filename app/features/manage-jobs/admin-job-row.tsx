@@ -56,7 +56,9 @@ export function AdminJobRow({
 		>
 			<div className="grid min-w-0 content-start gap-1.5">
 				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-					<bdi>{job.title}</bdi>
+					<Link to={paths.applications.to(job.id)} className="hover:text-accent hover:underline">
+						<bdi>{job.title}</bdi>
+					</Link>
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
 				<FactLine

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
+import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
 import { systemClock } from '../../core/platform/clock.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
@@ -13,6 +14,7 @@ import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
@@ -22,6 +24,7 @@ import { toastError } from '../../ui/toast.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { AdminJobRow, type JobStatus } from './admin-job-row.tsx';
 import { changeJob } from './job-edit-actions.ts';
+import { JobFilter, useJobFilter } from './job-filter.tsx';
 import { useNewJobDraft } from './use-new-job.ts';
 import { adminJobsMessages as words } from './words.ts';
 
@@ -43,7 +46,9 @@ export default function AdminJobsScreen() {
 	const requests = useWork().filter(({ kind }) => kind === 'review_requested');
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
-	const shown = useGrowingCount(jobs?.length ?? 0);
+	const [filter, changeFilter] = useJobFilter();
+	const matching = filterStaffJobs(jobs ?? [], filter);
+	const shown = useGrowingCount(matching.length);
 	const { user } = useSession();
 	const unsent = useUnsentItems() ?? [];
 	const draft = useNewJobDraft();
@@ -117,9 +122,24 @@ export default function AdminJobsScreen() {
 			{jobs?.length === 0 && !receiving && (
 				<EmptyState title={words.empty.title}>{canManage ? words.empty.create : words.empty.text}</EmptyState>
 			)}
-			{jobs && jobs.length > 0 && (
+			{jobs && jobs.length > 1 && (
+				<JobFilter filter={filter} onChange={changeFilter} shown={matching.length} all={jobs.length} />
+			)}
+			{jobs && jobs.length > 0 && matching.length === 0 && isJobFilterNarrow(filter) && (
+				<EmptyState
+					title={words.filter.none.title}
+					action={
+						<Button kind="secondary" onClick={() => changeFilter({ text: '', status: 'all' })}>
+							{words.filter.none.clear}
+						</Button>
+					}
+				>
+					{words.filter.none.text}
+				</EmptyState>
+			)}
+			{matching.length > 0 && (
 				<ul className="border-t border-ink">
-					{jobs.slice(0, shown).map((job) => (
+					{matching.slice(0, shown).map((job) => (
 						<AdminJobRow
 							key={job.id}
 							job={job}

@@ -4,6 +4,23 @@ export const adminJobsMessages = {
 	/** For those who may not manage them. */
 	readerTitle: 'Jobs',
 	count: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+	filter: {
+		title: 'Search and filter jobs',
+		search: 'Search',
+		hint: 'Title, company, location or ID',
+		status: { label: 'Status', values: { all: 'All', active: 'Active', paused: 'Paused' } },
+		sort: {
+			label: 'Sort By',
+			values: {
+				newest: 'Newest first',
+				pending: 'Most pending',
+				applications: 'Most applications',
+				title: 'Title',
+			},
+		},
+		showing: (shown: number, all: number) => `Showing ${shown} of ${all} jobs`,
+		none: { title: 'No job matches', text: 'No job has these words and this status.', clear: 'Clear the filter' },
+	},
 	active: 'Active',
 	paused: 'Paused',
 	applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),

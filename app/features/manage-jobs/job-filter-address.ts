@@ -1,0 +1,23 @@
+import { JOB_SORTS, JOB_STATUSES, NO_JOB_FILTER, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
+	values.find((each) => each === value) ?? otherwise;
+
+/** The filter of a query string; an unknown value is as if it were missing. */
+export function readStaffJobFilter(search: string): StaffJobFilter {
+	const params = new URLSearchParams(search);
+	return {
+		text: params.get('q') ?? '',
+		status: oneOf(JOB_STATUSES, params.get('status'), NO_JOB_FILTER.status),
+		sort: oneOf(JOB_SORTS, params.get('sort'), NO_JOB_FILTER.sort),
+	};
+}
+
+/** The query string of a filter, without `?`; empty for the default. */
+export function staffJobSearch({ text, status, sort }: StaffJobFilter): string {
+	const params = new URLSearchParams();
+	if (text !== '') params.set('q', text);
+	if (status !== NO_JOB_FILTER.status) params.set('status', status);
+	if (sort !== NO_JOB_FILTER.sort) params.set('sort', sort);
+	return params.toString();
+}
