@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
+import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { DeleteJobDialog } from './delete-job-dialog.tsx';
 import { exportApplications } from './export-applications.ts';
 import { adminJobsMessages as words } from './words.ts';
@@ -27,9 +29,13 @@ export function JobActions({
 }) {
 	const [isDeleting, setDeleting] = useState(false);
 	const { id, title, active } = job;
+	const copyLink = async () => {
+		if (await copyAddress(paths.job.to(id))) toastSuccess(words.copyLink.copied);
+		else toastError(words.copyLink.failed);
+	};
 	const onExport = () => void exportApplications(userId, job);
 	return (
-		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem] lg:justify-end">
+		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem] lg:justify-end xl:w-[26rem]">
 			<LinkButton
 				kind="secondary"
 				size="small"
@@ -62,6 +68,11 @@ export function JobActions({
 				<LinkButton kind="secondary" size="small" to={paths.job.to(id)} aria-label={words.testApplyTo(title)}>
 					{words.testApply}
 				</LinkButton>
+			)}
+			{!isNew && active && (
+				<Button kind="secondary" size="small" onClick={() => void copyLink()} aria-label={words.copyLink.of(title)}>
+					{words.copyLink.action}
+				</Button>
 			)}
 			<Button kind="secondary" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
 				{words.export.action}

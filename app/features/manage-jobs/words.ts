@@ -33,6 +33,12 @@ export const adminJobsMessages = {
 	questionsOf: (job: string) => `Questions of ${job}`,
 	testApply: 'Test Apply',
 	testApplyTo: (job: string) => `Test Apply to ${job}`,
+	copyLink: {
+		action: 'Copy Link',
+		of: (job: string) => `Copy Link of ${job}`,
+		copied: 'The link of the job is copied.',
+		failed: 'The link could not be copied. Open the job with Test Apply and copy its address.',
+	},
 	edit: 'Edit',
 	editJob: (job: string) => `Edit ${job}`,
 	pause: 'Pause',

@@ -28,7 +28,7 @@ test('the actions of a job all look like buttons, and end where the page ends', 
 			/>
 		</MemoryRouter>,
 	);
-	const names = ['Applications', 'Questions', 'Edit', 'Pause', 'Test Apply', 'Export CSV', 'Delete'];
+	const names = ['Applications', 'Questions', 'Edit', 'Pause', 'Test Apply', 'Copy Link', 'Export CSV', 'Delete'];
 	const actions = [...document.querySelectorAll<HTMLElement>('a, button')];
 	expect(actions.map(({ textContent }) => textContent)).toEqual(names);
 	expect(actions.map((action) => getComputedStyle(action).borderTopWidth)).toEqual(names.map(() => '1px'));
