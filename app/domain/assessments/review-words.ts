@@ -25,7 +25,8 @@ export const reviewMessages = {
 		`This is the method’s usual error. From ${least} candidates scored the same way, the job’s own error is used.`,
 	pending: 'Analyzing',
 	pendingText: 'Scored in a few minutes; this page shows it automatically.',
-	otherLanguageText: 'Not written in English, and the backup method scores only English. A person gives the score.',
+	otherLanguageText:
+		'At least one answer is not in English, and the backup method scores only English. A person gives the score.',
 	declinedText: 'The candidate declined automatic scoring. A person gives the score.',
 	failedText: 'Could not be scored automatically. A person should read it.',
 	findings: 'Evaluation',

@@ -92,7 +92,7 @@ export const applicationsMessages = {
 		failed: 'This device could not store the change. Nothing was changed; try again.',
 	},
 	pendingText: (time: string) => `Received ${time}. Scored in a few minutes.`,
-	otherLanguageText: 'Not written in English: a person scores it.',
+	otherLanguageText: 'Not all in English: a person scores it.',
 	mixedMethods: {
 		title: 'These scores come from different methods.',
 		text: (methods: readonly string[]) =>

@@ -48,7 +48,7 @@ export const congratulationsMessages = {
 		notScored: 'Waiting for a person',
 		notScoredText: 'The answers could not be scored automatically. Someone on the hiring team reads them.',
 		otherLanguageText:
-			'Your answers are not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
+			'At least one of your answers is not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
 		declinedText: 'You declined automatic scoring. A person on the hiring team scores your answers.',
 		scored: 'Scored',
 		scoredText: 'The result is below, with its reasons.',

@@ -131,6 +131,6 @@ test('from 30 people on the error is this job’s own, and the list says so', as
 
 test('an application in another language says that a person scores it, without a number or quality indicators', async () => {
 	await show(anApplication({ score: null, summary: '', confidence_level: 'Low' }));
-	await expect.element(page.getByText('Not written in English: a person scores it.')).toBeVisible();
+	await expect.element(page.getByText('Not all in English: a person scores it.')).toBeVisible();
 	expect(page.getByText(/Depth|Specificity|Scored in a few minutes/).query()).toBeNull();
 });

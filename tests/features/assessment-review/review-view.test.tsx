@@ -62,7 +62,9 @@ test('answers in another language get no number, and the review says that a pers
 	await show({ score: null, summary: '', explanation: { method: 'fallback', version: '2', questions: [] } });
 	await expect
 		.element(
-			page.getByText('Not written in English, and the backup method scores only English. A person gives the score.'),
+			page.getByText(
+				'At least one answer is not in English, and the backup method scores only English. A person gives the score.',
+			),
 		)
 		.toBeVisible();
 	await expect.element(page.getByRole('button', { name: 'Give a score' })).toBeEnabled();

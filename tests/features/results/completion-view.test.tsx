@@ -217,7 +217,7 @@ test('answers in another language wait for a person, with no number from the bac
 	await expect
 		.element(
 			page.getByText(
-				'Your answers are not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
+				'At least one of your answers is not in English, and our automatic scoring reads only English. A person on the hiring team reads and scores them.',
 			),
 		)
 		.toBeVisible();

@@ -149,7 +149,7 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 	gibberish: {
 		name: 'Unreadable words',
 		reason: 'Some words are not words of a language this method knows.',
-		raise: 'Written words in place of typed keys would raise it.',
+		raise: 'Real words in place of random keys would raise it.',
 	},
 	repeated_text: {
 		name: 'Repetition',
@@ -210,7 +210,7 @@ export const FLAG_WORDS: Record<Flag, CauseWords> = {
 	},
 	too_short: {
 		name: 'Very short',
-		reason: 'Fewer than ten words count. Such an answer gets a tenth of its share at most.',
+		reason: 'Fewer than ten words that count: such an answer gets a tenth of its share at most.',
 		raise: 'A few full sentences would raise it.',
 	},
 	grader_addressed: {
