@@ -15,8 +15,8 @@ const OLD_SCHEMAS_SUPPORTED = 2;
 
 /**
  * Parses one op of a push. Accepts exactly what `opSchema` accepts, and rejects every unknown key (`field_not_allowed`):
- * the server sets scores, accounts and dates. Written by hand because it runs for every submission in a slow JavaScript VM;
- * a test compares it with the schema.
+ * the server sets scores, accounts and dates. Written by hand because it runs for every submission in a slow JavaScript VM:
+ * with zod the server accepts about a quarter fewer of them a second. A test compares it with the schema.
  * @param requestBytes size of the request; the op's own size is computed only when this exceeds the limit.
  */
 export function readOp(value: unknown, requestBytes: number = Number.POSITIVE_INFINITY): ReadOp {

@@ -3,7 +3,7 @@ import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import { readHiddenFields } from '../core/allowed-fields.ts';
 import { execute } from '../core/database.ts';
 import { kickUpkeep } from '../core/upkeep-pool.ts';
-import { readJobField } from './edit-job.ts';
+import { readJobField } from './job-state.ts';
 
 /** Guards the creation of a job. `ideal_traits` and `category_id` are hidden fields, which PocketBase ignores in bodies. */
 export function jobCreateRequested(e: core.RecordRequestEvent): void {

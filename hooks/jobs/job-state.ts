@@ -1,4 +1,6 @@
+import type { EditableJobField } from '#domain/jobs/job-fields';
 import { readText } from '../core/database.ts';
+import type { JobFieldValue } from './merge-job-edit.ts';
 
 /** Whether a job exists, was deleted, or never existed. */
 export function findJobState(app: core.App, jobId: string): 'there' | 'gone' | 'unknown' {
@@ -10,3 +12,7 @@ export function findJobState(app: core.App, jobId: string): 'there' | 'gone' | '
 	);
 	return state === 'there' || state === 'gone' ? state : 'unknown';
 }
+
+/** A field of a stored job in the form that rules and edits use. */
+export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
+	field === 'active' ? job.getBool(field) : job.getString(field);

@@ -1,6 +1,6 @@
 import { jobFieldError } from '#domain/jobs/job-field-fault';
 import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
-import type { JobEditPayload } from '#domain/sync/op';
+import type { JobEditPayload } from '#domain/ops/edit-job';
 import type { OpError } from '../core/op-error.ts';
 
 export type JobFieldValue = string | boolean;

@@ -6,12 +6,13 @@ import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { enqueueMail } from '../core/enqueue-mail.ts';
 import { LIMITS } from '../core/limits.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
 import { rejectDeciding } from './set-shortlist.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Stores a message to the candidate of an assessment and queues its mail, in one transaction. */
-export function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): Applied {
+function contactCandidate(app: core.App, actor: Actor, op: OpOf<'contact_candidate'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const { assessment_id: assessment, subject, text } = op.payload;
 		if (!canManageJobs(actor)) return { code: 'not_allowed', detail: 'only admins write to candidates' };
@@ -57,3 +58,12 @@ const LIMIT_REACHED = `SELECT iif(
 
 const EMAIL = `SELECT COALESCE((SELECT account.email FROM assessments taken JOIN users account ON account.id = taken.user_id
 	WHERE taken.id = {:assessment}), '') AS text`;
+
+export const applyContactCandidate: ApplyOp<'contact_candidate'> = (app, actor, op) => ({
+	...announced(contactCandidate(app, actor, op), {
+		to: 'staff',
+		collection: 'assessments',
+		id: op.payload.assessment_id,
+	}),
+	hasMail: true,
+});

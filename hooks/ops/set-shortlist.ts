@@ -4,9 +4,10 @@ import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
 
 /** Puts an application on its job's shortlist or takes it off; of two decisions the one that arrives last holds. */
-export function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): Applied {
+function setShortlist(app: core.App, actor: Actor, op: OpOf<'set_shortlist'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const error = rejectDeciding(transaction, actor, op.record);
 		if (error) return error;
@@ -41,3 +42,6 @@ export function rejectDeciding(app: core.App, actor: Actor, assessment: string):
 	if (isOwnOfficial(app, actor, assessment)) return { code: 'not_allowed', detail: 'own assessment' };
 	return undefined;
 }
+
+export const applySetShortlist: ApplyOp<'set_shortlist'> = (app, actor, op) =>
+	announced(setShortlist(app, actor, op), { to: 'staff', collection: 'assessments', id: op.record });

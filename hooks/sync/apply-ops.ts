@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor';
-import type { OpResult } from '#domain/sync/op';
+import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
 import { consumeAccountBytes } from '../core/account-budget.ts';
 import { readText } from '../core/database.ts';
 import { asRefusal, Refusal, respondJson } from '../core/http-response.ts';
@@ -12,7 +12,8 @@ import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { kickEvaluation } from '../core/wake-worker.ts';
 import { refreshBehavior } from '../evaluation/behavior.ts';
-import { applyOp, type OpOutcome } from './apply-op.ts';
+import type { ApplyOp, OpOutcome } from '../ops/apply-op.ts';
+import { APPLY_OP } from '../ops/registry.ts';
 
 /**
  * Reads the operations of a request's body and consumes the sender's budget of bytes.
@@ -82,19 +83,18 @@ function applyTogether(app: core.App, actor: Actor, batch: readonly ReadOp[], im
 function applyRead(app: core.App, actor: Actor, read: ReadOp, importedBy?: Actor): OpOutcome {
 	if ('op' in read) return applyOp(app, actor, read.op, importedBy);
 	const { id, code, detail } = read;
-	return {
-		result: { op: id, status: 'refused', code, detail },
-		announce: null,
-		queued: false,
-		remeasure: '',
-		hasMail: false,
-	};
+	return { result: { op: id, status: 'refused', code, detail }, announce: null };
+}
+
+function applyOp<Kind extends OpKind>(app: core.App, actor: Actor, op: OpOf<Kind>, importedBy?: Actor): OpOutcome {
+	const apply: ApplyOp<Kind> = APPLY_OP[op.kind];
+	return apply(app, actor, op, importedBy);
 }
 
 /** Once per assessment, outside of the ops' transactions. */
 function remeasure(app: core.App, outcomes: readonly OpOutcome[]): void {
 	for (const id of new Set(outcomes.map((outcome) => outcome.remeasure))) {
-		if (id === '') continue;
+		if (!id) continue;
 		try {
 			refreshBehavior(app, id);
 		} catch (error) {
@@ -113,9 +113,9 @@ function epochOf(app: core.App, results: readonly OpResult[]): string {
 /** Everything is committed, and the sweep and the next pull find it, so a failure here is only logged. */
 function announce(app: core.App, actor: Actor, outcomes: OpOutcome[]): void {
 	try {
-		for (const { announce: told } of outcomes) {
-			if (told && told.to !== 'staff') pingAccount(app, actor.id, told.collection, told.id);
-			if (told && told.to !== 'account') pingStaff(app, told.collection, told.id);
+		for (const { announce: written } of outcomes) {
+			if (written && written.to !== 'staff') pingAccount(app, actor.id, written.collection, written.id);
+			if (written && written.to !== 'account') pingStaff(app, written.collection, written.id);
 		}
 		if (outcomes.some(({ hasMail }) => hasMail)) kickMail(app);
 		if (!outcomes.some(({ queued }) => queued)) return;

@@ -1,6 +1,7 @@
 import type { Application, OwnAssessment } from '../../app/domain/assessments/assessment.ts';
+import type { DraftPayload } from '../../app/domain/ops/save-draft.ts';
+import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
-import type { DraftPayload, SubmissionPayload } from '../../app/domain/sync/op.ts';
 import type { SyncedDraft, SyncedJob } from '../../app/domain/sync/pull.ts';
 import type { SyncedCollection } from '../../app/domain/sync/pull-page.ts';
 import { NO_SIGNALS, NOTHING_DECLARED } from '../support/assessment-parts.ts';

@@ -3,10 +3,11 @@ import type PocketBase from 'pocketbase';
 import type { StaffRole } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
+import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
 import type { Question } from '../../app/domain/questions/question.ts';
-import { OP_SCHEMA_VERSION, type OpOf, type SubmissionPayload } from '../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION, type OpOf } from '../../app/domain/sync/op.ts';
 import { someAnalytics } from './assessment-parts.ts';
 
 /** The password of every account that a test builds, as of the demo's. */

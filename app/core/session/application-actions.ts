@@ -1,4 +1,4 @@
-import type { MessagePayload } from '#domain/assessments/candidate-message';
+import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
 import { accountDatabase } from '../store/current-account.ts';

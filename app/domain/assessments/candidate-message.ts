@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
+import type { MessagePayload } from '../ops/contact-candidate.ts';
 
 export const MESSAGE_SUBJECT_CHARS = 200;
 export const MESSAGE_TEXT_CHARS = 10_000;
-
-/** Payload of `contact_candidate`. The operation's record is the message's id, made by the device. */
-export const messagePayloadSchema = z.object({
-	assessment_id: z.string(),
-	subject: z.string(),
-	text: z.string(),
-});
-export type MessagePayload = z.infer<typeof messagePayloadSchema>;
 
 /** A mail that the hiring team sent to a candidate. */
 export const candidateMessageSchema = z.object({

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Payload of `set_shortlist`: whether the application is on its job's shortlist. The last operation that arrives holds. */
-export const shortlistPayloadSchema = z.object({ listed: z.boolean() });
-
 /** The newest decision about the shortlist, as the hiring team reads it. */
 export const shortlistSchema = z.object({
 	listed: z.boolean(),

@@ -1,5 +1,7 @@
+import type { JobEditPayload } from '../ops/edit-job.ts';
+import type { QuestionsPayload } from '../ops/save-questions.ts';
 import { DEFAULT_QUESTION_COUNT, type Question } from '../questions/question.ts';
-import type { Conflict, JobEditPayload, OpOf, QuestionsPayload } from './op.ts';
+import type { Conflict, OpOf } from './op.ts';
 import type { SyncedJob } from './pull.ts';
 
 export type JobFieldValue = string | boolean;

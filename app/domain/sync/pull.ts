@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
 import { jobSchema } from '../jobs/job.ts';
+import { draftPayloadSchema } from '../ops/save-draft.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
-import { draftPayloadSchema } from './op.ts';
 import type { SyncedCollection } from './pull-page.ts';
 
 /** A job as it is synced to staff; the device computes counts from its applications. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { opSchema } from '../ops/registry.ts';
 import { jsonOrNothing } from '../text/json.ts';
-import { opSchema } from './op.ts';
 
 /**
  * A downloaded copy of an account's unsent work for an admin: the operations as they would be sent, so that the same ids

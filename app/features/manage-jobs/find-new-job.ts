@@ -1,5 +1,6 @@
 import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
-import { type NewJobPayload, RECORD_ID_PATTERN } from '#domain/sync/op';
+import type { NewJobPayload } from '#domain/ops/create-job';
+import { RECORD_ID_PATTERN } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { newJobKey } from '../../core/store/kept-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewJobPayload } from '#domain/sync/op';
+import type { NewJobPayload } from '#domain/ops/create-job';
 import { newRecordId } from '../../core/platform/ids.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';

@@ -1,5 +1,6 @@
+import type { QuestionsPayload } from '#domain/ops/save-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
-import type { Op, QuestionsPayload } from '#domain/sync/op';
+import type { Op } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';

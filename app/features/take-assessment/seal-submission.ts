@@ -1,4 +1,5 @@
-import type { OpOf, SubmissionPayload } from '#domain/sync/op';
+import type { SubmissionPayload } from '#domain/ops/submit-assessment';
+import type { OpOf } from '#domain/sync/op';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../../core/store/account-database.ts';
 import { enqueue } from '../../core/store/enqueue.ts';

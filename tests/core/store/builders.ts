@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../app/domain/assessments/attempt.ts';
-import type { SubmissionPayload } from '../../../app/domain/sync/op.ts';
+import type { SubmissionPayload } from '../../../app/domain/ops/submit-assessment.ts';
 
 export const NOW = '2026-11-20T10:00:00.000Z';
 

@@ -6,7 +6,8 @@ import { discardParked, resolveConflict, retryParked } from '../../../app/core/s
 import { createPace } from '../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
 import { pushOnce } from '../../../app/core/sync/engine/push-once.ts';
-import type { Op, OpResult, QuestionsPayload } from '../../../app/domain/sync/op.ts';
+import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
+import type { Op, OpResult } from '../../../app/domain/sync/op.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';
 import { aDevice, newId } from '../../core/sync/device.ts';

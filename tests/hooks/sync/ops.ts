@@ -1,15 +1,11 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
+import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
+import type { DraftPayload } from '../../../app/domain/ops/save-draft.ts';
+import type { QuestionsPayload } from '../../../app/domain/ops/save-questions.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
-import {
-	type DraftPayload,
-	type JobEditPayload,
-	type NewJobPayload,
-	OP_SCHEMA_VERSION,
-	type OpKind,
-	type OpOf,
-	type QuestionsPayload,
-} from '../../../app/domain/sync/op.ts';
+import { OP_SCHEMA_VERSION, type OpKind, type OpOf } from '../../../app/domain/sync/op.ts';
 import { aJob, anId, type JobShape } from '../../support/builders.ts';
 
 /** An op of a kind, with a new id, about a new record unless named. */

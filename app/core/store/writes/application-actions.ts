@@ -1,4 +1,4 @@
-import type { MessagePayload } from '#domain/assessments/candidate-message';
+import type { MessagePayload } from '#domain/ops/contact-candidate';
 import { OP_SCHEMA_VERSION } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
 import { enqueue } from '../enqueue.ts';

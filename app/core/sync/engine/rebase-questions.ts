@@ -1,5 +1,6 @@
+import type { QuestionsPayload } from '#domain/ops/save-questions';
 import { isSameQuestions } from '#domain/sync/merge-job';
-import type { Op, OpOf, OpResult, QuestionsPayload } from '#domain/sync/op';
+import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import type { OutboxRow } from '../../store/rows.ts';
 import type { Transaction } from '../../store/sync-store.ts';
 

@@ -3,7 +3,8 @@ import type { AnalyticsRow, DraftRow } from '../../../../app/core/store/rows.ts'
 import { applyResults, parkRow } from '../../../../app/core/sync/engine/apply-results.ts';
 import { createPace, nextBatch, requeue } from '../../../../app/core/sync/engine/batch-scheduler.ts';
 import { acquireLease } from '../../../../app/core/sync/engine/lease.ts';
-import type { Op, OpOf, OpResult, QuestionsPayload } from '../../../../app/domain/sync/op.ts';
+import type { QuestionsPayload } from '../../../../app/domain/ops/save-questions.ts';
+import type { Op, OpOf, OpResult } from '../../../../app/domain/sync/op.ts';
 import type { SyncedJob } from '../../../../app/domain/sync/pull.ts';
 import { NOW } from '../../store/client-builders.ts';
 import { aDevice, queue } from '../device.ts';

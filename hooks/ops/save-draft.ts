@@ -7,16 +7,17 @@ import { LIMITS } from '../core/limits.ts';
 import type { OpError } from '../core/op-error.ts';
 import { findJobState } from '../jobs/job-state.ts';
 import { findQuestionVersion } from '../questions/question-versions.ts';
-import { hasAllDevices } from './drafts.ts';
-import { boundAnalytics } from './measurements.ts';
+import { hasAllDevices } from '../take-assessment/drafts.ts';
+import { boundAnalytics } from '../take-assessment/measurements.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
 
 type SaveDraft = OpOf<'save_draft'>;
 
 /**
- * Keeps the newest text of one answer as one device has it. Other devices have rows of their own, so nothing is ever overwritten by
- * another device. Once the account's submission is in, a draft that was still on its way is taken without effect.
+ * Saves the newest text of one answer on one device. Each device has its own row, so that devices never overwrite each
+ * other. After the account's submission, a late draft is accepted without effect.
  */
-export function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
+function saveDraft(app: core.App, actor: Actor, op: SaveDraft): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const fault = rejectDraft(transaction, op);
 		if (fault) return fault;
@@ -97,3 +98,6 @@ function storeDraft(app: core.App, actor: Actor, { record, payload }: SaveDraft)
 		},
 	);
 }
+
+export const applySaveDraft: ApplyOp<'save_draft'> = (app, actor, op) =>
+	announced(saveDraft(app, actor, op), { to: 'account', collection: 'drafts', id: op.record });

@@ -4,14 +4,15 @@ import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import type { OpError } from '../core/op-error.ts';
-import { isCategory } from './categories.ts';
-import { findJobState } from './job-state.ts';
+import { isCategory } from '../jobs/categories.ts';
+import { findJobState } from '../jobs/job-state.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
 
 /**
  * Creates a job from a device, under the id that the device generated. The server sets the creation time. An id that any
  * job has or had is rejected: a deleted job must not return.
  */
-export function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
+function createJob(app: core.App, actor: Actor, op: OpOf<'create_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const fault = rejectCreating(transaction, actor, op);
 		if (fault) return fault;
@@ -33,3 +34,6 @@ function rejectCreating(app: core.App, actor: Actor, { record, payload }: OpOf<'
 	if (state === 'gone') return { code: 'job_gone', detail: record };
 	return state === 'there' ? { code: 'op_id_conflict', detail: `${record} is another job's id` } : undefined;
 }
+
+export const applyCreateJob: ApplyOp<'create_job'> = (app, actor, op) =>
+	announced(createJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });

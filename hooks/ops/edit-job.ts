@@ -1,14 +1,15 @@
 import { type Actor, canManageJobs } from '#domain/access/actor';
-import { EDITABLE_JOB_FIELDS, type EditableJobField } from '#domain/jobs/job-fields';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
 import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import type { OpError } from '../core/op-error.ts';
-import { isCategory } from './categories.ts';
-import { findJobState } from './job-state.ts';
-import { type JobFields, type JobFieldValue, mergeJobEdit } from './merge-job-edit.ts';
+import { isCategory } from '../jobs/categories.ts';
+import { findJobState, readJobField } from '../jobs/job-state.ts';
+import { type JobFields, mergeJobEdit } from '../jobs/merge-job-edit.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
 
 /** Changes the fields of a job that no one else has changed since (`mergeJobEdit`). */
-export function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
+function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const job = transaction.findRecordsByFilter('jobs', 'id = {:id}', '', 1, 0, { id: op.record })[0];
 		const fault = rejectManaging(transaction, actor, op.record);
@@ -35,9 +36,8 @@ export function rejectManaging(app: core.App, actor: Actor, jobId: string): OpEr
 	return { code: state === 'gone' ? 'job_gone' : 'job_not_found', detail: jobId };
 }
 
-/** A field of a stored job in the form that rules and edits use. */
-export const readJobField = (job: core.Record, field: EditableJobField): JobFieldValue =>
-	field === 'active' ? job.getBool(field) : job.getString(field);
-
 const fieldsOf = (job: core.Record): JobFields =>
 	Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, readJobField(job, field)])) as JobFields;
+
+export const applyEditJob: ApplyOp<'edit_job'> = (app, actor, op) =>
+	announced(editJob(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });

@@ -4,17 +4,18 @@ import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
-import { rejectManaging } from '../jobs/edit-job.ts';
-import { checkQuestions } from './check-questions.ts';
-import { currentQuestionVersion } from './freeze-question-version.ts';
-import { liveQuestions } from './live-questions.ts';
+import { checkQuestions } from '../questions/check-questions.ts';
+import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
+import { liveQuestions } from '../questions/live-questions.ts';
+import { type ApplyOp, announced } from './apply-op.ts';
+import { rejectManaging } from './edit-job.ts';
 
 /**
  * Saves the whole ordered set of a job's questions as a new version. An existing question keeps its id; a removed one
  * leaves a tombstone in the change log and stays in earlier versions, which open attempts are submitted and scored against.
  * Two saves based on one version are a conflict.
  */
-export function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
+function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>): Applied {
 	return applyOnce(app, actor, op, (transaction) => {
 		const fault = rejectManaging(transaction, actor, op.record);
 		if (fault) return fault;
@@ -65,3 +66,6 @@ const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, opti
 		order_index = excluded.order_index, weight = excluded.weight, updated_at = excluded.updated_at
 	WHERE (prompt, type, options, order_index, weight)
 		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight)`;
+
+export const applySaveQuestions: ApplyOp<'save_questions'> = (app, actor, op) =>
+	announced(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });

@@ -4,8 +4,9 @@ import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import { findJobState } from '../jobs/job-state.ts';
-import { applyLateConsent } from './apply-late-consent.ts';
-import { hasAllConsents } from './consents.ts';
+import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
+import { hasAllConsents } from '../take-assessment/consents.ts';
+import type { ApplyOp } from './apply-op.ts';
 
 /**
  * Stores a candidate's consent for their other devices and for the submission (see `consentSchema`). A consent that came
@@ -14,11 +15,7 @@ import { hasAllConsents } from './consents.ts';
  * running evaluation ends without a score. A scored submission is unchanged. For a deleted job nothing is stored.
  * @returns with `remeasure`, the assessment whose signals must be recomputed (`refreshBehavior`); empty for none.
  */
-export function giveConsent(
-	app: core.App,
-	actor: Actor,
-	op: OpOf<'acknowledge_notice'>,
-): Applied & { remeasure: string } {
+function giveConsent(app: core.App, actor: Actor, op: OpOf<'acknowledge_notice'>): Applied & { remeasure: string } {
 	let remeasure = '';
 	const applied = applyOnce(app, actor, op, (transaction) => {
 		const { job_id, consent } = op.payload;
@@ -59,3 +56,8 @@ const SAVE = `INSERT INTO consents
 /** The submission for the job, while no evaluation is running. */
 const AT_REST = `SELECT COALESCE((SELECT id FROM assessments WHERE user_id = {:user} AND job_id = {:job} AND is_admin_test = 0
 	AND NOT EXISTS (SELECT 1 FROM evaluation_queue WHERE assessment_id = assessments.id AND state = 'running')), '') AS text`;
+
+export const applyAcknowledgeNotice: ApplyOp<'acknowledge_notice'> = (app, actor, op) => {
+	const { result, remeasure } = giveConsent(app, actor, op);
+	return { result, announce: null, remeasure };
+};

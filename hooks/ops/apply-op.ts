@@ -1,0 +1,33 @@
+import type { Actor } from '#domain/access/actor';
+import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
+import type { Applied } from '../core/apply-once.ts';
+
+/** The result of an op, and the effects to run after the commit. */
+export type OpOutcome = {
+	result: OpResult;
+	/** What was written, and who is pinged; null when nothing was written. */
+	announce: { to: 'account' | 'staff' | 'both'; collection: 'assessments' | 'drafts' | 'jobs'; id: string } | null;
+	/** Whether an evaluation was queued. */
+	queued?: boolean;
+	/** The assessment whose behaviour signals must be recomputed (`refreshBehavior`). A repeat names it again. */
+	remeasure?: string;
+	/** Whether a mail was queued. */
+	hasMail?: boolean;
+};
+
+/**
+ * Applies an op of an account: its effect and its id in one transaction. `importedBy`: the admin who imports it from the
+ * account's file.
+ */
+export type ApplyOp<Kind extends OpKind> = (
+	app: core.App,
+	actor: Actor,
+	op: OpOf<Kind>,
+	importedBy?: Actor,
+) => OpOutcome;
+
+/** The outcome of an op that only writes: what it wrote is announced, unless a repeat wrote nothing. */
+export const announced = ({ result, wrote }: Applied, announce: NonNullable<OpOutcome['announce']>): OpOutcome => ({
+	result,
+	announce: wrote ? announce : null,
+});
