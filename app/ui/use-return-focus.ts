@@ -18,6 +18,7 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 				const named = place.current?.();
 				if (named) {
 					named.focus();
+					whenClosed(() => named.focus());
 					return;
 				}
 				const now = document.activeElement;
@@ -28,4 +29,22 @@ export function useReturnFocus(open: boolean, focusAfter?: () => HTMLElement | n
 			});
 		};
 	}, [open]);
+}
+
+/** Calls back once no dialog is in the page: Headless UI moves the focus again after its transition. Not after the user acts. */
+function whenClosed(callback: () => void): void {
+	const acted = new AbortController();
+	for (const event of ['keydown', 'pointerdown']) {
+		window.addEventListener(event, () => acted.abort(), { capture: true, signal: acted.signal });
+	}
+	const look = (): void => {
+		if (acted.signal.aborted) return;
+		if (document.querySelector('[role="dialog"]')) {
+			requestAnimationFrame(look);
+			return;
+		}
+		acted.abort();
+		callback();
+	};
+	requestAnimationFrame(look);
 }

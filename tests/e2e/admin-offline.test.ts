@@ -28,7 +28,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 		const account = await buildAccount(server, { first_name, last_name });
 		submissions.push(await submitFor(server, account, job.id, { [questionId]: ANSWER }));
 	}
-	const [seen = '', unseen = ''] = submissions;
+	const [seen = '', , unseen = ''] = submissions;
 	const admin = await buildStaff(server, 'admin');
 
 	const device = await start.device();
@@ -57,7 +57,7 @@ test('the jobs shortcut starts with no network on what was seen; a pause and an 
 	await expect(page.getByRole('heading', { level: 1, name: 'Sigrid Lunde' })).toBeVisible();
 	await expect(page.getByText(ANSWER).first()).toBeVisible();
 	await page.getByRole('link', { name: 'Back to Applications' }).click();
-	await page.getByRole('link', { name: 'View Details of Mara Lind' }).click();
+	await page.getByRole('link', { name: 'View Details of Ines Okafor' }).click();
 	await page.waitForURL(`${url}/admin/assessment/${unseen}`);
 	await expect(page.getByText('The assessment could not be loaded')).toBeVisible();
 	await expect(page.getByText('There is no network, and this device has no copy yet.')).toBeVisible();
