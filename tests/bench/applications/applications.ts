@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilWorksOffline } from '../../support/device.ts';
+import { msToOpen, msToPaint } from '../lists/paint-probe.ts';
+import { type Figure, say } from '../report.ts';
+import { percentile } from '../statistics.ts';
+import { APPLICATIONS, type ApplicationsStage, COUNTER, untilAllListed } from './stage.ts';
+
+const ROUNDS = 12;
+const ROW = 'main ol h2';
+
+const p95 = (name: string, times: readonly number[], goal: number): Figure => {
+	const spread = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(0)).join(', ');
+	say(`  ${name}: ${times.length} times; median, p95, slowest ${spread} ms`);
+	return { name: `${name}.p95`, value: percentile(times, 0.95), unit: 'ms', goal };
+};
+
+/** From the click on Sign In, on a device that has nothing, to the complete list of 10,000 applications. */
+export async function measureFirstPull({ device, admin, address }: ApplicationsStage): Promise<Figure[]> {
+	const page = device.page();
+	await page.goto(address);
+	await page.getByLabel('Email').fill(admin.email);
+	await page.getByLabel('Password', { exact: true }).fill(admin.password);
+	const began = performance.now();
+	await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+	await untilAllListed(device);
+	const seconds = (performance.now() - began) / 1000;
+	return [{ name: 'first_pull_10000', value: seconds, unit: 's', goal: 10 }];
+}
+
+/** From a key in the search to the painted rows of 10,000 that match. */
+export async function measureFilter({ device, address }: ApplicationsStage): Promise<Figure[]> {
+	const page = device.page();
+	await page.goto(address);
+	await untilAllListed(device);
+	await page.getByRole('searchbox').focus();
+	const times: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		// Each character finds fewer of the random names, and each one taken back more.
+		for (const key of ['7', '3', 'q', 'Backspace', 'Backspace', 'Backspace']) {
+			times.push(await msToPaint(page, 'keydown', COUNTER, () => page.keyboard.press(key)));
+		}
+	}
+	return [p95('filter_10000', times, 50)];
+}
+
+/** From the beginning of a navigation with no network to the painted list. */
+export async function measureOpenOffline({ device, address }: ApplicationsStage): Promise<Figure[]> {
+	const page = device.page();
+	await untilWorksOffline(page);
+	await page.goto(address);
+	await untilAllListed(device);
+	await device.context().setOffline(true);
+	try {
+		const times: number[] = [];
+		for (let round = 0; round < ROUNDS; round++) times.push(await msToOpen(page, address, ROW));
+		return [p95('open_10000_offline', times, 400)];
+	} finally {
+		await device.context().setOffline(false);
+	}
+}
+
+/** What the renderer of the list holds after it was filtered and scrolled through, in MB; shared pages count in part. */
+export async function measureMemory({ device, address }: ApplicationsStage): Promise<Figure[]> {
+	const page = device.page();
+	await page.goto(address);
+	await untilAllListed(device);
+	for (let step = 0; step < 40; step++) await page.mouse.wheel(0, 2_000);
+	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+	await page.locator(ROW).first().waitFor();
+	const cdp = await device.context().newCDPSession(page);
+	await cdp.send('HeapProfiler.collectGarbage');
+	const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+	const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+	say(`  ${APPLICATIONS} applications: ${nodes} elements, ${(usedSize / 1e6).toFixed(0)} MB of script objects`);
+	return [{ name: 'page_memory_10000', value: largestRendererMb(device.profile), unit: 'MB', goal: 150 }];
+}
+
+/** Proportional memory of the largest renderer of the browser with this profile, in MB. Linux alone tells. */
+function largestRendererMb(profile: string): number {
+	const browser = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
+	const sizes = readdirSync('/proc')
+		.filter((name) => /^\d+$/.test(name))
+		.map((pid) => rendererMb(Number(pid), browser));
+	return Math.max(...sizes);
+}
+
+/** 0 for what is not a renderer of the browser, or ended. */
+function rendererMb(pid: number, browser: number): number {
+	try {
+		const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+		// Playwright starts the browser as the head of a process group.
+		if (Number(fields.split(' ')[2]) !== browser) return 0;
+		if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer')) return 0;
+		const [, kb = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+		return Number(kb) / 1000;
+	} catch {
+		return 0;
+	}
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
+import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { obtainChromium } from '../../support/chromium.ts';
+import { type Device, openDevice } from '../../support/device.ts';
+import { copyApplication } from '../../support/many-applications.ts';
+import type { TestServer } from '../../support/server.ts';
+import { submitFor } from '../../support/submit.ts';
+import { withPaintProbe } from '../lists/paint-probe.ts';
+import { say } from '../report.ts';
+import { startBenchServer } from '../stage.ts';
+
+export const APPLICATIONS = 10_000;
+const ANSWER =
+	'Two years ago our only lift broke on a Saturday. I rang the three families on the upper floors, carried their shopping up, and wrote down who needed what, so that the morning shift could go on.';
+
+/** A server with one job of 10,000 scored applications, and a device that has seen nothing yet. */
+export type ApplicationsStage = {
+	server: TestServer;
+	device: Device;
+	admin: BuiltAccount;
+	/** Of the list. */
+	address: string;
+	close(): Promise<void>;
+};
+
+/** Says how many applications are shown of how many. */
+export const COUNTER = 'main search output';
+
+export async function openApplicationsStage(): Promise<ApplicationsStage> {
+	const server = await startBenchServer();
+	const device = await openDevice({ executablePath: obtainChromium(say) });
+	const close = async () => {
+		await device.dispose();
+		await server.stop();
+	};
+	try {
+		const admin = await buildStaff(server, 'admin');
+		const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
+		const answers = { [job.questionIds[0] ?? '']: ANSWER };
+		const first = await submitFor(server, await buildAccount(server), job.id, answers);
+		const queue = (await operatorOf(server)).collection('evaluation_queue');
+		await expect.poll(async () => (await queue.getFullList({ filter: "state != 'done'" })).length).toBe(0);
+		say('  copying the application…');
+		copyApplication(server.dataDir, first, APPLICATIONS - 1);
+		scatter(server.dataDir);
+		await withPaintProbe(device.context());
+		return { server, device, admin, address: `${server.url}/admin/jobs/${job.id}/applications`, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+/** Other scores, risks and moments for each, as those of other people are. */
+function scatter(dataDir: string): void {
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
+	try {
+		database.exec(`UPDATE assessments SET score = abs(random()) % 101,
+			submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (abs(random()) % 8640) || ' minutes')`);
+	} finally {
+		database.close();
+	}
+}
+
+/** Waits until the list says that it has all of them. */
+export const untilAllListed = (device: Device): Promise<void> =>
+	expect(device.page().locator(COUNTER)).toHaveText(/^Showing [\d,]+ of 10,000 applications$/, { timeout: 180_000 });
