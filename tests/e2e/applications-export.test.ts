@@ -5,7 +5,7 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
-import { answerPrintDialogs, printedBy } from '../support/printed.ts';
+import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { submitFor } from '../support/submit.ts';
 
 const PEOPLE = [
@@ -100,5 +100,45 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 	await page.getByRole('searchbox', { name: 'Search' }).fill('no one at all');
 	await page.getByRole('button', { name: 'Export to CSV (0)' }).click();
 	await expect(page.getByRole('alert').filter({ hasText: 'No applications to export' })).toBeVisible();
+	expect(device.errors()).toEqual([]);
+});
+
+test('after a start without a network the summary has its layout and fonts, and is not printed without them', async ({
+	start,
+}) => {
+	const server = await start.server();
+	const job = await buildJob(server, { title: 'Night Porter' });
+	await submitFor(server, await buildAccount(server, { first_name: 'Zoë', last_name: 'Åberg' }), job.id);
+	const reviewer = await buildStaff(server, 'reviewer');
+	const address = `${server.url}/admin/jobs/${job.id}/applications`;
+	const device = await start.device();
+	await new Candidate(device.page()).signInAt(address, reviewer.email);
+	await untilWorksOffline(device.page());
+	await expect(device.page().getByRole('main').getByText('/100')).toHaveCount(1);
+	await device.close();
+
+	const page = await device.reopen({ offline: true });
+	await answerPrintDialogs(device.context());
+	await page.goto(address);
+	const exportSummary = () => page.getByRole('button', { name: 'Export Summary PDF (1)' }).click();
+	const summary = await printedBy(page, exportSummary);
+	expect(summary.lacks(['Applications summary Night Porter', 'Zoë', 'Page 1 of 1'])).toEqual([]);
+	expect(summary.fonts).toEqual(PRINTED_FONTS);
+	expect(await stylesOf(summary)).toEqual({ maxWidth: '704px', printColorAdjust: 'exact', facesReady: true });
+	await summary.window.close();
+
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				if (request.url.includes('.woff2')) await cache.put(request, new Response(null, { status: 404 }));
+			}
+		}
+	});
+	const [unprinted] = await Promise.all([page.waitForEvent('popup'), exportSummary()]);
+	await expect(page.getByRole('alert')).toHaveText(
+		'The report was not printed: its layout or its fonts could not be loaded. Try again when the network is back.',
+	);
+	await expect.poll(() => unprinted.isClosed()).toBe(true);
 	expect(device.errors()).toEqual([]);
 });

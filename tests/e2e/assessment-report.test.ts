@@ -3,7 +3,7 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
-import { answerPrintDialogs, PRINTED_FONTS, printedBy } from '../support/printed.ts';
+import { answerPrintDialogs, PRINTED_FONTS, printedBy, stylesOf } from '../support/printed.ts';
 import { someExplanations } from '../support/screen-builders.ts';
 import { submitFor } from '../support/submit.ts';
 
@@ -127,6 +127,16 @@ test('the review of an assessment is printed with all that it shows, online and 
 	expect(offline.lacks([QUOTED, '91 Excellent Match'])).toEqual([]);
 	expect(offline.fonts).toEqual(PRINTED_FONTS);
 	await offline.window.close();
+
+	await device.close();
+	const started = await device.reopen({ offline: true });
+	await answerPrintDialogs(device.context());
+	await started.goto(`${server.url}/admin/assessment/${id}`);
+	const afterStart = await printedBy(started, () => started.getByRole('button', { name: 'Export PDF Report' }).click());
+	expect(afterStart.lacks([QUOTED, '91 Excellent Match'])).toEqual([]);
+	expect(afterStart.fonts).toEqual(PRINTED_FONTS);
+	expect(await stylesOf(afterStart)).toEqual({ maxWidth: '704px', printColorAdjust: 'exact', facesReady: true });
+	await afterStart.window.close();
 	expect(device.errors()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 /** Paper of a printed report. Backgrounds are printed only where the page asks for it, as with the print dialog's default. */
 const PAPER = { format: 'A4', tagged: true } as const;
 
-/** The faces that were there when the print dialog opened, of a report with an answer. */
+/** The families that were loaded when the print dialog opened. */
 export const PRINTED_FONTS = ['Instrument Sans Variable', 'Literata'];
 
 /** A report that the app has printed: its window, and its text, page by page, as it stands in Chromium's PDF. */
@@ -55,3 +55,11 @@ export async function printedBy(page: Page, action: () => Promise<unknown>): Pro
 		lacks: (texts) => texts.filter((each) => !all.includes(unspaced(each))),
 	};
 }
+
+/** What only the app's stylesheet gives the report, and whether its faces are ready. */
+export const stylesOf = ({ window }: PrintedReport) =>
+	window.locator('.report').evaluate((report) => {
+		const { maxWidth, printColorAdjust } = getComputedStyle(report);
+		const faces = ['16px "Instrument Sans Variable"', '16px Literata'];
+		return { maxWidth, printColorAdjust, facesReady: faces.every((face) => document.fonts.check(face)) };
+	});

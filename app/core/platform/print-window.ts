@@ -2,8 +2,10 @@
 export type PrintWindow = {
 	/** Where the document is drawn. Use DOM nodes with text, never HTML strings. */
 	root: HTMLElement;
+	/** Resolves once the window has its styles and fonts, with false when they could not be loaded. Never rejects. */
+	styled: Promise<boolean>;
 	/**
-	 * Shows the print dialog once styles and fonts are there. `name` is the title and the file's name; `running` is printed at the top of
+	 * Shows the print dialog; wait for `styled` first. `name` is the title and the file's name; `running` is printed at the top of
 	 * each page.
 	 */
 	print: (name: string, running: string) => Promise<void>;
@@ -11,43 +13,62 @@ export type PrintWindow = {
 	close: () => void;
 };
 
-/** Longest wait for styles and for fonts, each, in milliseconds; the document is printed without what did not come. */
-const PATIENCE_MS = 5_000;
+/** Longest wait for a file of the app, in milliseconds. */
+const PATIENCE_MS = 15_000;
 
 /** Begins and ends a stretch whose direction is its own. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
-const orPatience = (done: Promise<unknown>): Promise<unknown> =>
-	Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-
 /** Text as a CSS string. */
 const cssString = (text: string): string => `"${text.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 
+async function fetchFile(href: string, accept: string): Promise<Response> {
+	const response = await fetch(href, { headers: { Accept: accept }, signal: AbortSignal.timeout(PATIENCE_MS) });
+	if (!response.ok) throw new Error(`${href}: ${response.status}`);
+	return response;
+}
+
+/** The face that a rule describes, from the bytes at `href`. */
+async function loadFace(view: Window & typeof globalThis, { style }: CSSFontFaceRule, href: string): Promise<FontFace> {
+	const bytes = await (await fetchFile(href, 'font/woff2')).arrayBuffer();
+	const face = new view.FontFace(style.getPropertyValue('font-family').replace(/^["']|["']$/g, ''), bytes, {
+		style: style.getPropertyValue('font-style'),
+		weight: style.getPropertyValue('font-weight'),
+		unicodeRange: style.getPropertyValue('unicode-range'),
+	});
+	return face.load();
+}
+
 /**
- * Gives the page the app's stylesheets. They are linked, because the policy of the page that opened it holds there and forbids what is
- * inline; the development server alone has inline ones, and no such policy.
+ * Gives the window the app's stylesheets and fonts. The app fetches them, because no service worker answers a window without an address.
+ * The app's security policy holds there too: it forbids inline styles, and allows sheets and faces that a script makes. Rejects when one
+ * cannot be fetched.
  */
-function copyStyles(page: Document): Promise<unknown> {
-	const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), ({ href }) => {
-		const link = page.createElement('link');
-		link.rel = 'stylesheet';
-		link.href = href;
-		return link;
-	});
-	const inline = Array.from(document.querySelectorAll('style'), ({ textContent }) => {
-		const style = page.createElement('style');
-		style.textContent = textContent;
-		return style;
-	});
-	const loaded = links.map(
-		(link) =>
-			new Promise((resolve) => {
-				link.addEventListener('load', resolve);
-				link.addEventListener('error', resolve);
-			}),
-	);
-	page.head.append(...links, ...inline);
-	return orPatience(Promise.all(loaded));
+async function copyStyles(view: Window & typeof globalThis): Promise<void> {
+	const linked = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'), async ({ href }) => ({
+		base: href,
+		text: await (await fetchFile(href, 'text/css')).text(),
+	}));
+	// Only the development server has inline ones.
+	const inline = Array.from(document.querySelectorAll('style'), ({ textContent }) => ({
+		base: document.baseURI,
+		text: textContent,
+	}));
+	const faces: Promise<FontFace>[] = [];
+	for (const { base, text } of [...(await Promise.all(linked)), ...inline]) {
+		const sheet = new view.CSSStyleSheet();
+		sheet.replaceSync(text);
+		for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+			const rule = sheet.cssRules[index];
+			if (!(rule instanceof view.CSSFontFaceRule)) continue;
+			const address = /url\(["']?([^"')]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
+			if (!address) continue;
+			faces.push(loadFace(view, rule, new URL(address, base).href));
+			sheet.deleteRule(index);
+		}
+		view.document.adoptedStyleSheets.push(sheet);
+	}
+	for (const face of await Promise.all(faces)) view.document.fonts.add(face);
 }
 
 /**
@@ -56,27 +77,30 @@ function copyStyles(page: Document): Promise<unknown> {
  */
 export function openPrintWindow(waiting: string): PrintWindow | null {
 	const opened = window.open('', '_blank');
-	if (!opened || opened.closed) return null;
-	const page = opened.document;
+	const page = opened?.document;
+	const view = page?.defaultView;
+	if (!opened || opened.closed || !page || !view) return null;
 	page.documentElement.lang = document.documentElement.lang;
 	page.documentElement.dataset.theme = 'light';
 	page.title = waiting;
 	const root = page.createElement('div');
 	root.textContent = waiting;
 	page.body.append(root);
-	const styled = copyStyles(page);
 	return {
 		root,
+		styled: copyStyles(view).then(
+			() => true,
+			() => opened.closed,
+		),
 		async print(name, running) {
 			page.title = name;
 			page.documentElement.style.setProperty(
 				'--running-title',
 				cssString(`${ISOLATE}${running.replace(/[\u2066-\u2069]/g, '')}${END_OF_ISOLATE}`),
 			);
-			await styled;
-			// The layout begins to load the faces that the text needs.
+			// The layout begins to load the fallback faces that the text needs.
 			page.body.getBoundingClientRect();
-			await orPatience(page.fonts.ready);
+			await page.fonts.ready;
 			if (opened.closed) return;
 			opened.focus();
 			opened.print();

@@ -17,7 +17,8 @@ export async function printReport(make: () => Promise<Report | string>): Promise
 		return;
 	}
 	try {
-		const [report, { renderReport }] = await Promise.all([make(), import('./render-report.tsx')]);
+		const [made, { renderReport }, styled] = await Promise.all([make(), import('./render-report.tsx'), target.styled]);
+		const report = styled || typeof made === 'string' ? made : words.unstyled;
 		if (typeof report !== 'string') {
 			await renderReport(target, report);
 			return;

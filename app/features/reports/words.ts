@@ -18,6 +18,8 @@ export const reportMessages = {
 		'Nothing was exported: not everything has arrived on this device. Try again when the network is back.',
 	preparing: 'Preparing the report…',
 	reportFailed: 'The report could not be made. Try again.',
+	unstyled:
+		'The report was not printed: its layout or its fonts could not be loaded. Try again when the network is back.',
 	/** Why there is no review to print. */
 	notHere: {
 		offline: 'This assessment is not on this device. Its PDF needs a network.',
