@@ -46,7 +46,8 @@ test('a recruiter’s day: search, open by keyboard, come back to the same place
 	await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole('link', { name: opened, exact: true })).toBeFocused();
-	await expect.poll(topOf).toBe(before);
+	// Rows that were not drawn again have an estimated height.
+	await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(40);
 
 	await page.keyboard.press('x');
 	await page.getByRole('button', { name: 'Add to Shortlist' }).click();
