@@ -24,8 +24,9 @@ export const resultsMessages = {
 	retry: 'Retry with AI Evaluation',
 	retrying: 'Retrying...',
 	retryLacksAi: 'No AI service is set up on this server. A retry works once an operator has set one up.',
+	retryByBackup: 'No AI service is set up on this server. On a retry the backup method scores it.',
 	retryOffline: 'Retrying needs a network.',
-	retryQueued: 'The AI scores it again. The new result appears here automatically.',
+	retryQueued: 'It is scored again. The new result appears here automatically.',
 	retryFailed: 'Failed to retry assessment. Please try again later.',
 	failed: 'The results could not be loaded',
 } as const;

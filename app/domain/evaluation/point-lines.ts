@@ -88,9 +88,13 @@ function fill(total: number, values: readonly number[], caps: readonly number[])
 export const ABOVE = 'above';
 export const BASE_NAME = 'Base';
 
-/** The line of an answer's share that no answer gets; none for a scale that ends at 100. `above` is in tenths. */
-export function aboveScale(above: number, maxScore: number): CriterionExplanation[] {
+/**
+ * The line of an answer's share that lies above the end of the scale; none for a scale that ends at 100. `above` is in tenths.
+ * `hasKeywords`: the category's keywords added points, which may pass the answer's share of the scale.
+ */
+export function aboveScale(above: number, maxScore: number, hasKeywords = false): CriterionExplanation[] {
 	if (above === 0) return [];
-	const reason = `Scores end at ${maxScore} here, so no answer gets these points.`;
+	const besides = hasKeywords ? 'keywords and rounding' : 'rounding';
+	const reason = `Scores end at ${maxScore} here: no answer gets more than ${maxScore} % of its points, apart from ${besides} to whole points.`;
 	return [{ key: ABOVE, name: 'Above the scale', level: null, reason, quotes: [], points: 0, of: above / TENTHS }];
 }

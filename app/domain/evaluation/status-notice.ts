@@ -12,6 +12,9 @@ export type EvaluationNotice = (typeof EVALUATION_NOTICES)[number];
 /** Whether the message offers another evaluation to users who may request one. */
 export const hasRetry = (notice: EvaluationNotice): boolean => notice !== 'configuration_error';
 
+/** Whether the evaluation was given up: the server then queues a retry without an AI too, and the backup method scores it. */
+export const isGivenUp = (status: string): boolean => status === ('critical_failure' satisfies SystemStatus);
+
 const NOTABLE: readonly string[] = EVALUATION_NOTICES.filter((notice) => notice !== 'backup_used');
 
 /**

@@ -10,6 +10,8 @@ export const evaluationMessages = {
 	confidence: 'Confidence',
 	confidenceLevel: (level: string) => `Confidence ${level}`,
 	quality: 'Quality indicators',
+	/** Beside a person's score. */
+	automaticQuality: 'From the automatic evaluation, not from the person who gave the score.',
 	notJudged: 'Not judged: only whether each question was answered was checked.',
 	depth: 'Depth',
 	specificity: 'Specificity',
@@ -22,7 +24,8 @@ export const evaluationMessages = {
 	prediction: 'Predictive assessment',
 	notes: 'Evaluation notes',
 	/** The line before the AI's findings beside a person's score. Pass the AI's score for staff only. */
-	aiFindings: (score?: number | null) => `The text below explains ${given(score)}, which the team has replaced.`,
+	aiFindings: (score?: number | null) =>
+		`The text below comes from the automatic evaluation, not from the person. It explains ${given(score)}, which the team has replaced.`,
 	automaticSummary: 'Automatic summary:',
 	whereFrom: 'Where the points come from',
 	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */

@@ -56,7 +56,10 @@ export function ReviewFindings({
 						{judgesCompleteness(review.evaluation_method) ? (
 							<p>{evaluationMessages.notJudged}</p>
 						) : indicators ? (
-							<QualityIndicators indicators={indicators} />
+							<>
+								<QualityIndicators indicators={indicators} />
+								{isByPerson && <p className="text-meta">{evaluationMessages.automaticQuality}</p>}
+							</>
 						) : (
 							<p>{words.noQuality}</p>
 						)}

@@ -1,7 +1,7 @@
 import { canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
-import { evaluationNotice, hasRetry } from '#domain/evaluation/status-notice';
+import { evaluationNotice, hasRetry, isGivenUp } from '#domain/evaluation/status-notice';
 import { evaluationMessages, noticeText } from '#domain/evaluation/words';
 import { useOnline } from '../../core/platform/online.ts';
 import { useRetry } from '../../core/session/use-retry.ts';
@@ -24,8 +24,7 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 	const hasScore = review.score !== null;
 	const isOffered =
 		notice !== null && hasRetry(notice) && !review.ai_declined && !isOwn && user !== null && canReevaluate(user);
-	// Without a score the backup method serves a retry.
-	const lacksAi = useLacksAi(isOffered && hasScore);
+	const lacksAi = useLacksAi(isOffered);
 	if (!notice || review.ai_declined) return null;
 	const { title } = evaluationMessages.notices[notice];
 	return (
@@ -34,7 +33,17 @@ export function ReviewNotice({ review }: { review: AssessmentReview }) {
 				inset
 				kind={hasScore ? 'info' : 'warn'}
 				title={`${title}.`}
-				action={isOffered && <RetryEvaluation busy={busy} online={online} lacksAi={lacksAi} onRetry={retry} />}
+				action={
+					isOffered && (
+						<RetryEvaluation
+							busy={busy}
+							online={online}
+							lacksAi={lacksAi}
+							hasBackup={isGivenUp(review.system_status)}
+							onRetry={retry}
+						/>
+					)
+				}
 			>
 				{noticeText(notice, hasScore)}
 			</Banner>

@@ -38,7 +38,10 @@ export function ReportFindings({
 					{judgesCompleteness(review.evaluation_method) ? (
 						<p>{words.notJudged}</p>
 					) : indicators ? (
-						<QualityIndicators indicators={indicators} />
+						<>
+							<QualityIndicators indicators={indicators} />
+							{isByPerson && <p>{words.automaticQuality}</p>}
+						</>
 					) : (
 						<p>{reviewMessages.noQuality}</p>
 					)}

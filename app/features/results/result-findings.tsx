@@ -42,6 +42,7 @@ export function ResultFindings({
 				{indicators && !judgesCompleteness(method) && flags.qualityIndicators && (
 					<Finding title={words.quality}>
 						<QualityIndicators indicators={indicators} />
+						{isByPerson && <p className="text-meta">{words.automaticQuality}</p>}
 					</Finding>
 				)}
 				{breakdown && BROKEN_DOWN.includes(method) && flags.scoreBreakdownDisplay && (

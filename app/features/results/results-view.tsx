@@ -2,6 +2,7 @@ import { canReevaluate } from '#domain/access/actor';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { resultsMessages as words } from '#domain/assessments/staff-result-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
+import { isGivenUp } from '#domain/evaluation/status-notice';
 import { useOnline } from '../../core/platform/online.ts';
 import { copyAddress } from '../../core/platform/share.ts';
 import { useRetry } from '../../core/session/use-retry.ts';
@@ -70,7 +71,17 @@ function Scored({ assessment, flags }: { assessment: OwnAssessment; flags: Featu
 		<ResultView
 			assessment={assessment}
 			flags={flags}
-			retry={isOffered && <RetryEvaluation busy={busy} online={online} lacksAi={lacksAi} onRetry={retry} />}
+			retry={
+				isOffered && (
+					<RetryEvaluation
+						busy={busy}
+						online={online}
+						lacksAi={lacksAi}
+						hasBackup={isGivenUp(assessment.system_status)}
+						onRetry={retry}
+					/>
+				)
+			}
 			actions={<ShareResults copy={() => copyAddress(paths.results.to(assessment.job.id))} />}
 		/>
 	);

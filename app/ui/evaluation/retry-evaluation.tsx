@@ -6,21 +6,26 @@ export function RetryEvaluation({
 	busy,
 	online,
 	lacksAi,
+	hasBackup = false,
 	onRetry,
 }: {
 	busy: boolean;
 	online: boolean;
-	/** No AI service is set up: a retry cannot work. */
+	/** No AI service is set up. */
 	lacksAi: boolean;
+	/** Without an AI the backup method serves a retry. */
+	hasBackup?: boolean;
 	onRetry: () => void;
 }) {
 	return (
-		<div className="grid justify-items-end gap-1">
+		<div className="grid justify-items-start gap-1">
 			<Button kind="secondary" size="small" busy={busy} busyText={words.retrying} disabled={!online} onClick={onRetry}>
 				{words.retry}
 			</Button>
 			{!online && <span className="text-meta text-ink-2">{words.retryOffline}</span>}
-			{online && lacksAi && <span className="max-w-72 text-meta text-ink-2">{words.retryLacksAi}</span>}
+			{online && lacksAi && (
+				<span className="max-w-72 text-meta text-ink-2">{hasBackup ? words.retryByBackup : words.retryLacksAi}</span>
+			)}
 		</div>
 	);
 }

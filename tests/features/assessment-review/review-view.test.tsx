@@ -1,9 +1,10 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import type { SystemHealth } from '#domain/health/system-health';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
@@ -177,8 +178,11 @@ test.each([
 	await show({ score: 80, evaluation_method: 'person', explanation: null, overrides });
 	const texts = page.getByRole('heading', { name: 'Evaluation', exact: true }).element().parentElement?.textContent;
 	expect(texts).toBe(
-		`EvaluationLooking forCalm under pressure.The text below explains ${whose}, which the team has replaced.SummarySays what was done.`,
+		`EvaluationLooking forCalm under pressure.The text below comes from the automatic evaluation, not from the person. It explains ${whose}, which the team has replaced.SummarySays what was done.`,
 	);
+	await expect
+		.element(page.getByText('From the automatic evaluation, not from the person who gave the score.'))
+		.toBeVisible();
 });
 
 test('of a score without a number and a reason both are named at once', async () => {
@@ -266,6 +270,55 @@ test('the evaluation status notice stands here too; whoever may not ask the AI a
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
 });
+
+const WITHOUT_AI: SystemHealth = {
+	status: 'healthy',
+	recommendations: [],
+	services: {
+		ai_evaluation: { status: 'healthy', message: 'Scored by fixed rules.' },
+		database: { status: 'healthy', message: 'The database accepts writes.' },
+	},
+	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 0, error_rate: 0, avg_retries: 0 } },
+	queue: null,
+	backup: null,
+	has_ai: false,
+	outage_scores: null,
+	breaker: null,
+};
+
+test.each([
+	['critical_failure', '', 'No AI service is set up on this server. On a retry the backup method scores it.'],
+	[
+		'connection_failed',
+		'fallback',
+		'No AI service is set up on this server. A retry works once an operator has set one up.',
+	],
+])(
+	'without a score the retry says too that no AI is set up, and what a retry does then: %s',
+	async (status, method, note) => {
+		await sessionStore.save({
+			token: 't',
+			user: {
+				id: 'admin0000000001',
+				email: 'ingrid@moen.example',
+				firstName: 'Ingrid',
+				lastName: 'Moen',
+				fullName: 'Ingrid Moen',
+				initials: 'IM',
+				isAdmin: true,
+				role: 'admin',
+			},
+			needsSignIn: false,
+			renewedAt: 0,
+		});
+		vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json(WITHOUT_AI)));
+		await show({ score: null, explanation: null, evaluation_method: method, system_status: status });
+		await expect.element(page.getByRole('button', { name: 'Retry with AI Evaluation' })).toBeEnabled();
+		await expect.element(page.getByText(note)).toBeVisible();
+		vi.restoreAllMocks();
+		await sessionStore.clear();
+	},
+);
 
 test('a notice about an assessment without a score speaks of no results, and no score stands out of 100', async () => {
 	await show({

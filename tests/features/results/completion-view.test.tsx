@@ -174,7 +174,8 @@ test('a score that a person gave says so, with no notice, no machine’s confide
 });
 
 test('what the machine said of a score that a person replaced belongs to its own score, which is not told', async () => {
-	const note = 'The text below explains the automatic score, which the team has replaced.';
+	const note =
+		'The text below comes from the automatic evaluation, not from the person. It explains the automatic score, which the team has replaced.';
 	const said = {
 		score: 91,
 		evaluation_method: 'person',
@@ -190,9 +191,11 @@ test('what the machine said of a score that a person replaced belongs to its own
 			`Read by a person\\.${note.replaceAll('.', '\\.')}SummarySays what was done\\.InsightsNames the garage\\.`,
 		),
 	);
+	const ofQuality = page.getByText('From the automatic evaluation, not from the person who gave the score.');
+	await expect.element(ofQuality).toBeVisible();
 	await screen.unmount();
 	await show(scored({ ...said, evaluation_method: 'ai' }));
-	expect(page.getByText(/^The machine/).query()).toBeNull();
+	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
 });
 
 test('whoever declined the AI waits for a person, not for a machine', async () => {

@@ -1,14 +1,16 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnAssessment } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { ResultView } from '../../../app/features/results/result-view.tsx';
 import { ResultsView } from '../../../app/features/results/results-view.tsx';
 import type { Submission } from '../../../app/features/results/use-submission.ts';
+import { Banner } from '../../../app/ui/banner.tsx';
 import { RetryEvaluation } from '../../../app/ui/evaluation/retry-evaluation.tsx';
 import { anOwnAssessment } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
 
 const show = (submission: Submission) =>
 	render(
@@ -87,6 +89,25 @@ test('where no AI service is set up it says beside the button that retrying cann
 	await expect
 		.element(page.getByText('No AI service is set up on this server. A retry works once an operator has set one up.'))
 		.toBeVisible();
+});
+
+test.each([390, 1440])('the note begins where its button begins, at %i px', async (width) => {
+	await page.viewport(width, 900);
+	await render(
+		<Banner
+			inset
+			kind="warn"
+			title="System Unavailable."
+			action={<RetryEvaluation busy={false} online lacksAi onRetry={() => undefined} />}
+		>
+			Both evaluations were unavailable. The answers are safe.
+		</Banner>,
+	);
+	const left = (found: Locator) => found.element().getBoundingClientRect().left;
+	const button = page.getByRole('button', { name: 'Retry with AI Evaluation' });
+	await expect.element(button).toBeVisible();
+	await expect.poll(() => left(page.getByText(/^No AI service/)) - left(button)).toBe(0);
+	expect(left(button)).toBeGreaterThan(0);
 });
 
 const aChoice = {

@@ -15,9 +15,11 @@ import {
 	GENERAL,
 	generalReason,
 	KEYWORDS_NAME,
+	LEFT_OUT,
 	NO_ANSWER,
 	PART_WORDS,
 	RAISE_MISSING,
+	type ShortPart,
 	tooShort,
 } from './wording.ts';
 
@@ -60,14 +62,16 @@ export function explainAnswer(
 			return { key: flag, name, level: null, reason, quotes: quotesOfFlag(rating, flag), points: 0 };
 		});
 	if (isTooShort(rating)) {
-		const name = tooShort.name(flagged.length > 0);
-		const reason = tooShort.reason(rating.parsed.words, points);
+		const left = leftOutOf(rating);
+		const name = tooShort.name(flagged.length + left.length > 0);
+		const reason = [tooShort.reason(rating.parsed.words, points, earnedPartsOf(rating)), ...left].join(' ');
 		return { criteria: [{ key: 'too_short', name, reason, ...whole }, ...flagged], raise: raiseOfFlags(rating) };
 	}
 	const evidence = evidenceOf(rating);
+	const hasKeywords = rows.some(({ key, points: added }) => key === 'keywords' && added > 0);
 	const explained = rows.map((row) => explainRow(rating, row, { rows, evidence, place }));
 	return {
-		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore)],
+		criteria: [...explained, ...flagged, ...aboveScale(above, maxScore, hasKeywords)],
 		raise: canRise ? raiseOf(rating, rows) : '',
 	};
 }
@@ -87,7 +91,7 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 	});
 	switch (row.key) {
 		case 'base':
-			return line(BASE_NAME, baseReason(rating.parsed.words));
+			return line(BASE_NAME, [baseReason(rating.parsed.words), ...leftOutOf(rating)].join(' '));
 		case 'keywords':
 			return line(KEYWORDS_NAME, beside.place.keywords);
 		case 'general':
@@ -139,6 +143,29 @@ const DROPPED_FOR: Partial<Record<Flag, Dropped>> = {
 	keyword_list: 'listed',
 	mixed_language: 'foreign',
 };
+
+/** What says in words how many words of an answer do not count, where no flag says so. */
+function leftOutOf({ parsed, flags }: AnswerRating): string[] {
+	const counts = new Map<Dropped, number>();
+	const add = (dropped: Dropped, words: number): Map<Dropped, number> =>
+		counts.set(dropped, (counts.get(dropped) ?? 0) + words);
+	for (const { dropped, from, to, run } of parsed.sentences) {
+		if (dropped === null) add('listed', run.to - run.from);
+		else add(dropped, to - from);
+	}
+	const named = new Set(flags.map((flag) => DROPPED_FOR[flag]));
+	return [...counts].flatMap(([dropped, words]) => (words === 0 || named.has(dropped) ? [] : LEFT_OUT[dropped](words)));
+}
+
+const SHORT_PARTS = ['statements', 'substance', 'account', 'particulars'] as const satisfies readonly ShortPart[];
+const MAX_EARNED = 2;
+
+/** The parts that most of a short answer's points come from, the largest first; none where only its words as such earned any. */
+function earnedPartsOf({ parts, weights }: AnswerRating): ShortPart[] {
+	return SHORT_PARTS.filter((part) => weights[part] * parts[part] > 0)
+		.sort((a, b) => weights[b] * parts[b] - weights[a] * parts[a])
+		.slice(0, MAX_EARNED);
+}
 
 function quotesOfFlag({ parsed }: AnswerRating, flag: Flag): Quote[] {
 	const dropped = DROPPED_FOR[flag];

@@ -12,7 +12,7 @@ export type ReportedAnswer = {
 	explanation: QuestionExplanation;
 };
 
-/** One sentence an observation, each naming the answer it rests on. */
+/** One sentence an observation, each naming the answer it rests on; what would raise each flagged or empty answer and the weakest. */
 export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const given = answers.filter(({ rating }) => rating.parsed.text.words.length > 0);
 	const best = extreme(given, (a, b) => a.rating.raw > b.rating.raw);
@@ -20,11 +20,14 @@ export function insightsOf(answers: readonly ReportedAnswer[]): string[] {
 	const insights: string[] = [];
 	if (best !== null && best.rating.raw > 0 && best.rating.flags.length === 0 && answers.length > 1)
 		insights.push(`Question ${best.position} is the strongest answer.`);
-	for (const { position, rating } of given) {
-		for (const flag of rating.flags) insights.push(`Question ${position}: ${FLAG_WORDS[flag].reason}`);
-	}
-	if (weakest !== null && weakest.explanation.raise !== '' && (weakest !== best || answers.length === 1)) {
-		insights.push(`Question ${weakest.position}: ${weakest.explanation.raise}`);
+	for (const answer of answers) {
+		const { position, rating, explanation } = answer;
+		const isEmpty = rating.parsed.text.words.length === 0;
+		if (!isEmpty) for (const flag of rating.flags) insights.push(`Question ${position}: ${FLAG_WORDS[flag].reason}`);
+		const isWeakest = answer === weakest && (weakest !== best || answers.length === 1);
+		if (explanation.raise !== '' && (isEmpty || isWeakest || rating.flags.length > 0)) {
+			insights.push(`Question ${position}: ${explanation.raise}`);
+		}
 	}
 	return insights;
 }

@@ -26,8 +26,8 @@ const NOUNS: Record<Part, string> = {
 	statements: 'points made',
 	particulars: 'details that can be checked',
 	account: 'concrete examples',
-	wording: 'word choice',
-	variety: 'variety of words',
+	wording: 'exact words',
+	variety: 'varied words',
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { SystemStatus } from '../result.ts';
 import type { CategoryHits } from './keywords.ts';
+import type { Dropped } from './parse-answer.ts';
 import type { Cause, Flag } from './penalties.ts';
 import { FOOT_WORDS } from './points.ts';
 import type { Part } from './subscores.ts';
@@ -97,6 +98,20 @@ export function baseReason(counted: number): string {
 		: `${counted} words count. An answer gets more of these points with every word from ${from} to ${to}.`;
 }
 
+const leaveOut =
+	(which: string, tail = 'count') =>
+	(words: number): string =>
+		words === 1 ? `1 word ${which} does not ${tail}.` : `${words} words ${which} do not ${tail}.`;
+
+/** What says how many words of an answer do not count, where no flag says so. */
+export const LEFT_OUT: Record<Dropped, (words: number) => string> = {
+	copied: leaveOut('copied from the question or the job description'),
+	repeated: leaveOut('repeated from earlier in the answer', 'count again'),
+	listed: leaveOut('in a list or outside a sentence'),
+	foreign: leaveOut('in another language'),
+	addressed: leaveOut('to the scorer'),
+};
+
 export const KEYWORDS_NAME = 'Keywords';
 
 /** Why the category's keywords moved the points by `change`. */
@@ -175,15 +190,29 @@ export const CAUSE_WORDS: Record<Cause, CauseWords> = {
 
 export const RAISE_MISSING = 'Any answer would raise it.';
 
-/** An answer of too few words that count; `hasMore`: it has other words, which another line says do not count. */
+/** The parts that say something; word choice and variety come with any words. */
+export type ShortPart = Exclude<Part, 'wording' | 'variety'>;
+
+const SHORT_SOURCES: Record<ShortPart, string> = {
+	statements: 'a sentence with something new',
+	substance: 'words that are not in the question',
+	account: 'a past action',
+	particulars: 'a detail that can be checked',
+};
+
+/** An answer of too few words that count; `hasMore`: it has other words, which the reason or another line says do not count. */
 export const tooShort = {
 	name: (hasMore: boolean): string => (hasMore ? 'Too little that counts' : FLAG_WORDS.too_short.name),
-	reason: (counted: number, points: number): string => {
+	/** `sources`: the parts that most of its points come from, none where only its words as such earned any. */
+	reason: (counted: number, points: number, sources: readonly ShortPart[]): string => {
 		const few =
 			counted === 0 ? 'No word counts.' : counted === 1 ? 'Only 1 word counts.' : `Only ${counted} words count.`;
-		return points > 0
-			? `${few} With fewer than ten, an answer gets a tenth of its share at most.`
-			: `${few} That is too little for any points.`;
+		if (points <= 0) return `${few} That is too little for any points.`;
+		const from =
+			sources.length === 0
+				? 'These points come with any words; they add nothing to the question.'
+				: `These points come mostly from ${sources.map((part) => SHORT_SOURCES[part]).join(' and ')}.`;
+		return `${few} With fewer than ten, an answer gets a tenth of its share at most. ${from}`;
 	},
 } as const;
 

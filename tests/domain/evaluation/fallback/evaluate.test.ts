@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CRITERIA, type Criterion } from '#domain/evaluation/arithmetic';
 import { DEFAULT_CATEGORY } from '#domain/evaluation/category';
 import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import { rateAnswer, readContext } from '#domain/evaluation/fallback/rate-answer';
 import { type EvaluationResult, evaluationResultSchema } from '#domain/evaluation/result';
 import { SEEN_BOILERPLATE } from './boilerplate-answers.ts';
 import { inputOf } from './evaluation-input.ts';
@@ -116,7 +117,8 @@ describe('the fallback evaluation', () => {
 		expect(of('above')).toMatchObject({
 			points: 0,
 			of: 5,
-			reason: 'Scores end at 95 here, so no answer gets these points.',
+			reason:
+				'Scores end at 95 here: no answer gets more than 95 % of its points, apart from rounding to whole points.',
 		});
 		expect(of('particulars')?.reason).toContain('For instance: March, hotel, Leeds, plumber.');
 		expect(of('account')?.quotes.map(({ text }) => text)).toEqual([
@@ -224,8 +226,85 @@ describe('the fallback evaluation', () => {
 		};
 		expect(reasonOf('n/a')).toEqual([['Very short', 'Only 2 words count. That is too little for any points.', 0]]);
 		expect(reasonOf('I listened.')).toEqual([
-			['Very short', 'Only 2 words count. With fewer than ten, an answer gets a tenth of its share at most.', 8],
+			[
+				'Very short',
+				'Only 2 words count. With fewer than ten, an answer gets a tenth of its share at most. These points come mostly from a sentence with something new and a past action.',
+				8,
+			],
 		]);
+		expect(reasonOf('I do not have one.')).toEqual([
+			[
+				'Very short',
+				'Only 5 words count. With fewer than ten, an answer gets a tenth of its share at most. These points come with any words; they add nothing to the question.',
+				1,
+			],
+		]);
+	});
+
+	it('says how many words copied from the question do not count, where they are too few for a flag', () => {
+		const reasonsOf = (text: string) => {
+			const [first] = evaluateByFallback(inputOf([answered(text)])).explanation.questions;
+			return first?.criteria.flatMap(({ key, reason }) => (key === 'base' || key === 'too_short' ? reason : []));
+		};
+		expect(reasonsOf(`${QUESTION} ${STORY}`)).toEqual([
+			'Every answer in which 20 words count starts with these points. 14 words copied from the question or the job description do not count.',
+		]);
+		expect(reasonsOf(`${STORY} I rang. I rang.`)).toEqual([
+			'Every answer in which 20 words count starts with these points. 2 words repeated from earlier in the answer do not count again.',
+		]);
+		expect(reasonsOf(STORY)).toEqual(['Every answer in which 20 words count starts with these points.']);
+	});
+
+	it('counts every word of an answer once: those that count, and those that a reason says do not', () => {
+		for (const { question, answer } of [...ANSWERS, ...SEEN_BOILERPLATE]) {
+			const text = `${question} ${answer}`;
+			const rating = rateAnswer(question, text, readContext(''));
+			const [first] = evaluateByFallback(inputOf([{ question, answer: text }])).explanation.questions;
+			const reason = first?.criteria.find(({ key }) => key === 'base' || key === 'too_short')?.reason ?? '';
+			const left = [...reason.matchAll(/(\d+) words? [^.]*? not count/g)].map(([, count]) => Number(count));
+			if (rating.flags.some((flag) => flag !== 'too_short')) continue;
+			expect(rating.parsed.words + sum(left), text).toBe(rating.parsed.text.words.length);
+		}
+	});
+
+	it('says that keywords may pass the end of the scale', () => {
+		const category = { keywords: ['plumber', 'guest', 'tea'], scoring_config: { ...SCALE, maxScore: 80 } };
+		const short = answered('I listened to a guest and rang a plumber about the tea room on that one night in March.');
+		const { explanation } = evaluateByFallback(inputOf([answered(STORY), short], { category }));
+		const reasons = explanation.questions.flatMap(({ criteria }) =>
+			criteria.flatMap(({ key, reason }) => (key === 'above' ? reason : [])),
+		);
+		expect(new Set(reasons)).toEqual(
+			new Set([
+				'Scores end at 80 here: no answer gets more than 80 % of its points, apart from keywords and rounding to whole points.',
+			]),
+		);
+	});
+
+	it('says of each short, flagged or empty answer what would raise it', () => {
+		const list =
+			'Customer service, communication, empathy, conflict resolution, active listening, problem solving, teamwork.';
+		const { insights } = evaluateByFallback(
+			inputOf([STORY, 'I listened.', list, '', 'Be polite'].map((text) => answered(text))),
+		);
+		expect(insights.filter((insight) => insight.endsWith('would raise it.'))).toEqual([
+			'Question 2: A few full sentences would raise it.',
+			'Question 3: Sentences that say what was done, in place of a list, would raise it.',
+			'Question 4: Any answer would raise it.',
+			'Question 5: A few full sentences would raise it.',
+		]);
+	});
+
+	it('calls the length of words and their variety by names that do not contradict each other', () => {
+		const { summary } = evaluateByFallback(
+			inputOf([
+				answered(
+					'I got up and ran to the old red bus stop by the sea, sat on my bag, ate a bun, fed six cats, hid from rain, and then my dad drove us home past mud, dull fog, low hay, wet pigs and one big owl near a tiny pub.',
+				),
+			]),
+		);
+		expect(summary).toMatch(/Strong in .*varied words.*thin in .*exact words/);
+		expect(summary).not.toMatch(/variety|choice/);
 	});
 
 	it.each([
