@@ -22,7 +22,7 @@ export function WorkQueue({ items, now }: { items: readonly WorkItem[]; now: num
 	);
 	if (groups.length === 0) return null;
 	return (
-		<div className="mb-10 grid items-start gap-x-10 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+		<div className="mb-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
 			{groups.map(({ kind, own }) => (
 				<Group key={kind} kind={kind} items={own} now={now} />
 			))}
