@@ -9,6 +9,10 @@ export type SelectProps<Value extends string> = {
 	disabled?: boolean;
 };
 
+/** The options of a select with these values, in their order. */
+export const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+	values.map((value) => ({ value, label: labels[value] }));
+
 /** The label above it, as of every field. */
 export const SELECT_LABEL_LOOK = 'text-control font-label';
 

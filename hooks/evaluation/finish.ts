@@ -122,7 +122,7 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	);
 }
 
-/** Closes a claim for good; an assessment without a score then waits for staff to retry it. */
+/** Ends a claim without another attempt; an assessment without a score then waits for staff to retry it. */
 export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
 	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
 	app.runInTransaction((txApp) => {

@@ -6,9 +6,7 @@ import {
 	SORT_KEYS,
 	SORT_ORDERS,
 } from '#domain/assessments/application-filter';
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
-	values.find((each) => each === value) ?? otherwise;
+import { oneOf } from './navigation-search.ts';
 
 /** The filter of a query string; an unknown value is as if it were missing. */
 export function readApplicationFilter(search: string): ApplicationFilter {

@@ -6,3 +6,7 @@ export function replaceSearch(search: string): void {
 	const { pathname, hash } = window.location;
 	window.history.replaceState(window.history.state, '', `${pathname}${search && `?${search}`}${hash}`);
 }
+
+/** The known value that equals a value of a query string; `otherwise` for an unknown or missing one. */
+export const oneOf = <Value extends string>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
+	values.find((each) => each === value) ?? otherwise;

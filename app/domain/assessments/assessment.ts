@@ -9,7 +9,6 @@ import { behaviorFields } from './behavior-flags.ts';
 import { candidateMessageSchema } from './candidate-message.ts';
 import { humanReviewSchema } from './human-review.ts';
 import { riskDecisionSchema } from './risk-decision.ts';
-import { shortlistSchema } from './shortlist.ts';
 
 const evaluationFields = {
 	score: z.nullable(z.number()),
@@ -66,6 +65,15 @@ export const ownAssessmentSchema = z.object({
 	),
 });
 export type OwnAssessment = z.infer<typeof ownAssessmentSchema>;
+
+/** The newest decision about the shortlist, as the hiring team reads it. */
+const shortlistSchema = z.object({
+	listed: z.boolean(),
+	/** Empty when the account is deleted. */
+	changed_by_name: z.string(),
+	/** ISO 8601. */
+	changed_at: z.string(),
+});
 
 const candidateSchema = z.object({
 	name: z.string(),

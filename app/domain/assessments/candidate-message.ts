@@ -13,7 +13,7 @@ export const candidateMessageSchema = z.object({
 	sent_by_name: z.string(),
 	/** ISO 8601. */
 	created_at: z.string(),
-	/** `queued`: the mail server does not have it yet. `failed`: it refused the mail for good. */
+	/** `queued`: the mail server does not have it yet. `failed`: it refused the mail, which is not sent again. */
 	state: z.enum(['queued', 'sent', 'failed']),
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;

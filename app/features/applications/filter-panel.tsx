@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Select } from '../../ui/select.tsx';
+import { optionsOf } from '../../ui/select-props.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { applicationsMessages } from './words.ts';
 
@@ -98,9 +99,6 @@ export function FilterPanel({
 		</search>
 	);
 }
-
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-	values.map((value) => ({ value, label: labels[value] }));
 
 function FilterSelects({ filter, onChange, showsRisk }: FilterProps) {
 	const keys = SORT_KEYS.filter((key) => key !== 'risk' || showsRisk);

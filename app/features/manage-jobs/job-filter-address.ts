@@ -1,7 +1,5 @@
 import { JOB_SORTS, JOB_STATUSES, NO_JOB_FILTER, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null, otherwise: Value): Value =>
-	values.find((each) => each === value) ?? otherwise;
+import { oneOf } from '../../core/platform/navigation-search.ts';
 
 /** The filter of a query string; an unknown value is as if it were missing. */
 export function readStaffJobFilter(search: string): StaffJobFilter {

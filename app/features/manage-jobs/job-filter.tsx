@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { JOB_SORTS, JOB_STATUSES, type StaffJobFilter } from '#domain/jobs/staff-job-filter';
 import { replaceSearch } from '../../core/platform/navigation-search.ts';
 import { Select } from '../../ui/select.tsx';
+import { optionsOf } from '../../ui/select-props.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { readStaffJobFilter, staffJobSearch } from './job-filter-address.ts';
 import { adminJobsMessages } from './words.ts';
@@ -22,9 +23,6 @@ export function useJobFilter(): [StaffJobFilter, (change: Partial<StaffJobFilter
 	}, [filter]);
 	return [filter, (change) => setFilter((before) => ({ ...before, ...change }))];
 }
-
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-	values.map((value) => ({ value, label: labels[value] }));
 
 /** Search, status and order of the list of jobs, with how many are shown. */
 export function JobFilter({
