@@ -95,7 +95,11 @@ function explainRow(rating: AnswerRating, row: PointRow, beside: Beside): Criter
 		case 'keywords':
 			return line(KEYWORDS_NAME, beside.place.keywords);
 		case 'general':
-			return line(GENERAL.name, generalReason(-points / beside.place.of, detailsOf(beside.rows)));
+			return line(
+				GENERAL.name,
+				generalReason(-points / beside.place.of, detailsOf(beside.rows)),
+				beside.evidence.general,
+			);
 		case 'template':
 			return line(CAUSE_WORDS.template.name, CAUSE_WORDS.template.reason);
 		case 'gibberish':

@@ -39,26 +39,38 @@ export function quoteSentence(text: TokenisedText, sentence: Sentence, focus: nu
 	return { text: source.slice(start, end), start, end };
 }
 
-/** A sentence is quoted only when it brings this many new words. */
+/** A sentence is quoted for what it adds only when it brings this many new words. */
 export const MIN_NEW_INFORMATION = 2;
+/** A sentence is quoted for general wording only when it has this many office words. */
+const MIN_OFFICE_WORDS = 2;
 
+/** Where a sentence shows what is sought, an index into the words or -1, and how well. */
 type Sought = { at: (found: SentenceFeatures) => number; worth: (found: SentenceFeatures) => number };
 
+const isNew = ({ news }: SentenceFeatures): boolean => news >= MIN_NEW_INFORMATION;
+
 const SOUGHT = {
-	particulars: { at: (f) => f.anchorsAt[0] ?? -1, worth: (f) => f.anchorsAt.length * 4 + f.news },
-	account: { at: (f) => f.firstOwnAction, worth: (f) => f.ownActions * 4 + f.news },
-	substance: { at: (f) => f.sentence.from, worth: (f) => f.news },
+	particulars: { at: (f) => (isNew(f) ? (f.anchorsAt[0] ?? -1) : -1), worth: (f) => f.anchorsAt.length * 4 + f.news },
+	account: { at: (f) => (isNew(f) ? f.firstOwnAction : -1), worth: (f) => f.ownActions * 4 + f.news },
+	substance: { at: (f) => (isNew(f) ? f.sentence.from : -1), worth: (f) => f.news },
+	general: {
+		at: (f) => (f.office >= MIN_OFFICE_WORDS ? f.firstOffice : -1),
+		worth: (f) => (f.office * f.office) / f.content / (1 + f.anchorsAt.length),
+	},
 } as const satisfies Record<string, Sought>;
 
 export type Evidence = Record<keyof typeof SOUGHT, Quote[]>;
 
-/** The sentences that show what can be checked, what the writer did and the most content; none is quoted twice. */
-export function evidenceOf({ parsed, features }: AnswerRating): Evidence {
+/**
+ * The sentences that show what can be checked, what the writer did, general wording where it took points, and the most content; none is
+ * quoted twice.
+ */
+export function evidenceOf({ parsed, features, penalties }: AnswerRating): Evidence {
 	const used = new Set<SentenceFeatures>();
 	const pick = ({ at, worth }: Sought): Quote[] => {
 		let best: SentenceFeatures | null = null;
 		for (const found of features.bySentence) {
-			const usable = found.news >= MIN_NEW_INFORMATION && !used.has(found) && at(found) >= 0;
+			const usable = !used.has(found) && at(found) >= 0;
 			if (usable && (best === null || worth(found) > worth(best))) best = found;
 		}
 		if (best === null) return [];
@@ -68,6 +80,7 @@ export function evidenceOf({ parsed, features }: AnswerRating): Evidence {
 	return {
 		particulars: pick(SOUGHT.particulars),
 		account: pick(SOUGHT.account),
+		general: penalties.general > 0 ? pick(SOUGHT.general) : [],
 		substance: pick(SOUGHT.substance),
 	};
 }

@@ -13,8 +13,10 @@ export type SentenceFeatures = {
 	anchorsAt: number[];
 	ownActions: number;
 	firstOwnAction: number;
-	results: number;
-	firstResult: number;
+	/** Content words, and the office words among them. */
+	content: number;
+	office: number;
+	firstOffice: number;
 };
 
 /** What is counted in an answer, over the sentences that count. */
@@ -110,10 +112,6 @@ export function textFeatures(parsed: ParsedAnswer, question: Source, job: Source
 				found.ownActions += 1;
 				if (found.firstOwnAction < 0) found.firstOwnAction = index;
 			}
-			if ((flags & facts.RESULT) !== 0) {
-				found.results += 1;
-				if (found.firstResult < 0) found.firstResult = index;
-			}
 			const anchor = isAnchor(word, index > sentence.from ? words[index - 1] : undefined);
 			const isOver = anchor && !anchors.add(word.stem, features.words, found, index);
 			if ((flags & facts.CONTENT) === 0 || word.kind === 'grammar') {
@@ -121,8 +119,12 @@ export function textFeatures(parsed: ParsedAnswer, question: Source, job: Source
 				continue;
 			}
 			const { kind } = word;
-			if (kind === 'office') features.officeWords += 1;
-			else {
+			found.content += 1;
+			if (kind === 'office') {
+				features.officeWords += 1;
+				found.office += 1;
+				if (found.firstOffice < 0) found.firstOffice = index;
+			} else {
 				features.wordingWords += 1;
 				features.wordingLetters += word.letters;
 			}
@@ -152,8 +154,9 @@ function emptySentence(sentence: ParsedSentence): SentenceFeatures {
 		anchorsAt: [],
 		ownActions: 0,
 		firstOwnAction: -1,
-		results: 0,
-		firstResult: -1,
+		content: 0,
+		office: 0,
+		firstOffice: -1,
 	};
 }
 

@@ -14,7 +14,6 @@ export const CONTENT = 4;
 export const HIT = 16;
 /** Names a part of an interview answer: situation, task, action, result. */
 export const TEMPLATE = 64;
-export const RESULT = 128;
 export const PAST = 2048;
 /** A number in figures or letters. */
 export const NUMBER = 4096;
@@ -88,7 +87,6 @@ const FORM_LISTS: readonly (readonly [number, string])[] = [
 	[GRAMMAR, lists.AUXILIARIES],
 	[GRAMMAR, lists.ADVERBS],
 	[FOREIGN, lists.FOREIGN_FUNCTION_WORDS],
-	[RESULT, lists.RESULT_WORDS],
 	[PAST, lists.IRREGULAR_PAST],
 	[NUMBER, lists.NUMBER_WORDS],
 	[TIME, lists.TIME_WORDS],

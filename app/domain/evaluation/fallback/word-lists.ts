@@ -224,9 +224,3 @@ scholarship diploma certificate license resume passport visa petition questionna
 truckload aisle drive-thru fryer grill oven freezer fridge refrigerator sink mop broom trash garbage laundry towel
 blanket pillow diaper toy doll crib stroller
 `;
-
-export const RESULT_WORDS = `
-result resulted resulting outcome ended eventually finally afterwards consequently thus therefore successfully learned
-learnt turned improved increased decreased reduced saved won passed finished completed able allowed led helped since
-now still raised fixed solved resolved
-`;

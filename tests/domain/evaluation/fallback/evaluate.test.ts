@@ -100,6 +100,17 @@ describe('the fallback evaluation', () => {
 		expect(quotes).toBeGreaterThan(500);
 	});
 
+	it('quotes the general wording that took points, in a sentence without details', () => {
+		const general =
+			'Effective communication and teamwork are key skills to deliver a positive outcome for the organization and its goals.';
+		const result = evaluateByFallback(
+			inputOf([answered(`I carried a bag to the hotel in Leeds. ${general} I handled it.`)]),
+		);
+		const line = result.explanation.questions[0]?.criteria.find(({ key }) => key === 'general');
+		expect(line?.points).toBeLessThan(0);
+		expect(line?.quotes.map(({ text }) => text)).toEqual([general]);
+	});
+
 	it('shows the points of each part, and the details it found', () => {
 		const result = evaluateByFallback(inputOf([answered(STORY)]));
 		const criteria = result.explanation.questions[0]?.criteria ?? [];
