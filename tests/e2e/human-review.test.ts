@@ -49,7 +49,7 @@ test('a candidate asks for a person; a reviewer answers and gives a score; the c
 	await office.context().setOffline(false);
 	await desk.getByRole('textbox', { name: 'Your reply to the candidate' }).fill('We read it again and gave you more.');
 	await desk.getByRole('button', { name: 'Send reply' }).click();
-	await expect(desk.getByText(/^Replied on/)).toBeVisible();
+	await expect(desk.getByText(/^Replied by Grace Hopper on/)).toBeVisible();
 	const review = desk.url();
 	await desk.goto(`${server.url}/dashboard`);
 	await expect(desk.getByRole('list', { name: 'What needs attention' })).toBeVisible();
