@@ -1,0 +1,30 @@
+import { SLIDE_LIMITS } from './slide-limits.ts';
+
+/** `12345` becomes `12,345`; the server's machine has no `toLocaleString`. */
+const amount = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
+
+/** Why a deck or a slide is refused, in sentences. */
+export const slideFaultMessages = {
+	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,
+	slideType: `A slide type has 1 to ${SLIDE_LIMITS.typeChars} characters.`,
+	slideNumber: 'A slide number is a whole number from 1.',
+	notText: (name: string): string => `${name} must be a text.`,
+	tooLong: (name: string, length: number, most: number): string =>
+		`${name} has ${amount(length)} characters. At most ${amount(most)} are possible.`,
+	notList: (name: string): string => `${name} must be a list.`,
+	notBox: (name: string): string => `${name} must have a title and a content, both texts.`,
+	tooMany: (name: string, most: number): string => `${name}: at most ${most} are possible.`,
+	notPart: (name: string): string => `“${name}” is not a part of a slide of this type.`,
+	contentNotObject: 'The content must be an object.',
+	contentTooLong: (length: number): string =>
+		`The content of this slide has ${amount(length)} characters in total. At most ${amount(SLIDE_LIMITS.contentChars)} are possible.`,
+	dropped: (name: string, what: string): string =>
+		`${name}: ${what} cannot be used. Possible are <b>, <strong>, <i>, <em>, <u>, <br>, <ul>, <li> and <a href="https://…">.`,
+	header: {
+		empty: (place: number): string => `Header ${place} is empty.`,
+		duplicate: (place: number): string => `Header ${place} has the same name as another header.`,
+		reserved: (place: number): string => `Header ${place}: this name cannot be used.`,
+	},
+	row: (place: number): string => `Row ${place} must have a text for each header, and true or false for “highlight”.`,
+	step: (place: number): string => `Step ${place} must have a number, a title and a description.`,
+} as const;

@@ -1,0 +1,209 @@
+import { decodeEntities } from './html-entities.ts';
+
+/** Tags of a rich text. `a` leads to https and mailto addresses only. */
+export const RICH_TAGS = ['b', 'strong', 'i', 'em', 'u', 'br', 'ul', 'li', 'a'] as const;
+export type RichTag = (typeof RICH_TAGS)[number];
+
+/** A text, or an allowed element. `href` is of `a` alone: an https or mailto address. */
+export type RichNode = string | RichElement;
+export type RichElement = { tag: RichTag; href?: string; children: RichNode[] };
+
+/** `dropped`: the first thing that the text has and the tree has not, such as `<script>`; undefined when nothing is missing. */
+export type RichText = { nodes: RichNode[]; dropped: string | undefined };
+
+/** Elements whose content is no text for readers: it is dropped with them. */
+const DROPPED_WITH_CONTENT = [
+	'script',
+	'style',
+	'template',
+	'noscript',
+	'textarea',
+	'title',
+	'xmp',
+	'iframe',
+	'noembed',
+	'noframes',
+	'svg',
+	'math',
+	'object',
+];
+
+/** Elements within each other beyond this are dropped; their text stays. */
+const MAX_DEPTH = 12;
+const HREF_MAX_CHARS = 2_000;
+const SAFE_HREF = /^(?:https:\/\/|mailto:)[^\s"'<>\\]+$/i;
+
+type Tag = { name: string; isEnd: boolean; attributes: [name: string, value: string][]; end: number };
+
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+const GREATER = 62;
+const SLASH = 47;
+const EQUALS = 61;
+
+/** The index of the first character from `from` on that `isEnd` is true for; the length of the text without one. */
+function scan(text: string, from: number, isEnd: (code: number) => boolean): number {
+	let at = from;
+	while (at < text.length && !isEnd(text.charCodeAt(at))) at++;
+	return at;
+}
+
+/** The tag that begins at `<`; `open` when the text ends within it; undefined when it is no tag. */
+function readTag(text: string, start: number): Tag | 'open' | undefined {
+	const isEnd = text.charCodeAt(start + 1) === SLASH;
+	const nameFrom = start + (isEnd ? 2 : 1);
+	if (!isLetter(text.charCodeAt(nameFrom))) return undefined;
+	let at = scan(text, nameFrom, (code) => isSpace(code) || code === GREATER || code === SLASH);
+	const name = text.slice(nameFrom, at).toLowerCase();
+	const attributes: Tag['attributes'] = [];
+	for (;;) {
+		at = scan(text, at, (code) => !isSpace(code) && code !== SLASH);
+		if (at >= text.length) return 'open';
+		if (text.charCodeAt(at) === GREATER) return { name, isEnd, attributes, end: at + 1 };
+		const from = at;
+		at = scan(text, at + 1, (code) => isSpace(code) || code === GREATER || code === SLASH || code === EQUALS);
+		const attribute = text.slice(from, at).toLowerCase();
+		const next = scan(text, at, (code) => !isSpace(code));
+		if (text.charCodeAt(next) !== EQUALS) {
+			attributes.push([attribute, '']);
+			continue;
+		}
+		at = scan(text, next + 1, (code) => !isSpace(code));
+		const quote = text.charAt(at);
+		const isQuoted = quote === '"' || quote === "'";
+		const valueFrom = isQuoted ? at + 1 : at;
+		const valueTo = isQuoted
+			? text.indexOf(quote, valueFrom)
+			: scan(text, valueFrom, (code) => isSpace(code) || code === GREATER);
+		if (valueTo < 0) return 'open';
+		attributes.push([attribute, text.slice(valueFrom, valueTo)]);
+		at = isQuoted ? valueTo + 1 : valueTo;
+	}
+}
+
+const isRichTag = (name: string): name is RichTag => (RICH_TAGS as readonly string[]).includes(name);
+
+/** The address of a link, entities decoded before it is judged; undefined when it is not an https or mailto address. */
+function safeHref(value: string): string | undefined {
+	const href = decodeEntities(value).trim();
+	return href.length <= HREF_MAX_CHARS && SAFE_HREF.test(href) ? href : undefined;
+}
+
+/** Builds the tree: what is open, innermost last. */
+function createTree() {
+	const root: RichNode[] = [];
+	const open: RichElement[] = [];
+	const present = (): RichNode[] => open.at(-1)?.children ?? root;
+	const close = (tag: RichTag): void => {
+		const depth = open.map((each) => each.tag).lastIndexOf(tag);
+		if (depth >= 0) open.length = depth;
+	};
+	return {
+		root,
+		close,
+		addText(text: string): void {
+			if (text === '') return;
+			const siblings = present();
+			const last = siblings.at(-1);
+			if (typeof last === 'string') siblings[siblings.length - 1] = last + text;
+			else siblings.push(text);
+		},
+		/** Returns whether the element was added. */
+		addElement(tag: RichTag, href: string | undefined): boolean {
+			if (tag === 'li' && open.at(-1)?.tag === 'li') open.length--;
+			if (open.length >= MAX_DEPTH || (tag === 'a' && open.some((each) => each.tag === 'a'))) return false;
+			const element: RichElement = { tag, ...(href !== undefined && { href }), children: [] };
+			present().push(element);
+			if (tag !== 'br') open.push(element);
+			return true;
+		},
+	};
+}
+
+/**
+ * Parses HTML to a tree of allowed elements, to be drawn as elements and never as HTML. Any other tag is dropped and its text
+ * stays; scripts, styles and the like are dropped with their content. One pass, linear in the length, whatever the text.
+ */
+export function parseRichText(text: string): RichText {
+	const tree = createTree();
+	let dropped: string | undefined;
+	const drop = (what: string): void => {
+		dropped ??= what.slice(0, 60);
+	};
+	let at = 0;
+	while (at < text.length) {
+		const start = text.indexOf('<', at);
+		tree.addText(decodeEntities(text.slice(at, start < 0 ? text.length : start)));
+		if (start < 0) break;
+		const next = text.charAt(start + 1);
+		if (next === '!' || next === '?') {
+			const mark = text.startsWith('<!--', start) ? '-->' : '>';
+			const end = text.indexOf(mark, start + 2);
+			drop(`<${next}`);
+			if (end < 0) break;
+			at = end + mark.length;
+			continue;
+		}
+		const tag = readTag(text, start);
+		if (tag === 'open') {
+			// What is not closed is no tag: everything after it is text.
+			tree.addText(decodeEntities(text.slice(start)));
+			break;
+		}
+		if (!tag) {
+			tree.addText('<');
+			at = start + 1;
+			continue;
+		}
+		at = tag.end;
+		if (DROPPED_WITH_CONTENT.includes(tag.name)) {
+			drop(`<${tag.name}>`);
+			if (tag.isEnd) continue;
+			const end = new RegExp(`</${tag.name}`, 'gi');
+			end.lastIndex = at;
+			const found = end.exec(text);
+			const close = found ? text.indexOf('>', found.index) : -1;
+			if (close < 0) break;
+			at = close + 1;
+		} else if (!isRichTag(tag.name)) {
+			drop(`<${tag.name}>`);
+		} else if (tag.isEnd) {
+			tree.close(tag.name);
+		} else {
+			addTag(tree, tag.name, tag.attributes, drop);
+		}
+	}
+	return { nodes: tree.root, dropped };
+}
+
+function addTag(
+	tree: ReturnType<typeof createTree>,
+	name: RichTag,
+	attributes: Tag['attributes'],
+	drop: (what: string) => void,
+): void {
+	const stray = attributes.find(([attribute]) => name !== 'a' || attribute !== 'href');
+	if (stray) drop(`${stray[0]}="…"`);
+	if (name !== 'a') {
+		if (!tree.addElement(name, undefined)) drop(`<${name}>`);
+		return;
+	}
+	const href = safeHref(attributes.find(([attribute]) => attribute === 'href')?.[1] ?? '');
+	if (href === undefined || !tree.addElement('a', href)) drop('<a>');
+}
+
+/** The text of a tree without its elements; `br` and list items begin a new line. */
+export function richPlainText(nodes: readonly RichNode[]): string {
+	let text = '';
+	const walk = (list: readonly RichNode[]): void => {
+		for (const node of list) {
+			if (typeof node === 'string') text += node;
+			else {
+				if (node.tag === 'br' || (node.tag === 'li' && text !== '' && !text.endsWith('\n'))) text += '\n';
+				walk(node.children);
+			}
+		}
+	};
+	walk(nodes);
+	return text;
+}
