@@ -52,6 +52,8 @@ export { flagUpdateRequested } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
+export { deckOwnerBootstrapped } from './investor-deck/claim-deck.ts';
+export { slideCreateRequested, slideUpdateRequested } from './investor-deck/slide-records.ts';
 export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
 export { serveJobPage } from './jobs/job-page.ts';
 export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';

@@ -6,9 +6,9 @@ import { shellMessages } from './words.ts';
 export type MenuLink = { to: string; label: string };
 
 /** The link to the hiring team's pages, after `links`; reviewers are no admins and do not read that word. */
-const withStaffLink = (links: MenuLink[], { role, id }: CurrentUser, label: string): MenuLink[] =>
+const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string): MenuLink[] =>
 	role
-		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role, id }) ? label : shellMessages.hiring }]
+		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
 		: links;
 
 /** The bar's links: Dashboard and Jobs, and Admin for the hiring team. A guest has Jobs. */

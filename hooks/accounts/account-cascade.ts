@@ -48,4 +48,5 @@ export const RETAINED_WITHOUT_ACCOUNT: readonly string[] = [
 	'assessments.imported_by',
 	'user_profiles.email',
 	'users.email',
+	'users.is_deck_owner',
 ];

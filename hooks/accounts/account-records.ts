@@ -10,6 +10,7 @@ import { pingFormerDevices } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { forgetKeysOf } from '../core/rate-limiter.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { claimDeck } from '../investor-deck/claim-deck.ts';
 import { clearAccount } from './delete-account.ts';
 import { limitOldPassword } from './sign-in-limits.ts';
 
@@ -54,7 +55,7 @@ function rejectAddresses(account: core.Record): void {
 }
 
 /**
- * After the creation of an account, in its transaction: names derived, profile written, staff rights claimed or the
+ * After the creation of an account, in its transaction: names derived, profile written, rights claimed or the
  * confirmation mail queued.
  */
 export function accountCreated(e: core.RecordEvent): void {
@@ -64,14 +65,14 @@ export function accountCreated(e: core.RecordEvent): void {
 		e.next();
 		if (!account) return;
 		writeProfile(app, account);
-		if (account.verified()) claimStaffRights(app, account);
+		if (account.verified()) claimRights(app, account);
 		else enqueueRequestedMail(app, 'confirm_email', account.email());
 	});
 }
 
 /**
  * After an update of an account: names and profile follow, a new password is reported by mail, and a newly confirmed e-mail
- * claims its waiting staff rights.
+ * claims its waiting rights.
  */
 export function accountUpdated(e: core.RecordEvent): void {
 	const account = e.record;
@@ -82,7 +83,7 @@ export function accountUpdated(e: core.RecordEvent): void {
 		e.next();
 		if (!account) return;
 		writeProfile(app, account);
-		if (account.verified() && !wasVerified) claimStaffRights(app, account);
+		if (account.verified() && !wasVerified) claimRights(app, account);
 		if (hasNewPassword) enqueueMail(app, 'password_changed', account.email());
 	});
 }
@@ -103,6 +104,12 @@ export function accountDeleted(e: core.RecordEvent): void {
 	if (!account) return;
 	forgetKeysOf(e.app, account.email());
 	pingStaff(e.app, 'assessments', account.id);
+}
+
+/** What an account is entitled to once its e-mail is confirmed. */
+function claimRights(app: core.App, account: core.Record): void {
+	claimStaffRights(app, account);
+	claimDeck(app, account);
 }
 
 function deriveNames(account: core.Record): void {

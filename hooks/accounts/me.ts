@@ -7,13 +7,12 @@ export const respondWithAccount = answering((e) => {
 	const { account, actor } = requireAccount(e);
 	const user = currentUserOf(
 		{
-			id: account.id,
 			email: account.email(),
 			first_name: account.getString('first_name'),
 			last_name: account.getString('last_name'),
 			full_name: account.getString('full_name'),
 		},
-		actor.role,
+		actor,
 	);
 	respondJson(e, JSON.stringify(user));
 });

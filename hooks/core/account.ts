@@ -1,4 +1,4 @@
-import { type Actor, isStaff, STAFF_ROLES } from '#domain/access/actor';
+import { type Actor, canManageDeck, isStaff, STAFF_ROLES } from '#domain/access/actor';
 import { Refusal } from './http-response.ts';
 
 /**
@@ -19,8 +19,19 @@ export function requireStaff(e: core.RequestEvent): { account: core.Record; acto
 	return found;
 }
 
+/** @throws Refusal 401 as `requireAccount`; 403 `forbidden` for every account but the owner of the investor deck. */
+export function requireDeckOwner(e: core.RequestEvent): { account: core.Record; actor: Actor } {
+	const found = requireAccount(e);
+	if (!canManageDeck(found.actor)) throw new Refusal(403, 'forbidden');
+	return found;
+}
+
 /** The actor of an account; its role is derived from `admin_users`. */
 export function actorOf(account: core.Record): Actor {
 	const role = account.getString('staff_role');
-	return { id: account.id, role: STAFF_ROLES.find((each) => each === role) ?? null };
+	return {
+		id: account.id,
+		role: STAFF_ROLES.find((each) => each === role) ?? null,
+		isDeckOwner: account.verified() && account.getBool('is_deck_owner'),
+	};
 }

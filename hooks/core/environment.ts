@@ -71,6 +71,12 @@ export function findSuperAdminEmail(): string | undefined {
 	return email && foldEmail(email);
 }
 
+/** The e-mail of the owner of the investor deck; undefined when no one owns it. */
+export function findOwnerEmail(): string | undefined {
+	const email = find('OWNER_EMAIL');
+	return email && foldEmail(email);
+}
+
 /** The operator account that is created or updated at start. */
 export function findOperator(): { email: string; password: string } | undefined {
 	const email = find('SUPERUSER_EMAIL');

@@ -18,6 +18,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'admin',
+	isDeckOwner: false,
 } as const;
 
 const indicator = () => page.getByRole('button');

@@ -15,6 +15,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'admin',
+	isDeckOwner: false,
 } as const;
 
 beforeEach(() => sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 }));

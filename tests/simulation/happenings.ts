@@ -25,7 +25,7 @@ type HappeningsWorld = {
 
 /** What nobody in front of a screen does: to a device, to the server, by somebody elsewhere. Answers what it was. */
 export function createHappenings({ random, time, server, network, ledger, jobIds, actors, pingAll }: HappeningsWorld) {
-	const admin: Actor = { id: 'otheradmin00001', role: 'admin' };
+	const admin: Actor = { id: 'otheradmin00001', role: 'admin', isDeckOwner: false };
 
 	const anyTab = (device: Device) => (device.tabs().length > 0 ? random.pick(device.tabs()) : undefined);
 	const anyJob = () => server.state().jobs.get(random.pick(jobIds));

@@ -110,9 +110,13 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		},
 	};
 
-	const candidates = Array.from({ length: 1 + random.int(2) }, (): Actor => ({ id: random.id(), role: null }));
+	const candidates = Array.from(
+		{ length: 1 + random.int(2) },
+		(): Actor => ({ id: random.id(), role: null, isDeckOwner: false }),
+	);
 	const hasAdmin = random.chance(0.5);
-	if (hasAdmin) candidates.push({ id: random.id(), role: random.pick(['admin', 'super_admin'] as const) });
+	if (hasAdmin)
+		candidates.push({ id: random.id(), role: random.pick(['admin', 'super_admin'] as const), isDeckOwner: false });
 	for (const actor of candidates) actors.set(actor.id, actor);
 	const jobIds = Array.from({ length: 1 + random.int(3) }, () => random.id());
 	for (const id of jobIds) server.createJob(aStoredJob(id, random.id()), [random.id(), random.id()]);

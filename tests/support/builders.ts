@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import type { StaffRole } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
+import type { Slide } from '../../app/domain/deck/slide.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
@@ -118,6 +119,17 @@ export const aLibraryEntry = (shape: LibraryEntryShape = {}): Required<LibraryEn
 	tags: ['feedback', 'candour'],
 	difficulty_level: 'Mid',
 	industry: ['Healthcare'],
+	...shape,
+});
+
+/** A slide of the investor deck as the records API takes it. */
+export const aSlide = (shape: Partial<Slide> = {}): Slide => ({
+	id: anId(),
+	slide_number: 1,
+	slide_type: 'bullet_list',
+	title: 'Problem',
+	subtitle: 'Résumés decide who is heard',
+	content: { bullets: ['<b>One</b> point'] },
 	...shape,
 });
 

@@ -11,5 +11,7 @@ export const currentUserSchema = z.object({
 	initials: z.string(),
 	isAdmin: z.boolean(),
 	role: z.nullable(z.enum(STAFF_ROLES)),
+	/** Whether the account owns the investor deck; sessions stored by earlier builds do not say. */
+	isDeckOwner: z._default(z.boolean(), false),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

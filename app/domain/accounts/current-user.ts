@@ -1,11 +1,11 @@
-import type { StaffRole } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import type { CurrentUser } from '../access/current-user.ts';
 import { fullNameOf, initialsOf, type KnownNames } from './names.ts';
 
-/** The current user as the app sees it, from an account and its role. */
-export function currentUserOf(account: KnownNames & { id: string }, role: StaffRole | null): CurrentUser {
+/** The current user as the app sees it, from an account and its rights. */
+export function currentUserOf(account: KnownNames, { id, role, isDeckOwner }: Actor): CurrentUser {
 	return {
-		id: account.id,
+		id,
 		email: account.email,
 		firstName: account.first_name,
 		lastName: account.last_name,
@@ -13,5 +13,6 @@ export function currentUserOf(account: KnownNames & { id: string }, role: StaffR
 		initials: initialsOf(account),
 		isAdmin: role !== null,
 		role,
+		isDeckOwner,
 	};
 }

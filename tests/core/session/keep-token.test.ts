@@ -13,6 +13,7 @@ const user = {
 	initials: 'AL',
 	isAdmin: false,
 	role: null,
+	isDeckOwner: false,
 };
 
 /** A token that the server gave now and that ends in so many seconds. */

@@ -51,6 +51,7 @@ const signIn = (id: string, token: string): Promise<void> =>
 			initials: 'AL',
 			isAdmin: false,
 			role: null,
+			isDeckOwner: false,
 		},
 		needsSignIn: false,
 		renewedAt: Date.now(),

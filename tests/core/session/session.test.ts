@@ -23,6 +23,7 @@ const user = {
 	initials: 'AL',
 	isAdmin: false,
 	role: null,
+	isDeckOwner: false,
 };
 const json = (body: unknown, status = 200): Reply => ({ status, body });
 const refusal = (status: number, message: string, fields: Record<string, string> = {}): Reply =>

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import {
 	type Actor,
+	canManageDeck,
 	canManageJobs,
 	canReadApplications,
 	canReevaluate,
 	isStaff,
 } from '../../../app/domain/access/actor.ts';
+
+it('the owner of the investor deck manages it, and no role does', () => {
+	expect(canManageDeck({ isDeckOwner: true })).toBe(true);
+	expect(canManageDeck({ isDeckOwner: false })).toBe(false);
+});
 
 it.each<[Actor['role'], boolean, boolean]>([
 	[null, false, false],
@@ -15,7 +21,7 @@ it.each<[Actor['role'], boolean, boolean]>([
 ])(
 	'a person whose role is %j may read applications: %j, manage jobs and evaluate again: %j',
 	(role, reads, manages) => {
-		const actor: Actor = { id: 'someone', role };
+		const actor: Actor = { id: 'someone', role, isDeckOwner: false };
 		expect([isStaff(actor), canReadApplications(actor)]).toEqual([reads, reads]);
 		expect([canManageJobs(actor), canReevaluate(actor)]).toEqual([manages, manages]);
 	},

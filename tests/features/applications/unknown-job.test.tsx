@@ -16,6 +16,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'reviewer',
+	isDeckOwner: false,
 } as const;
 
 /** The tab that pulls: it has everything already. */

@@ -216,7 +216,7 @@ test('about an own official assessment a colleague decides; an own test is score
 	const user = { id: 'promoted0000001', email: 'Sigrid@Lunde.example', firstName: 'Sigrid', lastName: 'Lunde' };
 	await sessionStore.save({
 		token: 't',
-		user: { ...user, fullName: 'Sigrid Lunde', initials: 'SL', isAdmin: true, role: 'admin' },
+		user: { ...user, fullName: 'Sigrid Lunde', initials: 'SL', isAdmin: true, role: 'admin', isDeckOwner: false },
 		needsSignIn: false,
 		renewedAt: 0,
 	});
@@ -307,6 +307,7 @@ test.each([
 				initials: 'IM',
 				isAdmin: true,
 				role: 'admin',
+				isDeckOwner: false,
 			},
 			needsSignIn: false,
 			renewedAt: 0,

@@ -17,6 +17,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'admin',
+	isDeckOwner: false,
 } as const;
 const WORDS = [
 	'advice',

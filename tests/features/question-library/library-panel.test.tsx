@@ -19,6 +19,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'admin',
+	isDeckOwner: false,
 } as const;
 
 const entry = (id: string, shape: Partial<LibraryEntry>): LibraryEntry => ({

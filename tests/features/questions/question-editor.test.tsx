@@ -25,6 +25,7 @@ const USER = {
 	initials: 'GH',
 	isAdmin: true,
 	role: 'admin',
+	isDeckOwner: false,
 } as const;
 const JOB = 'job000000000001';
 

@@ -43,6 +43,7 @@ const CANDIDATE = {
 	initials: 'SL',
 	isAdmin: false,
 	role: null,
+	isDeckOwner: false,
 } as const;
 
 afterEach(async () => {

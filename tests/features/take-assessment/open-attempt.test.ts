@@ -32,7 +32,7 @@ let userId = '';
 async function signedInAs(role: 'admin' | null): Promise<void> {
 	userId = newRecordId();
 	const names = { firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace', initials: 'AL' };
-	const user = { id: userId, email: 'ada@candor.test', ...names, isAdmin: role !== null, role };
+	const user = { id: userId, email: 'ada@candor.test', ...names, isAdmin: role !== null, role, isDeckOwner: false };
 	await sessionStore.save({ token: 'token1', user, needsSignIn: false, renewedAt: 0 });
 }
 

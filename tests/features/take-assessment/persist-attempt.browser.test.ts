@@ -55,6 +55,7 @@ async function begun(): Promise<Account> {
 		initials: 'AB',
 		isAdmin: false,
 		role: null,
+		isDeckOwner: false,
 	};
 	await sessionStore.save({ token: 'token', user, needsSignIn: false, renewedAt: 0 });
 	const attempt = await beginAttempt(database, anAttempt(), { assessmentId: newRecordId(), beganAt: NOW });

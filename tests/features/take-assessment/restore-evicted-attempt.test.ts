@@ -27,6 +27,7 @@ const signIn = (id: string): Promise<void> =>
 			initials: 'AL',
 			isAdmin: false,
 			role: null,
+			isDeckOwner: false,
 		},
 		needsSignIn: false,
 		renewedAt: 0,

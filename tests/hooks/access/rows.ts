@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aJob, aLibraryEntry, anEmail, anId, PASSWORD } from '../../support/builders.ts';
+import { aJob, aLibraryEntry, anEmail, anId, aSlide, PASSWORD } from '../../support/builders.ts';
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
@@ -304,6 +304,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('candidate_messages', await messageRow()),
 			create: { foreign: messageRow },
 			update: { state: 'failed' },
+		},
+		investor_deck_slides: {
+			foreign: () => scene.created('investor_deck_slides', aSlide()),
+			create: { foreign: async () => aSlide() },
+			update: { title: 'Changed' },
 		},
 		human_review_requests: {
 			foreign: async () => scene.created('human_review_requests', await reviewRow()),

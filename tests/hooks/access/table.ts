@@ -34,6 +34,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	human_review_requests: ['', '', '', '', '', ''],
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],
+	investor_deck_slides: ['', '', '', '', '', 'LVCU'],
 	_superusers: ['', '', '', '', '', ''],
 };
 

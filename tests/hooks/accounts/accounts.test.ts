@@ -127,6 +127,7 @@ describe('the current user', () => {
 			initials: 'AL',
 			isAdmin: false,
 			role: null,
+			isDeckOwner: false,
 		});
 	});
 

@@ -1,0 +1,3 @@
+onBootstrap((e) => require(`${__hooks}/lib.js`).deckOwnerBootstrapped(e));
+onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).slideCreateRequested(e), 'investor_deck_slides');
+onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).slideUpdateRequested(e), 'investor_deck_slides');

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { anEmail, buildAccount, buildStaff, operatorOf, PASSWORD } from '../../support/builders.ts';
+import { OPERATOR, startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+
+const OWNER = 'owner@candor.test';
+
+const isOwner = async (server: TestServer, token: string): Promise<unknown> =>
+	(await server.call('GET', '/api/me', { token })).body;
+
+const owns = { isDeckOwner: true };
+const ownsNothing = { isDeckOwner: false };
+
+describe('the owner of the investor deck', () => {
+	const server = sharedServer();
+
+	it('is the account with the named e-mail once it is confirmed, and not before', async () => {
+		const operator = await operatorOf(server());
+		const account = await operator
+			.collection('users')
+			.create({ email: OWNER.toUpperCase(), password: PASSWORD, passwordConfirm: PASSWORD });
+		const read = async () => (await operator.collection('users').getOne(account.id)).is_deck_owner;
+		expect(await read()).toBe(false);
+
+		await operator.collection('users').update(account.id, { verified: true });
+
+		expect(await read()).toBe(true);
+		const { token } = (await server().signIn(OWNER, PASSWORD)).authStore;
+		expect(await isOwner(server(), token)).toMatchObject({ ...owns, isAdmin: false, role: null });
+	});
+
+	it('is no one else, a super admin neither', async () => {
+		const other = await buildAccount(server());
+		const boss = await buildStaff(server(), 'super_admin');
+		expect(await isOwner(server(), other.token)).toMatchObject(ownsNothing);
+		expect(await isOwner(server(), boss.token)).toMatchObject({ ...ownsNothing, role: 'super_admin' });
+	});
+
+	it('cannot be made by writing the column', async () => {
+		const other = await buildAccount(server());
+		const operator = await operatorOf(server());
+		await other.client.collection('users').update(other.id, { is_deck_owner: true });
+		expect(await isOwner(server(), other.token)).toMatchObject(ownsNothing);
+		await operator.collection('users').update(other.id, { is_deck_owner: true });
+		expect(await isOwner(server(), other.token)).toMatchObject(ownsNothing);
+	});
+
+	it('goes with the account and not with the text of the e-mail, and ends with the account', async () => {
+		const operator = await operatorOf(server());
+		const { id = '' } = (await server().signIn(OWNER, PASSWORD)).authStore.record ?? {};
+		const email = anEmail('moved');
+		await operator.collection('users').update(id, { email });
+		const { token } = (await server().signIn(email, PASSWORD)).authStore;
+		const next = await buildAccount(server(), { email: OWNER });
+		expect(await isOwner(server(), token)).toMatchObject(owns);
+		expect(await isOwner(server(), next.token)).toMatchObject(ownsNothing);
+
+		await operator.collection('users').delete(id);
+		await operator.collection('users').update(next.id, { verified: false });
+		await operator.collection('users').update(next.id, { verified: true });
+		const again = await server().signIn(OWNER, PASSWORD);
+		expect(await isOwner(server(), again.authStore.token)).toMatchObject(owns);
+	});
+
+	it('owns nothing while the account is not confirmed any more', async () => {
+		const operator = await operatorOf(server());
+		const owner = await server().signIn(OWNER, PASSWORD);
+		const { token } = owner.authStore;
+		await operator.collection('users').update(owner.authStore.record?.id ?? '', { verified: false });
+		expect(await isOwner(server(), token)).toMatchObject(ownsNothing);
+	});
+});
+
+describe('when the environment names another owner', () => {
+	it('the former one loses the deck at the next start, and the confirmed account with the new e-mail has it', async () => {
+		let server = await startServer();
+		const { dataDir } = server;
+		const former = await buildAccount(server, { email: OWNER });
+		const next = await buildAccount(server, { email: 'next@candor.test' });
+		expect(await isOwner(server, former.token)).toMatchObject(owns);
+		try {
+			await server.kill9();
+			server = await startServer({ dataDir, env: { OWNER_EMAIL: 'Next@candor.test' } });
+			expect(await isOwner(server, former.token)).toMatchObject(ownsNothing);
+			expect(await isOwner(server, next.token)).toMatchObject(owns);
+			await server.kill9();
+			server = await startServer({ dataDir, env: { OWNER_EMAIL: '' } });
+			expect(await isOwner(server, next.token)).toMatchObject(ownsNothing);
+		} finally {
+			await server.stop();
+		}
+	});
+
+	it('an owner of a database that is older than the deck has it after the update', async () => {
+		let server = await startServer({ lastMigration: 1763600621 });
+		const { dataDir } = server;
+		const client = await server.operator();
+		await client.collection('_superusers').authWithPassword(OPERATOR.email, OPERATOR.password);
+		await client
+			.collection('users')
+			.create({ email: OWNER, password: PASSWORD, passwordConfirm: PASSWORD, verified: true });
+		try {
+			await server.kill9();
+			server = await startServer({ dataDir });
+			const { token } = (await server.signIn(OWNER, PASSWORD)).authStore;
+			expect(await isOwner(server, token)).toMatchObject(owns);
+		} finally {
+			await server.stop();
+		}
+	});
+});
