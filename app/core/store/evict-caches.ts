@@ -41,7 +41,7 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'listed']);
+		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'listed_2', 'omitted']);
 		return count > 0;
 	});
 };

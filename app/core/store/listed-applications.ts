@@ -2,8 +2,9 @@ import type { Application } from '#domain/assessments/assessment';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
 import type { Transaction } from './sync-store.ts';
 
-const LISTED = 'listed';
-const listedKey = (jobId: string): string => `${LISTED}:${jobId}`;
+/** Another name after each change of `ListedApplication`, so that the rows of earlier builds are listed again. */
+const LISTED = 'listed_2';
+const listedKey = (jobId: string): string => `listed:${jobId}`;
 
 /**
  * Whether `listed_applications` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier

@@ -13,9 +13,8 @@ const DAY_MS = 86_400_000;
 export type Arrival = {
 	submitted_at: string;
 	score: number | null;
-	evaluation_method: string;
-	system_status: string;
-	ai_declined: boolean;
+	/** `needsPerson` of it. */
+	needs_person: boolean;
 	is_admin_test: boolean;
 };
 
@@ -40,9 +39,19 @@ export type Arrivals = {
 
 const NOT_SCORABLE: SystemStatus = 'critical_failure';
 
-/** Whether only a person can score it: the evaluation failed, the AI was declined, or the answers are not in English. */
-export const needsPerson = (application: Arrival): boolean =>
-	application.ai_declined || application.system_status === NOT_SCORABLE || isInOtherLanguage(application);
+type Unscored = { score: number | null; ai_declined: boolean; system_status: string; evaluation_method: string };
+
+/** Whether it has no score because its evaluation failed for good. */
+export const isNotScorable = ({ score, system_status }: Unscored): boolean =>
+	scoreBand(score) === 'pending' && system_status === NOT_SCORABLE;
+
+/**
+ * Whether it has no score and only a person can give it one: the evaluation failed, the AI was declined, or the answers are
+ * not in English.
+ */
+export const needsPerson = (application: Unscored): boolean =>
+	scoreBand(application.score) === 'pending' &&
+	(application.ai_declined || isNotScorable(application) || isInOtherLanguage(application));
 
 const startOfDay = (moment: Date): Date => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
@@ -62,11 +71,11 @@ export function arrivalsAt(applications: Iterable<Arrival>, now: Date): Arrivals
 	const sums = { fresh: 0, pending: 0, needPerson: 0, total: 0, totalBefore: 0 };
 	let oldestPending = '';
 	for (const application of applications) {
-		const { submitted_at, score, is_admin_test } = application;
+		const { submitted_at, score, needs_person, is_admin_test } = application;
 		if (is_admin_test) continue;
 		if (scoreBand(score) === 'pending') {
 			sums.pending += 1;
-			if (needsPerson(application)) sums.needPerson += 1;
+			if (needs_person) sums.needPerson += 1;
 			if (oldestPending === '' || submitted_at < oldestPending) oldestPending = submitted_at;
 		}
 		const came = new Date(submitted_at.replace(' ', 'T'));

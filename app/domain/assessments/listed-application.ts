@@ -1,4 +1,6 @@
+import { isNotScorable, needsPerson } from './application-stats.ts';
 import type { Application } from './assessment.ts';
+import { isOpenReview } from './human-review.ts';
 import { HIGH_RISK_ABOVE } from './risk-level.ts';
 
 /** What of an application its list filters, sorts and counts by. Small: a list holds thousands of them. */
@@ -16,6 +18,12 @@ export type ListedApplication = {
 	is_risk_dismissed: boolean;
 	is_admin_test: boolean;
 	is_shortlisted: boolean;
+	/** It has no score, and only a person can give it one. */
+	needs_person: boolean;
+	/** `needs_person` because its evaluation failed. */
+	evaluation_failed: boolean;
+	/** When the candidate asked for human review, ISO 8601 with `T`; empty unless the request is open. */
+	review_asked_at: string;
 	method: string;
 	/** Of the rules of the backup method; missing where it is not known. */
 	version?: string;
@@ -26,7 +34,7 @@ export type ListedApplication = {
 
 /** The list's part of an application. */
 export function listedOf(application: Application): ListedApplication {
-	const { id, job_id, submitted_at, candidate, score, question_version, is_admin_test } = application;
+	const { id, job_id, submitted_at, candidate, score, question_version, is_admin_test, human_review } = application;
 	return {
 		id,
 		job_id,
@@ -40,6 +48,9 @@ export function listedOf(application: Application): ListedApplication {
 		is_risk_dismissed: application.risk_dismissed ?? false,
 		is_admin_test,
 		is_shortlisted: application.shortlisted ?? false,
+		needs_person: needsPerson(application),
+		evaluation_failed: isNotScorable(application),
+		review_asked_at: isOpenReview(human_review) ? (human_review?.asked_at.replace(' ', 'T') ?? '') : '',
 		method: application.evaluation_method,
 		...(application.evaluator_version !== undefined && { version: application.evaluator_version }),
 		question_version,

@@ -1,11 +1,9 @@
-import { needsPerson } from './application-stats.ts';
 import type { Application } from './assessment.ts';
 import { isOpenReview } from './human-review.ts';
-import { isHighRisk, listedOf } from './listed-application.ts';
-import { scoreBand } from './score-band.ts';
+import { isHighRisk, type ListedApplication } from './listed-application.ts';
 
 /** Why an application waits for the hiring team, the most urgent first. */
-export const WORK_KINDS = ['review_requested', 'needs_person', 'high_risk'] as const;
+export const WORK_KINDS = ['review_requested', 'failed', 'needs_person', 'high_risk'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Whether the application has an open request for human review. Staff tests never do. */
@@ -13,16 +11,12 @@ export const hasOpenRequest = ({ human_review, is_admin_test }: Application): bo
 	isOpenReview(human_review) && !is_admin_test;
 
 /** Why an application waits, and since when (ISO 8601). Empty for one that does not; one can wait for several reasons. */
-export function workOf(application: Application): { kind: WorkKind; since: string }[] {
+export function workOf(application: ListedApplication): { kind: WorkKind; since: string }[] {
 	if (application.is_admin_test) return [];
-	const listed = listedOf(application);
+	const { review_asked_at, needs_person, evaluation_failed, submitted_at } = application;
 	const kinds: { kind: WorkKind; since: string }[] = [];
-	if (hasOpenRequest(application)) {
-		kinds.push({ kind: 'review_requested', since: application.human_review?.asked_at.replace(' ', 'T') ?? '' });
-	}
-	if (scoreBand(application.score) === 'pending' && needsPerson(application)) {
-		kinds.push({ kind: 'needs_person', since: listed.submitted_at });
-	}
-	if (isHighRisk(listed)) kinds.push({ kind: 'high_risk', since: listed.submitted_at });
+	if (review_asked_at !== '') kinds.push({ kind: 'review_requested', since: review_asked_at });
+	if (needs_person) kinds.push({ kind: evaluation_failed ? 'failed' : 'needs_person', since: submitted_at });
+	if (isHighRisk(application)) kinds.push({ kind: 'high_risk', since: submitted_at });
 	return kinds;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffJob } from '#domain/jobs/job';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { ArrivalsTrend } from './applications-trend.tsx';
 import { AttentionFigures } from './attention-figures.tsx';
@@ -13,18 +14,20 @@ export function HiringOverview({
 	jobs,
 	news: { arrivals, latest, scores },
 	work,
+	unsent,
 	now,
 	aside,
 }: {
 	jobs: readonly StaffJob[];
 	news: HiringSummary;
 	work: readonly WorkItem[];
+	unsent: readonly UnsentItem[];
 	now: number;
 	aside: ReactNode;
 }) {
 	return (
 		<>
-			<WorkQueue items={work} now={now} />
+			<WorkQueue items={work} unsent={unsent} now={now} />
 			<AttentionFigures arrivals={arrivals} now={now} />
 			<div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
 				<ArrivalsTrend days={arrivals.days} total={arrivals.total} />

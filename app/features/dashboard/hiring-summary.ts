@@ -1,12 +1,13 @@
 import { type Arrivals, arrivalsAt } from '#domain/assessments/application-stats';
-import type { Application } from '#domain/assessments/assessment';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { Stored } from '../../core/store/account-database.ts';
+import { readAllListed } from '../../core/store/listed-applications.ts';
 import { findReceiving } from '../../core/store/reads/receiving.ts';
 
 /** How many of the latest applications are named. */
 const LATEST = 5;
 
-export type LatestApplication = Pick<Application, 'id' | 'submitted_at' | 'score' | 'candidate'> & { job: string };
+export type LatestApplication = Pick<ListedApplication, 'id' | 'submitted_at' | 'score' | 'name'> & { job: string };
 
 export type HiringSummary = {
 	arrivals: Arrivals;
@@ -22,8 +23,8 @@ export type HiringSummary = {
 export async function findHiringSummary({ store }: Stored, now: Date): Promise<HiringSummary> {
 	// First: rows that are read later are never fewer.
 	const { work: receiving } = await findReceiving({ store });
-	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {
-		const real = (await applications.list()).filter(({ is_admin_test }) => !is_admin_test);
+	return store.read(['applications', 'listed_applications', 'jobs', 'meta'], async (tables) => {
+		const real = (await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
 		const scores = new Map<string, number[]>();
 		for (const { job_id, score } of real) {
 			if (score === null) continue;
@@ -35,12 +36,12 @@ export async function findHiringSummary({ store }: Stored, now: Date): Promise<H
 		return {
 			arrivals: arrivalsAt(real, now),
 			latest: await Promise.all(
-				latest.map(async ({ id, submitted_at, score, candidate, job_id }) => ({
+				latest.map(async ({ id, submitted_at, score, name, job_id }) => ({
 					id,
 					submitted_at,
 					score,
-					candidate,
-					job: (await jobs.get(job_id))?.title ?? '',
+					name,
+					job: (await tables.jobs.get(job_id))?.title ?? '',
 				})),
 			),
 			scores,

@@ -16,7 +16,7 @@ export function LatestApplications({ latest, now }: { latest: readonly LatestApp
 			</h2>
 			{latest.length === 0 && <p className="border-t border-line pt-4 text-control text-ink-2">{words.noneYet}</p>}
 			<ul className="border-t border-line empty:hidden">
-				{latest.map(({ id, candidate, job, submitted_at, score }) => (
+				{latest.map(({ id, name, job, submitted_at, score }) => (
 					<li key={id} className="border-b border-line">
 						<Link
 							to={paths.assessmentReview.to(id)}
@@ -24,7 +24,7 @@ export function LatestApplications({ latest, now }: { latest: readonly LatestApp
 						>
 							<span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
 								<span dir="auto" className="truncate text-left text-control font-label">
-									{candidate.name}
+									{name}
 								</span>
 								<span className="flex text-meta text-ink-3">
 									<bdi className="truncate">{job}</bdi>

@@ -5,6 +5,7 @@ import { systemClock } from '../../core/platform/clock.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { useWork } from '../../core/session/use-work.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,6 +29,7 @@ export function StaffDashboard() {
 	const news = useHiringSummary();
 	const isPart = receiving || (news?.receiving ?? false);
 	const work = useWork();
+	const unsent = useUnsentItems() ?? [];
 	const savedAt = usePulledAt();
 	const [now] = useState(() => systemClock.now());
 	const canManage = user !== null && canManageJobs(user);
@@ -74,7 +76,7 @@ export function StaffDashboard() {
 				</div>
 			)}
 			{jobs && jobs.length > 0 && news && !isPart ? (
-				<HiringOverview jobs={jobs} news={news} work={work} now={now} aside={testing} />
+				<HiringOverview jobs={jobs} news={news} work={work} unsent={unsent} now={now} aside={testing} />
 			) : (
 				<div className="mt-10 max-w-[25rem]">{testing}</div>
 			)}

@@ -43,20 +43,33 @@ export const dashboardMessages = {
 		work: {
 			title: {
 				review_requested: 'Human review requests',
+				failed: 'Evaluation failed',
 				needs_person: 'Waiting for a person',
 				high_risk: 'High risk',
 			},
 			count: {
 				review_requested: (count: number) => `${count.toLocaleString('en')} open`,
+				failed: (count: number) => `${count.toLocaleString('en')} without a score`,
 				needs_person: (count: number) => `${count.toLocaleString('en')} without a score`,
 				high_risk: (count: number) => `${count.toLocaleString('en')} to check`,
 			},
 			since: {
 				review_requested: (age: string) => `asked ${age}`,
+				failed: (age: string) => `received ${age}`,
 				needs_person: (age: string) => `received ${age}`,
 				high_risk: (age: string) => `received ${age}`,
 			},
 			showAll: (count: number) => `Show all ${count.toLocaleString('en')}`,
+			unsent: {
+				title: 'Unsent',
+				count: (count: number) => `${count.toLocaleString('en')} on this device only`,
+				rejected: (count: number) =>
+					count === 1
+						? '1 was rejected and needs your decision.'
+						: `${count.toLocaleString('en')} were rejected and need your decision.`,
+				oldest: (age: string) => `The oldest was made ${age}.`,
+				show: 'Show unsent work',
+			},
 		},
 		attention: 'What needs attention',
 		fresh: (days: number) => `New in ${days} days`,

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WORK_KINDS, type WorkKind } from '#domain/assessments/work-queue';
 import { ageText } from '#domain/sync/sync-status-words';
+import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
+import type { UnsentItem } from '../../core/store/reads/list-unsent.ts';
 import type { WorkItem } from '../../core/store/reads/list-work.ts';
 import { paths } from '../../paths.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
@@ -13,20 +15,61 @@ const words = dashboardMessages.staff.work;
 /** How many of a kind are shown until one asks for all. */
 const SHOWN = 4;
 
-const BADGES: Record<WorkKind, BadgeKind> = { review_requested: 'warn', needs_person: 'warn', high_risk: 'bad' };
+const BADGES: Record<WorkKind, BadgeKind> = {
+	review_requested: 'warn',
+	failed: 'bad',
+	needs_person: 'warn',
+	high_risk: 'bad',
+};
 
-/** What waits for the hiring team, by reason, the oldest first, each with a link to the review; `now` in ms since 1970. */
-export function WorkQueue({ items, now }: { items: readonly WorkItem[]; now: number }) {
+/**
+ * What waits for the hiring team, by reason, the oldest first, each with a link to the review, and what this device has not
+ * sent; `now` in ms since 1970.
+ */
+export function WorkQueue({
+	items,
+	unsent,
+	now,
+}: {
+	items: readonly WorkItem[];
+	/** Oldest first. */
+	unsent: readonly UnsentItem[];
+	now: number;
+}) {
 	const groups = WORK_KINDS.map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) })).filter(
 		({ own }) => own.length > 0,
 	);
-	if (groups.length === 0) return null;
+	if (groups.length === 0 && unsent.length === 0) return null;
 	return (
 		<div className="mb-10 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
 			{groups.map(({ kind, own }) => (
 				<Group key={kind} kind={kind} items={own} now={now} />
 			))}
+			{unsent.length > 0 && <Unsent items={unsent} now={now} />}
 		</div>
+	);
+}
+
+/** The list of unsent work has the same items. */
+function Unsent({ items, now }: { items: readonly UnsentItem[]; now: number }) {
+	const rejected = items.filter(({ entry }) => entry.state === 'parked').length;
+	const [oldest] = items;
+	return (
+		<section aria-labelledby="work-unsent" className="min-w-0">
+			<h2 id="work-unsent" className="mb-3 flex flex-wrap items-center gap-x-3 text-lead">
+				{words.unsent.title}
+				<Badge kind={rejected > 0 ? 'bad' : 'warn'}>{words.unsent.count(items.length)}</Badge>
+			</h2>
+			<div className="grid justify-items-start gap-2 border-t border-line pt-3 text-control text-ink-2">
+				<p>
+					{oldest && words.unsent.oldest(ageText(oldest.entry.queued_at, now))}
+					{rejected > 0 && ` ${words.unsent.rejected(rejected)}`}
+				</p>
+				<Button kind="secondary" size="small" onClick={showUnsentWork}>
+					{words.unsent.show}
+				</Button>
+			</div>
+		</section>
 	);
 }
 

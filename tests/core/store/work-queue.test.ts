@@ -14,7 +14,7 @@ const LATER = '2026-11-02 10:00:00.000Z';
 
 const scored = { score: 71, system_status: 'success' as const, evaluation_method: 'ai' };
 
-it('is the open requests, what only a person can score and the high risks, oldest first, once all applications are here', async () => {
+it('is the open requests, what failed or only a person can score and the high risks, oldest first, once all applications are here', async () => {
 	const { store } = aDatabase();
 	await store.write('relaxed', ['applications', 'jobs'], async ({ applications, jobs }) => {
 		await jobs.put(aSyncedJob({ id: 'job1', title: 'Night Porter' }));
@@ -25,6 +25,8 @@ it('is the open requests, what only a person can score and the high risks, oldes
 			anApplication('silent', { ...scored, human_review: null }),
 			anApplication('test', { ...scored, human_review: asked(FIRST), is_admin_test: true }),
 			anApplication('declined', { score: null, ai_declined: true, submitted_at: FIRST }),
+			anApplication('failed', { score: null, system_status: 'critical_failure', submitted_at: LATER }),
+			anApplication('foreign', { score: null, evaluation_method: 'fallback', submitted_at: LATER }),
 			anApplication('waiting', { score: null, evaluation_method: '', system_status: '', submitted_at: FIRST }),
 			anApplication('risky', { ...scored, risk_score: 71, submitted_at: LATER }),
 			anApplication('dismissed', { ...scored, risk_score: 71, risk_dismissed: true }),
@@ -39,6 +41,8 @@ it('is the open requests, what only a person can score and the high risks, oldes
 	expect(items?.map(({ id, kind, job, since }) => [id, kind, job, since])).toEqual([
 		['declined', 'needs_person', 'Night Porter', '2026-11-01T10:00:00.000Z'],
 		['first', 'review_requested', 'Night Porter', '2026-11-01T10:00:00.000Z'],
+		['failed', 'failed', 'Night Porter', '2026-11-02T10:00:00.000Z'],
+		['foreign', 'needs_person', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 		['later', 'review_requested', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 		['risky', 'high_risk', 'Night Porter', '2026-11-02T10:00:00.000Z'],
 	]);

@@ -9,15 +9,13 @@ function anArrival(daysAgo: number, shape: Partial<Arrival> = {}, hour = 8): Arr
 	return {
 		submitted_at: at.toISOString().replace('T', ' '),
 		score: 70,
-		evaluation_method: 'fallback',
-		system_status: 'success',
-		ai_declined: false,
+		needs_person: false,
 		is_admin_test: false,
 		...shape,
 	};
 }
 
-const pending = { score: null, evaluation_method: '', system_status: '' };
+const pending = { score: null };
 
 describe('what came in lately', () => {
 	it('is nothing, and still thirty days, without applications', () => {
@@ -75,9 +73,9 @@ describe('what came in lately', () => {
 				oldest,
 				anArrival(1, pending),
 				anArrival(1),
-				anArrival(3, { ...pending, system_status: 'critical_failure' }),
-				anArrival(3, { ...pending, ai_declined: true }),
-				anArrival(3, { score: null }),
+				anArrival(3, { ...pending, needs_person: true }),
+				anArrival(3, { ...pending, needs_person: true }),
+				anArrival(3, { ...pending, needs_person: true }),
 			],
 			NOW,
 		);

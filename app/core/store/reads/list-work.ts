@@ -1,5 +1,6 @@
 import { type WorkKind, workOf } from '#domain/assessments/work-queue';
 import type { Stored } from '../account-database.ts';
+import { readAllListed } from '../listed-applications.ts';
 import { findReceiving } from './receiving.ts';
 
 /** An application that waits for the hiring team. */
@@ -20,11 +21,11 @@ export type WorkItem = {
  */
 export async function listWork({ store }: Stored): Promise<WorkItem[] | undefined> {
 	if ((await findReceiving({ store })).work) return undefined;
-	return store.read(['applications', 'jobs'], async ({ applications, jobs }) => {
-		const titles = new Map((await jobs.list()).map(({ id, title }) => [id, title]));
-		const items = (await applications.list()).flatMap((application) => {
-			const { id, job_id, candidate } = application;
-			const common = { id, job_id, candidate: candidate.name, job: titles.get(job_id) ?? '' };
+	return store.read(['applications', 'listed_applications', 'jobs', 'meta'], async (tables) => {
+		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));
+		const items = (await readAllListed(tables)).flatMap((application) => {
+			const { id, job_id, name } = application;
+			const common = { id, job_id, candidate: name, job: titles.get(job_id) ?? '' };
 			return workOf(application).map((work) => ({ ...common, ...work }));
 		});
 		return items.sort((a, b) => a.since.localeCompare(b.since));
