@@ -9,7 +9,7 @@ import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
 
 /** More applications than a page of a pull carries, and a library of many pages. */
-const APPLICATIONS = 251;
+const APPLICATIONS = 551;
 const ENTRIES = 5_000;
 
 /** Holds the pages of a pull back; lets as many through as it is told. */

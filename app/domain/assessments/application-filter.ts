@@ -66,7 +66,8 @@ function comparing({ sort, order }: Pick<ApplicationFilter, 'sort' | 'order'>): 
 /** The applications of a job, ready to be filtered many times. */
 export type ApplicationIndex = {
 	all: readonly ListedApplication[];
-	haystacks: ReadonlyMap<ListedApplication, string>;
+	/** What the search looks in, by row; filled with the first search. */
+	haystacks: Map<ListedApplication, string>;
 	/** Sorted copies, by key and order; filled when needed. */
 	sorted: Map<string, readonly ListedApplication[]>;
 };
@@ -74,9 +75,23 @@ export type ApplicationIndex = {
 /** Prepares the applications of a job for `filterApplications`. */
 export const indexApplications = (all: readonly ListedApplication[]): ApplicationIndex => ({
 	all,
-	haystacks: new Map(all.map((row) => [row, fold(`${row.name}\n${row.email}`)])),
+	haystacks: new Map(),
 	sorted: new Map(),
 });
+
+function haystackOf({ haystacks }: ApplicationIndex, row: ListedApplication): string {
+	const known = haystacks.get(row);
+	if (known !== undefined) return known;
+	const text = fold(`${row.name}\n${row.email}`);
+	haystacks.set(row, text);
+	return text;
+}
+
+function hasWords(index: ApplicationIndex, row: ListedApplication, words: readonly string[]): boolean {
+	if (words.length === 0) return true;
+	const haystack = haystackOf(index, row);
+	return words.every((word) => haystack.includes(word));
+}
 
 function sortedBy(index: ApplicationIndex, filter: ApplicationFilter): readonly ListedApplication[] {
 	const key = `${filter.sort} ${filter.order}`;
@@ -112,6 +127,6 @@ export function filterApplications(
 			(!filter.suspicious || isSuspicious(row)) &&
 			(!filter.highRisk || isHighRisk(row)) &&
 			(!filter.shortlisted || row.is_shortlisted) &&
-			words.every((word) => index.haystacks.get(row)?.includes(word)),
+			hasWords(index, row, words),
 	);
 }

@@ -65,9 +65,14 @@ function measuredGroup(group: readonly Row[]): [id: string, ListedError][] {
 	});
 	const counts = new Map<number, number>();
 	for (const { error } of scores) counts.set(error.score, (counts.get(error.score) ?? 0) + 1);
+	const known = new Map<string, number>();
 	const alike = (one: Measured): number => {
+		const key = `${one.score} ${one.error}`;
+		const before = known.get(key);
+		if (before !== undefined) return before;
 		let count = -1;
 		for (const [score, people] of counts) if (Math.abs(score - one.score) <= 2 * one.error) count += people;
+		known.set(key, count);
 		return count;
 	};
 	return scores.map(({ id, error }) => [id, { ...error, alike: alike(error) }]);

@@ -16,7 +16,7 @@ import { applicationsMessages as words } from './words.ts';
 const USUAL_HEIGHT = 150;
 const USUAL_BLOCK_HEIGHT = 280;
 const COLUMNS_FROM = 1024;
-const OVERSCAN = 5;
+const OVERSCAN = 3;
 /** The bar of the selection covers the end of the window. */
 const SELECTION_BAR_HEIGHT = 72;
 
@@ -59,10 +59,12 @@ export function ApplicationList({
 	/** The row that gets the focus once it is in the page, and where it then is in the window. */
 	const wanted = useRef<{ id: string; top: number | null } | null>(null);
 
+	// Read once: the estimate is made for every row.
+	const usualHeight = window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT;
 	// oxlint-disable-next-line react/incompatible-library -- No component here is memoised by a compiler.
 	const rows = useWindowVirtualizer({
 		count: applications.length,
-		estimateSize: () => (window.innerWidth < COLUMNS_FROM ? USUAL_BLOCK_HEIGHT : USUAL_HEIGHT),
+		estimateSize: () => usualHeight,
 		getItemKey: (index) => applications[index]?.id ?? index,
 		overscan: OVERSCAN,
 		scrollMargin: margin,

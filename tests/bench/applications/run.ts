@@ -2,6 +2,7 @@
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Figure, type Part, runBench, say } from '../report.ts';
 import { measureFilter, measureFirstPull, measureMemory, measureOpenOffline } from './applications.ts';
+import { measureCsv, measureReviewNext, measureSummary } from './exports.ts';
 import { type ApplicationsStage, openApplicationsStage } from './stage.ts';
 
 let stage: Promise<ApplicationsStage> | undefined;
@@ -26,6 +27,9 @@ const PARTS: readonly Part[] = [
 	{ name: 'first-pull', measure: firstPull },
 	onStage('filter', measureFilter),
 	onStage('open-offline', measureOpenOffline),
+	onStage('csv', measureCsv),
+	onStage('summary', measureSummary),
+	onStage('review-next', measureReviewNext),
 	onStage('memory', measureMemory),
 ];
 

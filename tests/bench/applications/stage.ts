@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
-import { type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { anId, type BuiltAccount, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
 import { obtainChromium } from '../../support/chromium.ts';
 import { type Device, openDevice } from '../../support/device.ts';
 import { copyApplication } from '../../support/many-applications.ts';
@@ -12,6 +12,8 @@ import { say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 export const APPLICATIONS = 10_000;
+/** Those at high risk. */
+export const HIGH_RISKS = APPLICATIONS / 20;
 const ANSWER =
 	'Two years ago our only lift broke on a Saturday. I rang the three families on the upper floors, carried their shopping up, and wrote down who needed what, so that the morning shift could go on.';
 
@@ -43,7 +45,7 @@ export async function openApplicationsStage(): Promise<ApplicationsStage> {
 		const queue = (await operatorOf(server)).collection('evaluation_queue');
 		await expect.poll(async () => (await queue.getFullList({ filter: "state != 'done'" })).length).toBe(0);
 		say('  copying the application…');
-		copyApplication(server.dataDir, first, APPLICATIONS - 1);
+		nameEveryone(server.dataDir, copyApplication(server.dataDir, first, APPLICATIONS - 1));
 		scatter(server.dataDir);
 		await withPaintProbe(device.context());
 		return { server, device, admin, address: `${server.url}/admin/jobs/${job.id}/applications`, close };
@@ -53,11 +55,26 @@ export async function openApplicationsStage(): Promise<ApplicationsStage> {
 	}
 }
 
+/** Gives each copied candidate a name. */
+function nameEveryone(dataDir: string, ids: readonly string[]): void {
+	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
+	try {
+		const insert = database.prepare(
+			`INSERT INTO user_profiles (id, user_id, full_name) SELECT ?, user_id, 'Ada ' || substr(id, 1, 6) FROM assessments WHERE id = ?`,
+		);
+		database.exec('BEGIN IMMEDIATE');
+		for (const id of ids) insert.run(anId(), id);
+		database.exec('COMMIT');
+	} finally {
+		database.close();
+	}
+}
+
 /** Other scores, risks and moments for each, as those of other people are. */
 function scatter(dataDir: string): void {
 	const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 30_000 });
 	try {
-		database.exec(`UPDATE assessments SET score = abs(random()) % 101,
+		database.exec(`UPDATE assessments SET score = abs(random()) % 101, risk_score = iif(rowid % 20 = 0, 85, 10),
 			submitted_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (abs(random()) % 8640) || ' minutes')`);
 	} finally {
 		database.close();

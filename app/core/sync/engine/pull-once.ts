@@ -1,7 +1,8 @@
 import type { Application } from '#domain/assessments/assessment';
 import { classifyPull } from '#domain/sync/classify-pull';
-import type { PullResponse, SyncedCollection } from '#domain/sync/pull-page';
+import { type PullResponse, SYNCED_NAMES, type SyncedCollection } from '#domain/sync/pull-page';
 import { createListing, type Listing } from '../../store/listed-applications.ts';
+import { noteOmitted } from '../../store/omitted-applications.ts';
 import type { AccountRows } from '../../store/rows.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
@@ -45,9 +46,11 @@ const isStuck = (asked: Cursor, page: PullResponse): boolean =>
 
 const nameOf = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
 
+type SyncedRow = AccountRows[(typeof TABLE_OF)[SyncedCollection]];
+
 /** The table of a collection, for rows that its schema has parsed. */
 const rowsOf = (tables: Transaction, collection: SyncedCollection) =>
-	tables[TABLE_OF[collection]] as unknown as SyncTable<AccountRows[(typeof TABLE_OF)[SyncedCollection]]>;
+	tables[TABLE_OF[collection]] as unknown as SyncTable<SyncedRow>;
 
 /** The rows named since the reset began; null when there is no reset. */
 async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean): Promise<Set<string> | null> {
@@ -84,22 +87,26 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		if (!isSame(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);
 		const listing = await createListing(tables);
-		for (const { collection, id, row } of page.changes) {
-			const rows = rowsOf(tables, collection);
-			if (row === null) {
-				await rows.delete(id);
-				if (collection === 'applications') {
-					await tables.reviews.delete(id);
-					await listing.delete(id);
-				}
-				if (collection === 'jobs') {
-					await dropApplications(tables, id);
-					await listing.deleteOfJob(id);
-				}
-			} else {
-				await rows.put(row as AccountRows[(typeof TABLE_OF)[SyncedCollection]]);
+		for (const collection of SYNCED_NAMES) {
+			const changes = page.changes.filter((change) => change.collection === collection);
+			const put = changes.filter(({ row }) => row !== null);
+			if (put.length > 0) await rowsOf(tables, collection).putAll(put.map(({ row }) => row as SyncedRow));
+			for (const { id, row } of put) {
 				if (collection === 'applications') listing.put(row as Application);
 				named?.add(nameOf(collection, id));
+			}
+		}
+		// After the rows: a page has no row of a job that was deleted before it was read.
+		for (const { collection, id, row } of page.changes) {
+			if (row !== null) continue;
+			await rowsOf(tables, collection).delete(id);
+			if (collection === 'applications') {
+				await tables.reviews.delete(id);
+				await listing.delete(id);
+			}
+			if (collection === 'jobs') {
+				await dropApplications(tables, id);
+				await listing.deleteOfJob(id);
 			}
 		}
 		const isLast = page.next === page.head;
@@ -109,6 +116,7 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		else await tables.meta.delete('reset');
 		await tables.meta.put({ key: 'cursor', value: JSON.stringify(cursorAfter(page)) });
 		await listing.mark(`${at} ${page.next}`);
+		await noteOmitted(tables, page.reset, page.omitted ?? []);
 		await noteTarget(tables, page);
 		if (isLast) await tables.meta.put({ key: 'pulled_at', value: at });
 		return true;
