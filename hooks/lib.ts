@@ -30,6 +30,10 @@ export {
 	adminUserUpdateRequested,
 	superAdminClaimed,
 } from './admins/admin-records.ts';
+export {
+	respondWithApplicationCounts as answerApplicationCounts,
+	respondWithJobApplications as answerJobApplications,
+} from './applications/application-routes.ts';
 export { overrideCreated, overrideCreateRequested } from './assessment-review/override-records.ts';
 export { respondToRiskDecision as answerRiskDecision } from './assessment-review/risk-route.ts';
 export { respondWithAssessmentReview as answerAssessmentReview } from './assessment-review/staff-routes.ts';

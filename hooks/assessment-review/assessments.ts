@@ -83,8 +83,8 @@ const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 
 const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;
 
-/** Whether the newest word about the risk is a dismissal, and of the signals as they are now. */
-const RISK_DISMISSED = `EXISTS (
+/** Whether the newest word about the risk of the row `taken` is a dismissal, and of the signals as they are now. */
+export const RISK_DISMISSED = `EXISTS (
 	SELECT 1 FROM (SELECT * FROM risk_decisions WHERE assessment_id = taken.id ORDER BY created_at DESC, rowid DESC LIMIT 1) last
 	WHERE last.decision = 'dismissed' AND ${['risk_score', 'behavior_flags', 'suspicious_patterns'].map(isSame).join(' AND ')})`;
 

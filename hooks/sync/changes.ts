@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor';
 import { canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
+import { IS_WORKED_WITH } from '../applications/work-window.ts';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
 import { readText } from '../core/database.ts';
 import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
@@ -9,8 +10,11 @@ import { libraryEntry } from '../question-library/library-rows.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
 import { recallRow, rememberRow } from './shared-rows.ts';
 
-/** The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one cursor. */
-export type Cursor = { epoch: string; scope: string; since: number; ahead: number | null };
+/**
+ * The position of a device: epoch and scope of its last page, and its cursors; `ahead` is null for a build with only one
+ * cursor. `omits`: it knows that applications may be omitted.
+ */
+export type Cursor = { epoch: string; scope: string; since: number; ahead: number | null; omits: boolean };
 
 /** The current row; none when it is deleted or not visible to this account. */
 const ROWS: Record<SyncedCollection, string> = {
@@ -49,6 +53,9 @@ const logOf = ({
 	COALESCE((SELECT seq FROM sqlite_sequence WHERE name = 'changes'), 0) AS head,
 	${role === null ? SHOWN_FLAGS : "''"} AS shown`;
 
+/** The only scope with rows of applications. */
+const STAFF = `'staff'`;
+
 /** The only scope with rows of the bulk collections. */
 const MANAGERS = `'managers'`;
 
@@ -58,9 +65,13 @@ const MANAGERS = `'managers'`;
  */
 const scopesOf = (actor: Actor): string[] => [
 	`'account:' || {:user}`,
-	...(isStaff(actor) ? [`'staff'`, `'everyone'`] : []),
+	...(isStaff(actor) ? [STAFF, `'everyone'`] : []),
 	...(canManageJobs(actor) ? [MANAGERS] : []),
 ];
+
+/** An application that a device does not receive with its first pull. */
+const OMITTED = `SELECT 1 FROM assessments taken JOIN jobs job ON job.id = taken.job_id
+	WHERE taken.id = one.record_id AND NOT ${IS_WORKED_WITH}`;
 
 const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collection = one.collection
 	AND later.record_id = one.record_id AND later.seq > one.seq AND +later.scope = one.scope)`;
@@ -73,7 +84,13 @@ const NO_LATER_ONE = `NOT EXISTS (SELECT 1 FROM changes later WHERE later.collec
 const changesOf = (scope: string, collections: readonly SyncedCollection[]): string => `SELECT * FROM (
 	SELECT seq, collection, record_id FROM changes one
 	WHERE one.scope = ${scope} AND one.seq > {:since} AND ${NO_LATER_ONE}
+		${scope === STAFF ? `AND (one.seq > {:bound} OR one.collection <> 'applications' OR NOT EXISTS (${OMITTED}))` : ''}
 		AND one.collection IN (${collections.map((name) => `'${name}'`).join(', ')}) ORDER BY one.seq LIMIT ${PULL_PAGE_SIZE})`;
+
+/** The jobs of the applications that are omitted from a page, as a JSON list. */
+const OMITTED_JOBS = `SELECT json_group_array(DISTINCT (SELECT job_id FROM assessments WHERE id = one.record_id)) AS text
+	FROM changes one WHERE one.scope = ${STAFF} AND one.collection = 'applications' AND one.seq > {:since} AND one.seq <= {:last}
+		AND ${NO_LATER_ONE} AND EXISTS (${OMITTED})`;
 
 /** Expands one log row in the scope `applicants:<job id>` into changes of the account's own rows of that job. */
 const APPLICANT_CHANGES = `SELECT one.seq, held.collection, held.id AS record_id FROM (
@@ -153,24 +170,31 @@ function readPage(pull: Pull, cursor: Cursor): string {
 	const scopes = findScopesWithNews(pull, since);
 	if (scopes.length === 0) return nothingNew(log, asked);
 	if (ahead === null) {
-		const all = listChanges(pull, scopes, COLLECTIONS, since, PULL_PAGE_SIZE);
+		const all = listChanges(pull, scopes, COLLECTIONS, { since, bound: 0, room: PULL_PAGE_SIZE });
 		const next = all.count < PULL_PAGE_SIZE ? log.head : all.last;
 		return textOf(log, asked, readRows(pull, log, all.items, EARLIER_ROWS), next, null);
 	}
-	const first = listChanges(pull, scopes, BEFORE_BULK, ahead, PULL_PAGE_SIZE);
+	const { bound } = asked;
+	const first = listChanges(pull, scopes, BEFORE_BULK, { since: ahead, bound, room: PULL_PAGE_SIZE });
 	const room = PULL_PAGE_SIZE - first.count;
 	// No other scope has rows of these.
 	const bulkScopes = scopes.filter((scope) => scope === MANAGERS);
-	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, since, room) : NO_CHANGES;
+	const others = room > 0 ? listChanges(pull, bulkScopes, BULK, { since, bound, room }) : NO_CHANGES;
 	const isAll = first.count + others.count < PULL_PAGE_SIZE;
+	const nextAhead = first.count < PULL_PAGE_SIZE ? log.head : first.last;
 	return textOf(
 		log,
 		asked,
 		readRows(pull, log, [...first.items, ...others.items], ROWS),
 		isAll ? log.head : Math.max(since, others.last),
-		first.count < PULL_PAGE_SIZE ? log.head : first.last,
+		nextAhead,
+		findOmittedJobs(pull, ahead, Math.min(nextAhead, bound)),
 	);
 }
+
+/** The jobs of applications whose change after `since`, up to `last`, is omitted; JSON list. */
+const findOmittedJobs = ({ db }: Pull, since: number, last: number): string =>
+	last > since ? readText(db, OMITTED_JOBS, { since, last }) : '[]';
 
 function findScopesWithNews({ actor, db }: Pull, since: number): string[] {
 	const scopes = scopesOf(actor);
@@ -188,12 +212,13 @@ function listChanges(
 	{ actor, db }: Pull,
 	scopes: readonly string[],
 	collections: readonly SyncedCollection[],
-	since: number,
-	room: number,
+	range: { since: number; bound: number; room: number },
 ): Changes {
 	if (scopes.length === 0) return NO_CHANGES;
 	const list = new DynamicModel({ items: '', count: 0, last: 0 });
-	db.newQuery(listOf(scopes, collections)).bind({ user: actor.id, since, room }).one(list);
+	db.newQuery(listOf(scopes, collections))
+		.bind({ user: actor.id, ...range })
+		.one(list);
 	return { items: JSON.parse(list.items), count: list.count, last: list.last };
 }
 
@@ -228,20 +253,29 @@ function readLog(db: dbx.Builder, actor: Actor): Log {
 	return { epoch: log.epoch, start: log.start, head: log.head, shown: log.shown };
 }
 
-type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null };
+/** `bound`: applications whose last change is up to here may be omitted. */
+type PullScope = { reset: boolean; scope: string; since: number; ahead: number | null; bound: number };
 
 /**
- * Interprets the cursor. A scope name is `<role>.<account>.<log start>`; a candidate's role includes the display flags, so
- * that rows are pulled again when these change. The last part is the log start at the device's first pull: its first pages
- * lie before that start and are complete nevertheless.
+ * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`; a candidate's role includes the display
+ * flags, so that rows are pulled again when these change. The third part is the log start at the device's first pull: its
+ * first pages lie before that start and are complete nevertheless. The last part is the head at the first pull of a device
+ * that omits applications: what changes later is sent, whatever its age, because the device may have the row.
  */
-function pullScopeOf(actor: Actor, { epoch, scope, since, ahead }: Cursor, log: Log): PullScope {
+function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: Cursor, log: Log): PullScope {
 	const viewer = `${actor.role ?? `candidate${log.shown}`}.${actor.id}.`;
-	const whole = `${viewer}${log.start}`;
-	const isUnknown = epoch !== log.epoch || !scope.startsWith(viewer) || Math.max(since, ahead ?? 0) > log.head;
-	if (isUnknown || (since < log.start && scope !== whole))
-		return { reset: true, scope: whole, since: 0, ahead: ahead === null ? null : 0 };
-	return { reset: false, scope, since, ahead: ahead === null ? null : Math.max(since, ahead) };
+	const [start, bound = '0'] = scope.slice(viewer.length).split('.');
+	const isUnknown =
+		epoch !== log.epoch ||
+		!scope.startsWith(viewer) ||
+		(bound !== '0' && !omits) ||
+		Math.max(since, ahead ?? 0) > log.head;
+	if (isUnknown || (since < log.start && Number(start) !== log.start)) {
+		const limit = omits && isStaff(actor) && ahead !== null ? log.head : 0;
+		const whole = `${viewer}${log.start}${limit > 0 ? `.${limit}` : ''}`;
+		return { reset: true, scope: whole, since: 0, ahead: ahead === null ? null : 0, bound: limit };
+	}
+	return { reset: false, scope, since, ahead: ahead === null ? null : Math.max(since, ahead), bound: Number(bound) };
 }
 
 function textOf(
@@ -250,6 +284,7 @@ function textOf(
 	changes: readonly string[],
 	next: number,
 	ahead: number | null,
+	omitted = '[]',
 ): string {
 	const head = JSON.stringify({
 		epoch: log.epoch,
@@ -257,6 +292,7 @@ function textOf(
 		reset,
 		next,
 		...(ahead !== null && { ahead }),
+		...(omitted !== '[]' && { omitted: JSON.parse(omitted) }),
 		head: log.head,
 	});
 	return `${head.slice(0, -1)},"server_time":"${new Date().toISOString()}","changes":[${changes.join(',')}]}`;

@@ -6,8 +6,8 @@ import { findChanges } from './changes.ts';
 const cursorOf = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
 /**
- * `GET /api/sync/pull?epoch=&scope=&since=&ahead=` → `PullResponse`. A missing or non-numeric cursor pulls from the start;
- * without `ahead` the changes come in log order, for builds with only one cursor.
+ * `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=` → `PullResponse`. A missing or non-numeric cursor pulls from
+ * the start; without `ahead` the changes come in log order, for builds with only one cursor.
  */
 export const pullChanges = answering((e) => {
 	const { actor } = requireAccount(e);
@@ -20,6 +20,7 @@ export const pullChanges = answering((e) => {
 			scope: query?.get('scope') ?? '',
 			since: since ?? 0,
 			ahead: cursorOf(query?.get('ahead')),
+			omits: query?.get('applications') === 'recent',
 		}),
 	);
 });

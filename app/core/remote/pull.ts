@@ -7,6 +7,12 @@ export const pullChanges = (
 	token: string,
 	signal: AbortSignal,
 ): Promise<SyncResponse> => {
-	const query = new URLSearchParams({ epoch, scope, since: String(since), ahead: String(ahead) });
+	const query = new URLSearchParams({
+		epoch,
+		scope,
+		since: String(since),
+		ahead: String(ahead),
+		applications: 'recent',
+	});
 	return request(`/api/sync/pull?${query.toString()}`, { token, signal });
 };

@@ -8,6 +8,7 @@ import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './keep-token.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
 import { restoreLockedWork } from './restore-locked-work.ts';
 import { sessionStore } from './session-store.ts';
+import { startCounts } from './start-counts.ts';
 
 export type AccountServices = { kick: () => void; stop: () => void };
 
@@ -70,6 +71,7 @@ export function startAccountServices(userId: string): AccountServices {
 	void publicJobsStore.refresh();
 	const stopUnlocking = restoreLockedWork(userId);
 	const stopRescuing = recoverRescueDatabase(userId);
+	const stopCounts = startCounts(userId);
 	return {
 		kick: sync.kick,
 		stop: () => {
@@ -77,6 +79,7 @@ export function startAccountServices(userId: string): AccountServices {
 			unsubscribe();
 			stopUnlocking();
 			stopRescuing();
+			stopCounts();
 			sync.stop();
 			closeAccount(userId);
 		},

@@ -4,11 +4,9 @@ import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
 import type { Refresh } from '../sync/refresh.ts';
-import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { createStoredRows, type Read, type StoredRows } from './live-resource.ts';
-import { renewToken } from './renew-token.ts';
-import { sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
+import { refreshWithToken } from './with-token.ts';
 
 /** Rows of one kind: how to read and how to refresh them. */
 export type RowSource<T> = {
@@ -25,15 +23,6 @@ async function read<T>({ query, lane = 'work' }: RowSource<T>, userId: string): 
 	const database = accountDatabase(userId);
 	const receiving = await findReceiving(database);
 	return { value: await query(database), receiving: receiving[lane] };
-}
-
-async function refreshWithToken<T>(source: RowSource<T>, userId: string): Promise<RefreshFailure | null> {
-	const session = sessionStore.current();
-	if (session?.user.id !== userId || session.needsSignIn) return 'unauthorized';
-	const failure = await source.refresh(accountDatabase(userId), session.token);
-	if (failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return failure;
-	const renewed = sessionStore.current();
-	return renewed?.user.id === userId ? source.refresh(accountDatabase(userId), renewed.token) : failure;
 }
 
 /**

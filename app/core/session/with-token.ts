@@ -1,4 +1,7 @@
 import type { Called } from '../remote/call.ts';
+import { accountDatabase } from '../store/current-account.ts';
+import type { Refresh } from '../sync/refresh.ts';
+import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { renewToken } from './renew-token.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -8,4 +11,14 @@ export async function withToken<T>(send: (token: string) => Promise<Called<T>>):
 	const answer = await ask();
 	if (answer.ok || answer.failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return answer;
 	return ask();
+}
+
+/** Refreshes with the session's token, and again with a renewed one if the server rejects it. */
+export async function refreshWithToken(source: { refresh: Refresh }, userId: string): Promise<RefreshFailure | null> {
+	const session = sessionStore.current();
+	if (session?.user.id !== userId || session.needsSignIn) return 'unauthorized';
+	const failure = await source.refresh(accountDatabase(userId), session.token);
+	if (failure !== 'unauthorized' || (await renewToken()) !== 'renewed') return failure;
+	const renewed = sessionStore.current();
+	return renewed?.user.id === userId ? source.refresh(accountDatabase(userId), renewed.token) : failure;
 }

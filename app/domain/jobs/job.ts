@@ -28,10 +28,15 @@ export const jobSchema = z.extend(z.omit(writtenJobSchema, { ideal_traits: true 
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** What the hiring team also sees of a job. Counts are of real applications: tests of admins are left out. */
+/**
+ * What the hiring team also sees of a job. Counts are of real applications: tests of admins are left out. `counted_at` is
+ * absent when they are of the applications on this device, which are all; else only a part is here, and it is when the
+ * server's figures were received (ISO 8601), or empty when only that part was counted.
+ */
 export type StaffJob = Job & {
 	ideal_traits: string;
 	/** Of `evaluation_categories`; empty for the default one. */
 	category_id: string;
 	applications: { total: number; pending: number; excellent: number; good: number };
+	counted_at?: string;
 };

@@ -8,7 +8,7 @@ export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 export const BULK_NAMES = ['question_library'] as const satisfies readonly SyncedCollection[];
 
 /** Maximum changes per page of a pull. */
-export const PULL_PAGE_SIZE = 200;
+export const PULL_PAGE_SIZE = 500;
 
 /** One change: the current row, or null when it is deleted or no longer visible to this account. */
 export const changeSchema = z.object({
@@ -20,12 +20,13 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=`: one page from one read snapshot. With `ahead`, which
+ * Response of `GET /api/sync/pull?epoch=&scope=&since=&ahead=&applications=`: one page from one read snapshot. With `ahead`, which
  * earlier builds do not send, the page has the changes after `ahead` of every collection but the bulk ones (`BULK_NAMES`),
  * and only then those of the bulk ones after `since`; without it, all changes after `since` in log order. `reset` means
  * that the cursor is invalid (another epoch or scope, older than the log, ahead of the head): the page then starts from the
  * beginning, and every synced row that it and the following pages do not name must be deleted. Outbox, drafts of this
- * device and submissions without a receipt stay.
+ * device and submissions without a receipt stay. With `applications=recent` the first pull omits applications that nobody
+ * works with any more; every later change is sent.
  */
 export const pullResponseSchema = z.object({
 	epoch: z.string(),
@@ -40,6 +41,8 @@ export const pullResponseSchema = z.object({
 	 * when it was not requested.
 	 */
 	ahead: z.optional(z.number()),
+	/** Jobs of which the page omits applications (see `applications=recent`). Absent when there are none. */
+	omitted: z.optional(z.array(z.string())),
 	/** Newest change when the page was read; `next === head` ends the pull. */
 	head: z.number(),
 	server_time: z.string(),

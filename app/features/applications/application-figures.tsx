@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { ApplicationFilter } from '#domain/assessments/application-filter';
-import { isHighRisk, type ListedApplication } from '#domain/assessments/listed-application';
-import { type ScoreBand, scoreBand } from '#domain/assessments/score-band';
+import type { ApplicationCounts } from '#domain/assessments/job-applications';
+import type { ScoreBand } from '#domain/assessments/score-band';
 import { Icon } from '../../ui/icon.tsx';
 import { BandCarets, bandLevel } from '../../ui/score-band.tsx';
 import { type Figure, FigureStrip } from '../../ui/stat-strip.tsx';
@@ -17,17 +17,16 @@ type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'>;
  * Each tile filters the list by what it counts; a second press takes that back.
  */
 export const ApplicationFigures = memo(function ApplicationFigures({
-	applications,
+	counts,
 	score,
 	highRisk,
 	showsRisk,
 	onPick,
 }: Picked & {
-	applications: readonly ListedApplication[];
+	counts: Omit<ApplicationCounts, 'job_id'>;
 	showsRisk: boolean;
 	onPick: (picked: Picked) => void;
 }) {
-	const counted = applications.filter((application) => !application.is_admin_test);
 	const ofBand = (band: (typeof BANDS)[number]): Figure => ({
 		id: band,
 		label: (
@@ -36,7 +35,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 				{words.figures[band]}
 			</>
 		),
-		value: counted.filter((application) => scoreBand(application.score) === band).length,
+		value: counts[band],
 		picked: score === band,
 		onPick: () => onPick({ score: score === band ? 'all' : band, highRisk: false }),
 	});
@@ -50,7 +49,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 				{words.figures.highRisk}
 			</>
 		),
-		value: counted.filter(isHighRisk).length,
+		value: counts.high_risk,
 		picked: highRisk,
 		onPick: () => onPick({ score: 'all', highRisk: !highRisk }),
 	};
@@ -61,7 +60,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 				{
 					id: 'applications',
 					label: words.figures.applications,
-					value: counted.length,
+					value: counts.total,
 					onPick: () => onPick({ score: 'all', highRisk: false }),
 				},
 				...BANDS.map(ofBand),

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListedApplications, useWatchApplications } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,7 @@ import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { ApplicationsView } from './applications-view.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { applicationsMessages as words } from './words.ts';
 
 /** A job's applications, for the hiring team alone. */
@@ -31,6 +33,8 @@ export default function ApplicationsScreen() {
 /** A job's applications, latest first; new rows and scores appear automatically. */
 function Applications({ jobId, userId }: { jobId: string; userId: string }) {
 	const { status, value, failure, refresh, receiving } = useListedApplications(jobId);
+	const isMissing = value?.source.isMissing ?? false;
+	const missing = useOmittedApplications(jobId, isMissing);
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
 	const savedAt = usePulledAt();
@@ -69,15 +73,30 @@ function Applications({ jobId, userId }: { jobId: string; userId: string }) {
 		);
 	}
 
+	const { source, applications } = value;
+	const stored = <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />;
 	return (
 		<ApplicationsView
 			job={value.job}
-			applications={value.applications}
-			receiving={receiving}
+			applications={applications}
+			receiving={receiving || isMissing}
+			serverCounts={source.counts}
 			flags={flags}
 			watchRows={watchRows}
 			onShortlist={(ids, listed) => changeShortlist(userId, ids, listed)}
-			note={<StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+			note={
+				isMissing && !receiving ? (
+					<MissingNote
+						here={applications.length}
+						all={source.counts?.rows ?? null}
+						countedAt={source.countedAt}
+						failure={missing.failure}
+						onRetry={missing.retry}
+					/>
+				) : (
+					stored
+				)
+			}
 		/>
 	);
 }

@@ -5,6 +5,7 @@ import {
 	isNarrowed,
 	NO_APPLICATION_FILTER,
 } from '#domain/assessments/application-filter';
+import { type ApplicationCounts, countListed } from '#domain/assessments/job-applications';
 import { type ListedApplication, measurable } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
@@ -36,6 +37,8 @@ type ViewProps = {
 	applications: readonly ListedApplication[];
 	/** These are a part of what the server has. */
 	receiving: boolean;
+	/** The server's figures while the rows are a part; null without. */
+	serverCounts: ApplicationCounts | null;
 	flags: FeatureFlags | undefined;
 	watchRows: WatchRows;
 	/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
@@ -44,30 +47,37 @@ type ViewProps = {
 };
 
 /** A job's applications: figures, distribution, filters and the list. */
-export function ApplicationsView({ job, applications, receiving, flags, watchRows, onShortlist, note }: ViewProps) {
+export function ApplicationsView({ note, ...desk }: ViewProps) {
+	const { job, applications, receiving, serverCounts } = desk;
+	const isEmpty = applications.length === 0;
 	return (
 		<>
 			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>} title={words.title}>
 				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
 			</PageHeader>
 			{note}
-			{applications.length > 0 ? (
-				<Desk
-					job={job}
-					applications={applications}
-					receiving={receiving}
-					flags={flags}
-					watchRows={watchRows}
-					onShortlist={onShortlist}
-				/>
-			) : (
-				!receiving && <NoApplications job={job} />
-			)}
+			{!isEmpty && <Desk {...desk} />}
+			{isEmpty && receiving && serverCounts && <ServerFigures {...desk} counts={serverCounts} />}
+			{isEmpty && !receiving && <NoApplications job={job} />}
 		</>
 	);
 }
 
-function Desk({ job, applications, receiving, flags, watchRows, onShortlist }: Omit<ViewProps, 'note'>) {
+/** The tiles of a job of which no row is on this device. */
+function ServerFigures({ counts, flags }: Pick<ViewProps, 'flags'> & { counts: ApplicationCounts }) {
+	const { filter, change } = useApplicationFilter();
+	return (
+		<ApplicationFigures
+			counts={counts}
+			score={filter.score}
+			highRisk={filter.highRisk}
+			showsRisk={flags?.behaviorAnalytics ?? false}
+			onPick={change}
+		/>
+	);
+}
+
+function Desk({ job, applications, receiving, serverCounts, flags, watchRows, onShortlist }: Omit<ViewProps, 'note'>) {
 	const { filter, change, writeNow } = useApplicationFilter();
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
@@ -91,12 +101,16 @@ function Desk({ job, applications, receiving, flags, watchRows, onShortlist }: O
 		() => applications.filter((row) => row.is_shortlisted && !row.is_admin_test).length,
 		[applications],
 	);
+	const counts = useMemo(
+		() => (receiving ? serverCounts : countListed(applications)),
+		[receiving, serverCounts, applications],
+	);
 	const showsRisk = flags?.behaviorAnalytics ?? false;
 	return (
 		<>
-			{!receiving && (
+			{counts && (
 				<ApplicationFigures
-					applications={applications}
+					counts={counts}
 					score={filter.score}
 					highRisk={filter.highRisk}
 					showsRisk={showsRisk}

@@ -6,6 +6,12 @@ const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 const number = (count: number): string => count.toLocaleString('en');
 
+const applicationsOnDevice = (here: number, all: number | null): string => {
+	if (all === null) return 'This device does not have all applications of this job.';
+	const some = here === 0 ? 'None' : number(here);
+	return `${some} of the ${number(Math.max(here, all))} applications of this job ${here === 1 ? 'is' : 'are'} on this device.`;
+};
+
 /** Words of a job's applications, as the hiring team sees them. */
 export const applicationsMessages = {
 	title: 'Applications',
@@ -60,6 +66,16 @@ export const applicationsMessages = {
 	showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} applications`,
 	showingSoFar: (shown: number, all: number) =>
 		`Showing ${number(shown)} of ${number(all)} applications received so far`,
+	missing: {
+		loading: (here: number, all: number | null) =>
+			all === null
+				? 'Loading the applications of this job…'
+				: `Loading the applications of this job: ${number(here)} of ${number(Math.max(here, all))}…`,
+		offline: (here: number, all: number | null) =>
+			`${applicationsOnDevice(here, all)} ${here === 0 ? 'They' : 'The others'} are loaded when the network is back.`,
+		here: (here: number, all: number | null) => applicationsOnDevice(here, all),
+		figures: (time: string) => `The figures are the server’s, as of ${time}.`,
+	},
 	tests: (count: number) => (count === 1 ? 'including 1 admin test' : `including ${number(count)} admin tests`),
 	list: 'List of applications',
 	keys: 'In the list: J and K move to the next and previous application, Enter opens it, X selects it.',

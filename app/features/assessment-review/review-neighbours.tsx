@@ -6,6 +6,7 @@ import type { ListedApplication } from '#domain/assessments/listed-application';
 import { readApplicationFilter } from '../../core/platform/application-address.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { prefetchReview } from '../../core/session/application-actions.ts';
+import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useListedApplications } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
@@ -21,6 +22,7 @@ type Neighbours = { place: number; count: number; previous?: ListedApplication; 
 function useNeighbours(jobId: string, id: string): Neighbours | null {
 	const { search } = useLocation();
 	const { value } = useListedApplications(jobId);
+	useOmittedApplications(jobId, value?.source.isMissing ?? false);
 	const today = new Date(useMinute()).toDateString();
 	const applications = value?.applications;
 	const index = useMemo(() => applications && indexApplications(applications), [applications]);

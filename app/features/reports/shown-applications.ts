@@ -17,7 +17,9 @@ export async function readShown(
 	if (ids.length === 0) return words.none;
 	const database = accountDatabase(userId);
 	if ((await findReceiving(database)).work) return isOnline() ? words.receiving : words.waitsForNetwork;
-	const rows = new Map((await findApplications(database, jobId))?.applications.map((row) => [row.id, row]));
+	const found = await findApplications(database, jobId);
+	if (found?.isMissing) return isOnline() ? words.receiving : words.waitsForNetwork;
+	const rows = new Map(found?.applications.map((row) => [row.id, row]));
 	const shown = ids.flatMap((id) => rows.get(id) ?? []);
 	return shown.length === 0 ? words.none : shown;
 }

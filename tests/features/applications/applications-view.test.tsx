@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Application } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
 import { anApplication } from '../../support/screen-builders.ts';
-import { showApplications } from './show-applications.tsx';
+import { applicationsScreen, showApplications } from './show-applications.tsx';
 
 beforeEach(async () => {
 	await page.viewport(1440, 1000);
@@ -75,6 +75,7 @@ const row = (name: string) =>
 	list()
 		.getByRole('listitem')
 		.filter({ has: page.getByRole('heading', { name }) });
+const focused = () => document.activeElement?.textContent;
 const counted = (text: string) => expect.element(page.getByText(text, { exact: false }).first()).toBeVisible();
 
 describe('the head of the applications', () => {
@@ -275,8 +276,6 @@ describe('a row', () => {
 });
 
 describe('the keyboard', () => {
-	const focused = () => document.activeElement?.textContent;
-
 	test('J and K move through the names, X selects, and keys in a field are text', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.keyboard('j');
@@ -354,4 +353,52 @@ describe('a selection', () => {
 		await userEvent.click(page.getByRole('checkbox', { name: 'Show only the shortlist (1)' }));
 		expect(names()).toEqual(['Amina Yusuf']);
 	});
+});
+
+describe('while the list is filtered', () => {
+	const excellent = (id: string, name: string, score: number | null = 95) =>
+		anApplication({ id, score, candidate: candidate(name), submitted_at: daysAgo(1) });
+	const BEFORE = [excellent('a1', 'Amina Yusuf'), excellent('a2', 'Kjell Bakke'), excellent('a3', 'Rosa Oliveira', 70)];
+
+	test('an application that arrives, is scored or is deleted comes and goes as the filter says', async () => {
+		const { rerender } = await showApplications(BEFORE, { address: '/?score=excellent&sort=name&order=asc' });
+		expect(names()).toEqual(['Amina Yusuf', 'Kjell Bakke']);
+		await rerender(applicationsScreen([...BEFORE, excellent('a4', 'Bo Lind', null), excellent('a5', 'Ida Berg')]));
+		expect(names()).toEqual(['Amina Yusuf', 'Ida Berg', 'Kjell Bakke']);
+		await rerender(
+			applicationsScreen([
+				excellent('a1', 'Amina Yusuf', 60),
+				excellent('a4', 'Bo Lind', 99),
+				excellent('a5', 'Ida Berg'),
+			]),
+		);
+		expect(names()).toEqual(['Bo Lind', 'Ida Berg']);
+		await expect.element(page.getByText('Showing 2 of 3 applications')).toBeVisible();
+		await expect.element(tile('Excellent 2')).toBeVisible();
+	});
+
+	test('the focus and the selection stay with their rows; a deleted row leaves the selection', async () => {
+		const { rerender } = await showApplications(BEFORE, { address: '/?score=excellent&sort=name&order=asc' });
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select all 2' }));
+		await userEvent.keyboard('j');
+		await expect.poll(focused).toBe('Amina Yusuf');
+		await rerender(applicationsScreen([excellent('a0', 'Ada Aa'), ...BEFORE]));
+		expect(names()).toEqual(['Ada Aa', 'Amina Yusuf', 'Kjell Bakke']);
+		await expect.poll(focused).toBe('Amina Yusuf');
+		await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible();
+		await rerender(applicationsScreen(BEFORE.slice(0, 1)));
+		await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible();
+	});
+});
+
+test('of a job with applications that are not on this device the tiles are the server’s, and nothing else is claimed', async () => {
+	const serverCounts = { job_id: 'j', rows: 41, total: 40, pending: 1, excellent: 12, good: 9, high_risk: 3 };
+	const { rerender } = await showApplications([], { receiving: true, serverCounts });
+	for (const name of ['Applications 40', 'Excellent 12', 'Good 9', 'Pending 1', 'High Risk 3']) {
+		await expect.element(tile(name)).toBeVisible();
+	}
+	expect(page.getByText('No applications yet for this job.').query()).toBeNull();
+	await rerender(applicationsScreen([anApplication({ score: 95 })], { receiving: true, serverCounts }));
+	await expect.element(tile('Excellent 12')).toBeVisible();
+	await expect.element(page.getByText('Showing 1 of 1 applications received so far')).toBeVisible();
 });

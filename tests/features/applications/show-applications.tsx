@@ -1,6 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Application } from '#domain/assessments/assessment';
+import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
@@ -16,32 +17,48 @@ const JOB = {
 	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
 };
 
-/** Shows a job's applications, all of them read from the device already. */
-export function showApplications(
+type Options = {
+	flags?: FeatureFlags;
+	receiving?: boolean;
+	serverCounts?: ApplicationCounts | null;
+	onShortlist?: OnShortlist;
+};
+
+/** The screen of a job's applications, all of them read from the device already. */
+export function applicationsScreen(
 	applications: readonly Application[],
 	{
 		flags = FEATURE_FLAG_DEFAULTS,
 		receiving = false,
-		address = '/',
+		serverCounts = null,
 		onShortlist = () => Promise.resolve(true),
-	}: { flags?: FeatureFlags; receiving?: boolean; address?: string; onShortlist?: OnShortlist } = {},
+	}: Options = {},
 ) {
-	window.history.replaceState(null, '', address);
 	const watchRows: WatchRows = (ids, onRows) => {
 		onRows(applications.filter(({ id }) => ids.includes(id)));
 		return () => undefined;
 	};
-	return render(
+	return (
 		<MemoryRouter>
 			<ApplicationsView
 				job={JOB}
 				applications={applications.map(listedOf)}
 				receiving={receiving}
+				serverCounts={serverCounts}
 				flags={flags}
 				watchRows={watchRows}
 				onShortlist={onShortlist}
 				note={null}
 			/>
-		</MemoryRouter>,
+		</MemoryRouter>
 	);
+}
+
+/** Shows a job's applications at an address. */
+export function showApplications(
+	applications: readonly Application[],
+	{ address = '/', ...options }: Options & { address?: string } = {},
+) {
+	window.history.replaceState(null, '', address);
+	return render(applicationsScreen(applications, options));
 }

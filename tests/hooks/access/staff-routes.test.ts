@@ -15,6 +15,16 @@ describe('routes of the hiring team', () => {
 	});
 
 	it.each(ROLES)(
+		'send a %s the applications of a job and the figures of all as the access table says',
+		async (role) => {
+			const expected = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string] ?? 404;
+			expect((await scene.ask(role, 'GET', `/api/staff/jobs/${anId()}/applications`)).status).toBe(expected);
+			const counts = await scene.ask(role, 'GET', '/api/staff/application-counts');
+			expect(counts.status).toBe(expected === 404 ? 200 : expected);
+		},
+	);
+
+	it.each(ROLES)(
 		'let a %s decide about a behaviour risk as the access table says, of an own assessment too',
 		async (role) => {
 			const { status, code } = { guest: UNAUTHORIZED, candidate: FORBIDDEN, 'deck owner': FORBIDDEN }[

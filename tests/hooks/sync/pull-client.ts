@@ -22,23 +22,32 @@ export class PullClient {
 	scope = '';
 	cursor = 0;
 	ahead = 0;
+	/** The jobs of which pages omitted applications. */
+	readonly omitted = new Set<string>();
 	readonly #isInOrder: boolean;
+	readonly #omits: boolean;
 
-	/** `isInOrder`: as programs do that know one cursor alone. */
-	constructor(server: Pick<TestServer, 'call'>, token: string, { isInOrder = false } = {}) {
+	/** `isInOrder`: as programs do that know one cursor alone. `omits`: as those do that fetch older applications themselves. */
+	constructor(server: Pick<TestServer, 'call'>, token: string, { isInOrder = false, omits = false } = {}) {
 		this.#server = server;
 		this.#token = token;
 		this.#isInOrder = isInOrder;
+		this.#omits = omits;
 	}
 
 	/** One page, applied. @throws when it was refused or a row has not the shape of its collection. */
 	async page(): Promise<PullResponse> {
 		const query = new URLSearchParams({ epoch: this.epoch, scope: this.scope, since: String(this.cursor) });
 		if (!this.#isInOrder) query.set('ahead', String(Math.max(this.ahead, this.cursor)));
+		if (this.#omits) query.set('applications', 'recent');
 		const page = pullResponseSchema.parse(
 			expectOk(await this.#server.call('GET', `/api/sync/pull?${query}`, { token: this.#token })),
 		);
-		if (page.reset) this.rows.clear();
+		if (page.reset) {
+			this.rows.clear();
+			this.omitted.clear();
+		}
+		for (const jobId of page.omitted ?? []) this.omitted.add(jobId);
 		for (const change of page.changes) this.#apply(change);
 		this.epoch = page.epoch;
 		this.scope = page.scope;

@@ -4,10 +4,11 @@ import type { StaffJob } from '#domain/jobs/job';
 import { pendingShortlist } from '#domain/sync/optimistic-review';
 import type { Stored } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';
+import { type CountSource, readCountSources } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 /** A job and what its list of applications reads of each. */
-export type JobList = { job: StaffJob; applications: readonly ListedApplication[] };
+export type JobList = { job: StaffJob; source: CountSource; applications: readonly ListedApplication[] };
 
 type Decided = ReadonlyMap<string, boolean>;
 
@@ -27,7 +28,8 @@ export function listApplications(jobId: string): (database: Stored) => Promise<J
 			cache = await readListed(tables, jobId, cache);
 			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
 			const applications = decided.size === 0 ? cache.rows : cache.rows.map((row) => withDecision(row, decided));
-			return { job: staffJobOf(shown.job, cache.rows), applications };
+			const source = (await readCountSources(tables))(jobId);
+			return { job: staffJobOf(shown.job, cache.rows, source), source, applications };
 		});
 }
 

@@ -3,6 +3,7 @@ import { scoreBand } from '#domain/assessments/score-band';
 import type { StaffJob } from '#domain/jobs/job';
 import { type OptimisticJob, optimisticJob, type PendingOp } from '#domain/sync/optimistic-job';
 import type { SyncedJob } from '#domain/sync/pull';
+import type { CountSource } from '../omitted-applications.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { Transaction } from '../sync-store.ts';
 
@@ -37,8 +38,12 @@ function countApplications(applications: readonly Counted[]): StaffJob['applicat
 	return counts;
 }
 
-/** A job with counts computed from the applications on this device. */
-export function staffJobOf(job: SyncedJob, applications: readonly Counted[]): StaffJob {
+/** A job with counts: the server's when only a part of its applications is on this device, else of these applications. */
+export function staffJobOf(job: SyncedJob, applications: readonly Counted[], source: CountSource): StaffJob {
 	const { questions: _questions, questions_version: _version, ...shown } = job;
-	return { ...shown, applications: countApplications(applications) };
+	if (!source.isMissing) return { ...shown, applications: countApplications(applications) };
+	const { counts, countedAt } = source;
+	if (!counts) return { ...shown, applications: countApplications(applications), counted_at: '' };
+	const { total, pending, excellent, good } = counts;
+	return { ...shown, applications: { total, pending, excellent, good }, counted_at: countedAt };
 }

@@ -4,6 +4,7 @@ import { type OptimisticJob, optimisticJob } from '#domain/sync/optimistic-job';
 import { optimisticReview, pendingShortlist } from '#domain/sync/optimistic-review';
 import type { Stored } from '../account-database.ts';
 import { readAllListed } from '../listed-applications.ts';
+import { readCountSources } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
@@ -30,10 +31,11 @@ export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined
 		if (ids.size === 0 && !(await meta.get('pulled_at'))) return undefined;
 		const all = groupBy(await readAllListed(tables), ({ job_id }) => job_id);
 		const entries = groupBy(waiting, ({ record }) => record);
+		const sourceOf = await readCountSources(tables);
 		return Array.from(ids)
 			.flatMap((id) => {
 				const shown = optimisticJob(rows.get(id), (entries.get(id) ?? []).map(pendingOf));
-				return shown ? [staffJobOf(shown.job, all.get(id) ?? [])] : [];
+				return shown ? [staffJobOf(shown.job, all.get(id) ?? [], sourceOf(id))] : [];
 			})
 			.sort((a, b) => b.created_at.localeCompare(a.created_at));
 	});
@@ -42,17 +44,23 @@ export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined
 export const findJob = ({ store }: Stored, jobId: string): Promise<OptimisticJob | undefined> =>
 	store.read(['jobs', 'outbox'], (tables) => findOptimisticJob(tables, jobId));
 
-export type JobApplications = { job: StaffJob; applications: Application[] };
+/** `isMissing`: the applications are not all on this device. */
+export type JobApplications = { job: StaffJob; isMissing: boolean; applications: Application[] };
 
 /** A job and its applications, latest first; undefined when this device never pulled them. */
 export const findApplications = ({ store }: Stored, jobId: string): Promise<JobApplications | undefined> =>
-	store.read(['jobs', 'applications', 'outbox'], async (tables) => {
+	store.read(['jobs', 'applications', 'outbox', 'meta'], async (tables) => {
 		const shown = await findOptimisticJob(tables, jobId);
 		if (!shown) return undefined;
+		const source = (await readCountSources(tables))(jobId);
 		const rows = await tables.applications.where('job_id', jobId);
 		const listed = pendingShortlist((await tables.outbox.list()).map(pendingOf));
 		const applications = rows.map((row) => ({ ...row, shortlisted: listed.get(row.id) ?? row.shortlisted ?? false }));
-		return { job: staffJobOf(shown.job, applications), applications: latestFirst(applications) };
+		return {
+			job: staffJobOf(shown.job, applications, source),
+			isMissing: source.isMissing,
+			applications: latestFirst(applications),
+		};
 	});
 
 /** One assessment's review with pending operations applied; undefined when this device never fetched it. */

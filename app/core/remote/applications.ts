@@ -1,0 +1,22 @@
+import {
+	applicationCountsResponseSchema,
+	type JobApplicationsPage,
+	jobApplicationsPageSchema,
+} from '#domain/assessments/job-applications';
+import { type Called, call } from './call.ts';
+
+/** Fetches the applications of a job after the id `after`; staff only. */
+export const fetchJobApplications = (
+	token: string,
+	jobId: string,
+	after: string,
+): Promise<Called<JobApplicationsPage>> =>
+	call(
+		jobApplicationsPageSchema,
+		`/api/staff/jobs/${encodeURIComponent(jobId)}/applications?after=${encodeURIComponent(after)}`,
+		{ token, timeoutMs: 60_000 },
+	);
+
+/** Fetches how many applications each job has; staff only. */
+export const fetchApplicationCounts = (token: string) =>
+	call(applicationCountsResponseSchema, '/api/staff/application-counts', { token });

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { onConnectionChange } from '../platform/online.ts';
+import { fetchOmitted, refreshCounts } from '../sync/fetch-omitted.ts';
+import { subscribePulled } from '../sync/subscribe-pulled.ts';
+import type { RefreshFailure } from '../sync/sync-channel.ts';
+import { useSession } from './use-session.ts';
+import { refreshWithToken } from './with-token.ts';
+
+/**
+ * Fetches the applications of a job while some of them are missing on this device, and again when the network is back or a
+ * pull ended. `failure`: why the last try ended early.
+ */
+export function useOmittedApplications(
+	jobId: string,
+	isMissing: boolean,
+): { failure: RefreshFailure | null; retry: () => void } {
+	const userId = useSession().user?.id;
+	const [failure, setFailure] = useState<RefreshFailure | null>(null);
+	const [tries, setTries] = useState(0);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new try runs the effect again.
+	useEffect(() => {
+		if (!userId || !isMissing) return;
+		const over = new AbortController();
+		let isRunning = false;
+		const run = async (): Promise<void> => {
+			if (isRunning) return;
+			isRunning = true;
+			await refreshWithToken({ refresh: refreshCounts }, userId);
+			const failed = await refreshWithToken({ refresh: fetchOmitted(jobId) }, userId);
+			isRunning = false;
+			if (!over.signal.aborted) setFailure(failed);
+		};
+		void run();
+		const stops = [onConnectionChange(() => void run()), subscribePulled(userId, () => void run())];
+		return () => {
+			over.abort();
+			for (const stop of stops) stop();
+			setFailure(null);
+		};
+	}, [userId, jobId, isMissing, tries]);
+	return { failure, retry: useCallback(() => setTries((count) => count + 1), []) };
+}

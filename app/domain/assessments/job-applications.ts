@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { applicationSchema } from './assessment.ts';
+import { isHighRisk, type ListedApplication } from './listed-application.ts';
+import { scoreBand } from './score-band.ts';
+
+/** Applications of a job per response. */
+export const APPLICATIONS_PAGE_SIZE = 1_000;
+
+/** Response of `GET /api/staff/jobs/{jobId}/applications?after=`. */
+export const jobApplicationsPageSchema = z.object({
+	/** Of the server's database, as in a pull. */
+	epoch: z.string(),
+	/** Newest change when the rows were read. */
+	head: z.number(),
+	/** By id. */
+	applications: z.array(applicationSchema),
+	/** The `after` of the next page; empty when there is none. */
+	next: z.string(),
+});
+export type JobApplicationsPage = z.infer<typeof jobApplicationsPageSchema>;
+
+const applicationCountsSchema = z.object({
+	job_id: z.string(),
+	/** All applications; the other counts leave out the tests of the hiring team. */
+	rows: z.number(),
+	total: z.number(),
+	pending: z.number(),
+	excellent: z.number(),
+	good: z.number(),
+	high_risk: z.number(),
+});
+/** The applications of a job in figures, as the server counted them. */
+export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
+
+/** Counts the applications of a job on this device as the server does. */
+export function countListed(applications: readonly ListedApplication[]): Omit<ApplicationCounts, 'job_id'> {
+	const counts = { rows: applications.length, total: 0, pending: 0, excellent: 0, good: 0, high_risk: 0 };
+	for (const application of applications) {
+		if (application.is_admin_test) continue;
+		const band = scoreBand(application.score);
+		counts.total += 1;
+		if (band !== 'needs-review') counts[band] += 1;
+		if (isHighRisk(application)) counts.high_risk += 1;
+	}
+	return counts;
+}
+
+/** Response of `GET /api/staff/application-counts`: every job that has applications. */
+export const applicationCountsResponseSchema = z.object({ jobs: z.array(applicationCountsSchema) });

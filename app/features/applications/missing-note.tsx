@@ -1,0 +1,52 @@
+import { CloudOff } from 'lucide-react';
+import { useOnline } from '../../core/platform/online.ts';
+import { clockTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { loadFailureKind, loadFailureMessages } from '../../ui/load-failure-words.ts';
+import { Ring } from '../../ui/spinner.tsx';
+import { applicationsMessages } from './words.ts';
+
+const words = applicationsMessages.missing;
+
+/** Says that only a part of a job's applications is on this device, and whether the rest is being loaded. */
+export function MissingNote({
+	here,
+	all,
+	countedAt,
+	failure,
+	onRetry,
+}: {
+	/** How many are on this device, tests of the hiring team included. */
+	here: number;
+	/** How many the server has; null while unknown. */
+	all: number | null;
+	/** When the server counted them, ISO 8601; empty while unknown. */
+	countedAt: string;
+	/** Why the last try to load them ended early. */
+	failure: string | null;
+	onRetry: () => void;
+}) {
+	const online = useOnline();
+	const kind = loadFailureKind(failure);
+	if (online && failure !== null && kind !== 'offline') {
+		return (
+			<p className="mb-4 flex flex-wrap items-baseline gap-x-2 text-meta text-ink-2">
+				<output>
+					{loadFailureMessages.stale[kind]} {words.here(here, all)}
+				</output>
+				<button type="button" className="link min-h-6" onClick={onRetry}>
+					{loadFailureMessages.retry}
+				</button>
+			</p>
+		);
+	}
+	return (
+		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">
+			{online ? <Ring className="text-accent" /> : <Icon icon={CloudOff} />}
+			<span>
+				{online ? words.loading(here, all) : words.offline(here, all)}
+				{countedAt !== '' && ` ${words.figures(clockTime(countedAt))}`}
+			</span>
+		</output>
+	);
+}

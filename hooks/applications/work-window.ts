@@ -1,0 +1,27 @@
+import { TREND_DAYS } from '#domain/assessments/application-stats';
+import { HIGH_RISK_ABOVE } from '#domain/assessments/risk-level';
+import { RISK_DISMISSED } from '../assessment-review/assessments.ts';
+
+/** How long the applications of active jobs are pulled. */
+const WINDOW_MONTHS = 12;
+
+/** The trend compares `TREND_DAYS` with as many before, by the clock of the device. */
+const TREND_REACH_DAYS = 2 * TREND_DAYS + 2;
+
+const ago = (time: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${time}')`;
+
+/** Whether a score column has a number. PocketBase stores a missing one as `null` in JSON. */
+export const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
+
+/** Whether the risk of the row `taken` is high and not dismissed. */
+export const IS_HIGH_RISK = `(${isNumber('taken.risk_score')} AND taken.risk_score > ${HIGH_RISK_ABOVE} AND NOT ${RISK_DISMISSED})`;
+
+/**
+ * Whether a device that pulls from the start receives the application `taken` of the row `job`: recent ones of active jobs,
+ * the latest of every job for the trend, and whatever waits for the hiring team, so that the work queue is complete.
+ */
+export const IS_WORKED_WITH = `(taken.submitted_at >= ${ago(`${TREND_REACH_DAYS} days`)}
+	OR (job.active AND taken.submitted_at >= ${ago(`${WINDOW_MONTHS} months`)})
+	OR NOT ${isNumber('taken.score')}
+	OR EXISTS (SELECT 1 FROM human_review_requests WHERE assessment_id = taken.id AND answered_at = '')
+	OR ${IS_HIGH_RISK})`;

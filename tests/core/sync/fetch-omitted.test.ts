@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Called } from '../../../app/core/remote/call.ts';
+import { readOmitted, writeCounts } from '../../../app/core/store/omitted-applications.ts';
+import { listStaffJobs } from '../../../app/core/store/reads/staff.ts';
+import { acquireLease } from '../../../app/core/sync/engine/lease.ts';
+import type { Cursor } from '../../../app/core/sync/engine/ports.ts';
+import { pullOnce } from '../../../app/core/sync/engine/pull-once.ts';
+import { fetchOmitted } from '../../../app/core/sync/fetch-omitted.ts';
+import type { Application } from '../../../app/domain/assessments/assessment.ts';
+import type { JobApplicationsPage } from '../../../app/domain/assessments/job-applications.ts';
+import { listedOf } from '../../../app/domain/assessments/listed-application.ts';
+import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
+import { deferred } from '../../support/deferred.ts';
+import { anApplication } from '../../support/screen-builders.ts';
+import { NOW } from '../store/client-builders.ts';
+import { aDevice, newId } from './device.ts';
+import { aSyncedJob } from './rows.ts';
+
+const PAGE_SIZE = 2;
+const JOBS = ['j1', 'j2'];
+
+/** A server that omits the applications of paused jobs from a first pull, as the real one does. */
+function aServer() {
+	let epoch = 1;
+	let log: { seq: number; collection: 'jobs' | 'applications'; id: string }[] = [];
+	const rows = new Map<string, Application>();
+	const paused = new Set<string>();
+	const head = () => log.at(-1)?.seq ?? 0;
+	const note = (collection: 'jobs' | 'applications', id: string) => {
+		log = [...log, { seq: head() + 1, collection, id }];
+	};
+	for (const id of JOBS) note('jobs', id);
+
+	function page(asked: Cursor): PullResponse {
+		const isReset = asked.epoch !== `e${epoch}`;
+		const bound = isReset ? head() : Number(asked.scope);
+		const since = isReset ? 0 : (asked.ahead ?? asked.since);
+		const isOmitted = ({ seq, id }: { seq: number; id: string }) =>
+			seq <= bound && paused.has(rows.get(id)?.job_id ?? '');
+		const newer = log.filter(({ seq, id }) => seq > since && !log.some((later) => later.id === id && later.seq > seq));
+		const sent = newer.filter((change) => !isOmitted(change));
+		const shown = sent.slice(0, PAGE_SIZE);
+		const next = sent.length > PAGE_SIZE ? (shown.at(-1)?.seq ?? 0) : head();
+		return {
+			epoch: `e${epoch}`,
+			scope: String(bound),
+			reset: isReset,
+			changes: shown.map(({ seq, collection, id }) => ({
+				seq,
+				collection,
+				id,
+				row: collection === 'jobs' ? aSyncedJob({ id }) : (rows.get(id) ?? null),
+			})),
+			next,
+			omitted: [
+				...new Set(
+					newer.filter((one) => one.seq <= next && isOmitted(one)).map(({ id }) => rows.get(id)?.job_id ?? ''),
+				),
+			],
+			head: head(),
+			server_time: NOW,
+		};
+	}
+	return {
+		rows,
+		paused,
+		put: (id: string, shape: Partial<Application>) => {
+			rows.set(id, anApplication({ ...rows.get(id), id, ...shape }));
+			note('applications', id);
+		},
+		delete: (id: string) => {
+			if (rows.delete(id)) note('applications', id);
+		},
+		/** Another database in its place, with the same rows. */
+		restore: () => {
+			epoch += 1;
+		},
+		pull: async (asked: Cursor) => ({
+			kind: 'answer' as const,
+			status: 200,
+			body: JSON.stringify(page(asked)),
+			retryAfter: null,
+		}),
+		applications: (jobId: string, after: string): JobApplicationsPage => {
+			const following = [...rows.values()].filter(({ id, job_id }) => job_id === jobId && id > after);
+			const applications = following.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, PAGE_SIZE);
+			const next = following.length < PAGE_SIZE ? '' : (applications.at(-1)?.id ?? '');
+			return structuredClone({ epoch: `e${epoch}`, head: head(), applications, next });
+		},
+	};
+}
+
+async function aPuller() {
+	const server = aServer();
+	const { ports, memory } = aDevice();
+	ports.transport.pull = server.pull;
+	const lease = await acquireLease(ports.store);
+	const step = () => pullOnce(ports, lease, new AbortController().signal);
+	const fetchPage = async (_token: string, jobId: string, after: string): Promise<Called<JobApplicationsPage>> => ({
+		ok: true,
+		value: server.applications(jobId, after),
+	});
+	return {
+		server,
+		store: ports.store,
+		step,
+		pull: async () => {
+			while ((await step()).kind === 'more');
+		},
+		/** `fetched`: what is between the request and its response. */
+		fetch: (jobId: string, fetched: typeof fetchPage = fetchPage) =>
+			fetchOmitted(jobId, { fetchPage: fetched, newKey: newId })({ store: ports.store }, 'token'),
+		fetchPage,
+		omitted: () => ports.store.read(['meta'], readOmitted),
+		applications: () => (memory.contents().applications ?? []) as Application[],
+		listed: () => memory.contents().listed_applications ?? [],
+	};
+}
+
+const sortedRows = (rows: Iterable<Application>) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+describe('the applications that the first pull omitted', () => {
+	it('are fetched page by page, and the job is then complete on this device', async () => {
+		const { server, pull, fetch, omitted, applications, listed } = await aPuller();
+		server.paused.add('j1');
+		for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) server.put(id, { job_id: 'j1' });
+		server.put('b1', { job_id: 'j2' });
+		await pull();
+		expect(applications().map(({ id }) => id)).toEqual(['b1']);
+		expect(await omitted()).toEqual({ j1: '' });
+
+		expect(await fetch('j1')).toBeNull();
+
+		expect(applications()).toEqual(sortedRows(server.rows.values()));
+		expect(listed()).toEqual(applications().map(listedOf));
+		expect(await omitted()).toEqual({});
+	});
+
+	it('go on from the last page after a failure', async () => {
+		const { server, pull, fetch, fetchPage, omitted } = await aPuller();
+		server.paused.add('j1');
+		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1' });
+		await pull();
+		const asked: string[] = [];
+		const failing: typeof fetchPage = async (token, jobId, after) => {
+			asked.push(after);
+			return asked.length === 2 ? { ok: false, failure: 'offline' } : fetchPage(token, jobId, after);
+		};
+		expect(await fetch('j1', failing)).toBe('offline');
+		expect(await omitted()).toEqual({ j1: 'a2' });
+		expect(await fetch('j1', failing)).toBeNull();
+		expect(asked).toEqual(['', 'a2', 'a2']);
+		expect(await omitted()).toEqual({});
+	});
+
+	it('do not bring back what was deleted while they were on their way', async () => {
+		const { server, pull, fetch, fetchPage, applications } = await aPuller();
+		server.paused.add('j1');
+		server.put('a1', { job_id: 'j1' });
+		server.put('a2', { job_id: 'j1', score: 70 });
+		await pull();
+		const [asked, cameBack] = [deferred(), deferred()];
+		let isFirst = true;
+		const slow: typeof fetchPage = async (token, jobId, after) => {
+			const response = await fetchPage(token, jobId, after);
+			if (isFirst) {
+				isFirst = false;
+				asked.resolve();
+				await cameBack.promise;
+			}
+			return response;
+		};
+		const fetching = fetch('j1', slow);
+		await asked.promise;
+		server.delete('a1');
+		server.put('a2', { score: 99 });
+		await pull();
+		cameBack.resolve();
+		await fetching;
+		expect(applications()).toMatchObject([{ id: 'a2', score: 99 }]);
+	});
+
+	it('are omitted again after a reset', async () => {
+		const { server, pull, fetch, omitted, applications } = await aPuller();
+		server.paused.add('j1');
+		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1' });
+		await pull();
+		await fetch('j1');
+		server.restore();
+		await pull();
+		expect(applications()).toEqual([]);
+		expect(await omitted()).toEqual({ j1: '' });
+	});
+
+	it('make the server’s figures those of the job, until all of them are here', async () => {
+		const { server, store, pull, fetch } = await aPuller();
+		server.paused.add('j1');
+		for (const id of ['a1', 'a2', 'a3']) server.put(id, { job_id: 'j1', score: 95 });
+		await pull();
+		const figures = async () =>
+			(await listStaffJobs({ store }))?.map(({ id, applications, counted_at }) => [id, applications.total, counted_at]);
+		expect(await figures()).toEqual(
+			expect.arrayContaining([
+				['j1', 0, ''],
+				['j2', 0, undefined],
+			]),
+		);
+		const counts = { job_id: 'j1', rows: 3, total: 3, pending: 0, excellent: 3, good: 0, high_risk: 0 };
+		await store.write('relaxed', ['meta'], (tables) => writeCounts(tables, { at: NOW, jobs: [counts] }));
+		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, NOW]]));
+		await fetch('j1');
+		expect(await figures()).toEqual(expect.arrayContaining([['j1', 3, undefined]]));
+	});
+
+	it('end as the server has them, in whatever order changes, pulls, pages and resets come', async () => {
+		const id = fc.constantFrom('a1', 'a2', 'a3', 'a4', 'a5');
+		const step = fc.oneof(
+			fc.record({ kind: fc.constant('put' as const), id, job_id: fc.constantFrom(...JOBS), score: fc.nat(100) }),
+			fc.record({ kind: fc.constant('delete' as const), id }),
+			fc.record({ kind: fc.constant('toggle' as const), job_id: fc.constantFrom(...JOBS) }),
+			fc.record({ kind: fc.constant('pull' as const) }),
+			fc.record({ kind: fc.constant('pull' as const) }),
+			fc.record({ kind: fc.constant('fetch' as const), job_id: fc.constantFrom(...JOBS) }),
+			fc.record({ kind: fc.constant('deliver' as const) }),
+			fc.record({ kind: fc.constant('deliver' as const) }),
+			fc.record({ kind: fc.constant('restore' as const) }),
+		);
+		const run = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+			const device = await aPuller();
+			const { server } = device;
+			const held: (() => void)[] = [];
+			const slow: typeof device.fetchPage = async (token, jobId, after) => {
+				const response = await device.fetchPage(token, jobId, after);
+				const { promise, resolve } = deferred();
+				held.push(resolve);
+				await promise;
+				return response;
+			};
+			const fetching: Promise<unknown>[] = [];
+			/** A job never changes once an application is made. */
+			const jobOf = new Map<string, string>();
+			for (const each of steps) {
+				if (each.kind === 'put') {
+					const job_id = jobOf.get(each.id) ?? each.job_id;
+					jobOf.set(each.id, job_id);
+					server.put(each.id, { job_id, score: each.score });
+				} else if (each.kind === 'delete') server.delete(each.id);
+				else if (each.kind === 'toggle' && !server.paused.delete(each.job_id)) server.paused.add(each.job_id);
+				else if (each.kind === 'pull') await device.step();
+				else if (each.kind === 'fetch') fetching.push(device.fetch(each.job_id, slow));
+				else if (each.kind === 'deliver') held.shift()?.();
+				else if (each.kind === 'restore') server.restore();
+				await new Promise((resolve) => setImmediate(resolve));
+			}
+			let isOver = false;
+			const all = Promise.all(fetching).then(() => {
+				isOver = true;
+			});
+			while (!isOver) {
+				for (const release of held.splice(0)) release();
+				await new Promise((resolve) => setImmediate(resolve));
+			}
+			await all;
+			await device.pull();
+
+			const missing = await device.omitted();
+			const wanted = sortedRows(server.rows.values());
+			const here = device.applications();
+			expect(device.listed()).toEqual(here.map(listedOf));
+			expect(here).toEqual(
+				wanted.filter(({ id: one, job_id }) => !(job_id in missing) || here.some((row) => row.id === one)),
+			);
+			for (const jobId of JOBS) await device.fetch(jobId);
+			expect(device.applications()).toEqual(wanted);
+			expect(await device.omitted()).toEqual({});
+		});
+		await fc.assert(run, { numRuns: 300 });
+	});
+});
