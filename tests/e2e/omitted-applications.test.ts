@@ -64,5 +64,17 @@ test('the applications of a paused job are counted by the server, loaded when th
 	await page.context().setOffline(true);
 	await page.goto(address);
 	await expect(page.getByText(`Showing ${COUNT} of ${COUNT} applications`)).toBeVisible();
+	await page
+		.getByRole('link', { name: /^View Details of/ })
+		.first()
+		.click();
+	await expect(
+		page.getByText(
+			'There is no network, and this device has no copy yet. Nothing is lost; it loads when the network is back.',
+		),
+	).toBeVisible();
+	await page.context().setOffline(false);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('button', { name: 'Export PDF Report' })).toBeVisible();
 	expect(device.errors()).toEqual([]);
 });
