@@ -1,7 +1,7 @@
 /**
  * A device that pulled from the start while a job was paused lacks the job's older applications (`hooks/applications/work-window.ts`). They are
- * logged again when the job becomes active, so that every device pulls them. The second index answers the figures of all jobs without reading a
- * row.
+ * logged again when the job becomes active, so that every device pulls them. The index finds the few at high risk,
+ * who are counted for all jobs.
  */
 migrate(
 	(app) => {
@@ -18,7 +18,7 @@ migrate(
 			)
 			.execute();
 		const assessments = app.findCollectionByNameOrId('assessments');
-		assessments.addIndex('idx_assessments_figures', false, '`job_id`, `is_admin_test`, `score`, `risk_score`', '');
+		assessments.addIndex('idx_assessments_risk', false, '`risk_score`', '');
 		app.save(assessments);
 	},
 	() => {

@@ -14,7 +14,7 @@ const ago = (time: string): string => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-$
 export const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
 
 /** Whether the risk of the row `taken` is high and not dismissed. */
-export const IS_HIGH_RISK = `(${isNumber('taken.risk_score')} AND taken.risk_score > ${HIGH_RISK_ABOVE} AND NOT ${RISK_DISMISSED})`;
+const IS_HIGH_RISK = `(${isNumber('taken.risk_score')} AND taken.risk_score > ${HIGH_RISK_ABOVE} AND NOT ${RISK_DISMISSED})`;
 
 /**
  * Whether a device that pulls from the start receives the application `taken` of the row `job`: recent ones of active jobs,

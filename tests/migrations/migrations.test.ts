@@ -88,6 +88,11 @@ describe('a database migrated from nothing', () => {
 			"SELECT id FROM assessments WHERE job_id = 'x' AND user_id = 'y' AND is_admin_test = 0",
 			'idx_assessments_official',
 		],
+		['SELECT id FROM assessments WHERE risk_score > 70 AND risk_score <= 100', 'idx_assessments_risk'],
+		[
+			'SELECT job_id, count(*), count(*) FILTER (WHERE NOT is_admin_test AND score >= 90) FROM assessments GROUP BY job_id',
+			'COVERING INDEX idx_assessments_job_score',
+		],
 		["SELECT * FROM assessment_questions WHERE job_id = 'x' ORDER BY order_index", 'idx_assessment_questions_job'],
 		["SELECT result FROM sync_ops WHERE user_id = 'x' AND op_id = 'y'", 'idx_sync_ops_op'],
 		["SELECT seq FROM changes WHERE scope = 'staff' AND seq > 7 ORDER BY seq LIMIT 200", 'idx_changes_scope'],

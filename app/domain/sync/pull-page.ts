@@ -25,8 +25,8 @@ export type Change = z.infer<typeof changeSchema>;
  * and only then those of the bulk ones after `since`; without it, all changes after `since` in log order. `reset` means
  * that the cursor is invalid (another epoch or scope, older than the log, ahead of the head): the page then starts from the
  * beginning, and every synced row that it and the following pages do not name must be deleted. Outbox, drafts of this
- * device and submissions without a receipt stay. With `applications=recent` the first pull omits applications that nobody
- * works with any more; every later change is sent.
+ * device and submissions without a receipt stay. With `applications=recent` the first pull omits applications that the
+ * team no longer works with; every later change is sent.
  */
 export const pullResponseSchema = z.object({
 	epoch: z.string(),
