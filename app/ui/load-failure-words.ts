@@ -1,3 +1,6 @@
+const elsewhere = (jobs: number): string =>
+	`${jobs === 1 ? '1 job has' : `${jobs.toLocaleString('en')} jobs have`} applications that are not on this device.`;
+
 /** Words for rows that could not be fetched: what failed is the screen's title, what is safe and what to do stands here. */
 export const loadFailureMessages = {
 	retry: 'Try again',
@@ -8,6 +11,10 @@ export const loadFailureMessages = {
 	arriving: 'The list is still arriving. The figures appear when it is complete.',
 	notAllHere: 'Not everything has arrived on this device.',
 	waitsForNetwork: 'Not everything has arrived on this device. The rest comes when the network is back.',
+	counted: (jobs: number, time: string) =>
+		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures are the server’s, as of ${time}.`,
+	notCounted: (jobs: number) =>
+		`${elsewhere(jobs)} ${jobs === 1 ? 'Its' : 'Their'} figures count only those that are here.`,
 	/** Nothing is stored that could be shown instead. */
 	nothingStored: {
 		offline:

@@ -8,6 +8,7 @@ import { useStaffJobs } from '../../core/session/use-staff-rows.ts';
 import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
 import { useWork } from '../../core/session/use-work.ts';
 import { paths } from '../../paths.ts';
+import { CountedNote } from '../../ui/counted-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
@@ -66,6 +67,7 @@ export function StaffDashboard() {
 			/>
 			<OutageScores canRetry={canManage} />
 			{jobs && <StoredNote failure={failure} receiving={isPart} savedAt={savedAt} onRetry={refresh} />}
+			{jobs && <CountedNote jobs={jobs} />}
 			{(status === 'loading' || (jobs && !news)) && <LoadingBars rows={6} />}
 			{!jobs && status !== 'loading' && (
 				<LoadFailure title={dashboardMessages.failed} failure={failure} onRetry={refresh} />
