@@ -7,6 +7,7 @@ import type { CriterionExplanation, QuestionExplanation } from '#domain/evaluati
 import { evaluationMessages as words } from '#domain/evaluation/words';
 import type { Question } from '#domain/questions/question';
 import { firstNotes } from '../../ui/evaluation/first-notes.ts';
+import { markLook } from '../../ui/evaluation/marked-text.tsx';
 import { type NumberedNote, numberNotes } from '../../ui/evaluation/number-notes.ts';
 import { type Mark, splitByMarks } from '../../ui/evaluation/split-by-marks.ts';
 import { drawingMessages } from '../../ui/graphic-words.ts';
@@ -103,7 +104,10 @@ function PrintedAnswer({ text, marks }: { text: string; marks: readonly Mark[] }
 				part.number === null ? (
 					<span key={part.start}>{part.text}</span>
 				) : (
-					<mark key={part.start} className="rounded-[2px] bg-mark box-decoration-clone px-0.5 text-ink">
+					<mark
+						key={part.start}
+						className={`rounded-[2px] ${markLook(part.costs)} box-decoration-clone px-0.5 text-ink`}
+					>
 						{part.text}
 						{WORD_JOINER}
 						<bdi className="ml-1 inline-block font-sans text-axis font-heading text-accent">{quote(part.number)}</bdi>

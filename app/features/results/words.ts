@@ -5,7 +5,8 @@ export const resultMessages = {
 	byPerson: 'A person on the hiring team gave this score.',
 	answers: 'Your answers, with the reasons',
 	answersAlone: 'Your answers',
-	answersText: 'The points of an answer are the sum of its lines. Marked text shows what a reason is based on.',
+	answersText:
+		'The points of an answer are the sum of its lines. Marked text shows what a reason is based on; a dotted line, what took points.',
 	share: 'Share Results',
 	shared: 'Results link copied to clipboard!',
 	notShared: 'The link could not be copied. Copy it from the address bar.',

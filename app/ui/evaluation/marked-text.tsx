@@ -5,6 +5,10 @@ import { type Mark, splitByMarks } from './split-by-marks.ts';
 export const markId = (scope: string, number: number): string => `mark-${scope}-${number}`;
 export const noteId = (scope: string, number: number): string => `note-${scope}-${number}`;
 
+/** Classes of a marked stretch: what costs points is underlined too, since colour alone says nothing in print. */
+export const markLook = (costs: boolean | undefined): string =>
+	costs ? 'bg-warn-tint underline decoration-warn-fill decoration-dotted underline-offset-4' : 'bg-mark';
+
 /** A candidate's words with the stretches that notes rest on; each number leads to its note, and the note's number back. */
 export function MarkedText({
 	text,
@@ -28,7 +32,7 @@ export function MarkedText({
 					<mark
 						key={part.start}
 						{...(first ? { id: markId(scope, part.number) } : {})}
-						className="rounded-[2px] bg-mark box-decoration-clone px-0.5 py-[3px] text-ink target:outline-2 target:outline-accent"
+						className={`rounded-[2px] ${markLook(part.costs)} box-decoration-clone px-0.5 py-[3px] text-ink target:outline-2 target:outline-accent`}
 					>
 						{part.text}
 						<NumberLink

@@ -18,6 +18,10 @@ export function numberNotes(
 			.filter((quote) => answer.slice(quote.start, quote.end) === quote.text)
 			.map(({ start, end }) => ({ start, end, number })),
 	);
+	const costs = (number: number): boolean => {
+		const { points, of } = criteria[number] ?? {};
+		return of === undefined && points !== undefined && points <= 0;
+	};
 	const shown = new Map<number, number>();
 	for (const part of splitByMarks(answer, byPlace)) {
 		if (part.number !== null && !shown.has(part.number)) shown.set(part.number, first + shown.size);
@@ -28,7 +32,7 @@ export function numberNotes(
 			.sort((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY)),
 		marks: byPlace.flatMap(({ start, end, number }) => {
 			const own = shown.get(number);
-			return own === undefined ? [] : [{ start, end, number: own }];
+			return own === undefined ? [] : [{ start, end, number: own, ...(costs(number) && { costs: true }) }];
 		}),
 		next: first + shown.size,
 	};

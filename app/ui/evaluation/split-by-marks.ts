@@ -1,6 +1,6 @@
-/** A stretch of a text, in UTF-16 code units, that note `number` rests on. */
-export type Mark = { start: number; end: number; number: number };
-export type TextPart = { start: number; text: string; number: number | null };
+/** A stretch of a text, in UTF-16 code units, that note `number` rests on. `costs`: the note takes points or is a flag. */
+export type Mark = { start: number; end: number; number: number; costs?: boolean };
+export type TextPart = { start: number; text: string; number: number | null; costs?: boolean };
 
 /** Cuts a text at its marks, in order. Where two marks overlap, the one that begins first keeps the stretch they share. */
 export function splitByMarks(text: string, marks: readonly Mark[]): TextPart[] {
@@ -11,7 +11,12 @@ export function splitByMarks(text: string, marks: readonly Mark[]): TextPart[] {
 		const end = Math.min(mark.end, text.length);
 		if (start >= end) continue;
 		if (start > at) parts.push({ start: at, text: text.slice(at, start), number: null });
-		parts.push({ start, text: text.slice(start, end), number: mark.number });
+		parts.push({
+			start,
+			text: text.slice(start, end),
+			number: mark.number,
+			...(mark.costs && { costs: true }),
+		});
 		at = end;
 	}
 	if (at < text.length) parts.push({ start: at, text: text.slice(at), number: null });

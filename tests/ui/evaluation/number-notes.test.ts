@@ -33,6 +33,26 @@ test('a quote within another one gets no number of its own', () => {
 	expect(numberNotes(answer, criteria, 1).notes.map(({ number }) => number)).toEqual([1, null]);
 });
 
+test('a quote of what took points, or of a flag, is marked as such', () => {
+	const line = (text: string, points: number, of?: number) => ({
+		key: text,
+		name: text,
+		level: null,
+		reason: '',
+		points,
+		...(of !== undefined && { of }),
+		quotes: [
+			{ text, start: 'shown taken flagged'.indexOf(text), end: 'shown taken flagged'.indexOf(text) + text.length },
+		],
+	});
+	const criteria = [line('shown', 3, 5), line('taken', -2), line('flagged', 0)];
+	expect(numberNotes('shown taken flagged', criteria, 1).marks).toEqual([
+		{ start: 0, end: 5, number: 1 },
+		{ start: 6, end: 11, number: 2, costs: true },
+		{ start: 12, end: 19, number: 3, costs: true },
+	]);
+});
+
 test('numbers run on from answer to answer', () => {
 	expect(firstNotes(someQuestions(), someAnswers(), someExplanations())).toEqual([1, 3, 3]);
 });
