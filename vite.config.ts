@@ -32,6 +32,8 @@ const CHUNKS = [
 		minShareCount: 12,
 		includeDependenciesRecursively: false,
 	},
+	// What the sync of an account shares with the frame of the public pages; an assessment needs no frame.
+	{ name: 'access', test: /\/app\/(domain\/access\/actor|core\/platform\/test-mode)/ },
 	{ name: 'frame', test: /\/app\/app-shell\/public-page/ },
 	{ name: 'store', test: /\/app\/core\/store\//, minShareCount: 8, includeDependenciesRecursively: false },
 ];
