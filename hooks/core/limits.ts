@@ -21,6 +21,8 @@ export const LIMITS = {
 	/** Characters of the analytics of a question as JSON. */
 	analyticsChars: 65_536,
 	answerChars: ANSWER_MAX_CHARS,
+	/** Ids in a new order of the investor deck. */
+	orderedSlides: 1_000,
 	/** Characters of an operation as JSON: of a candidate, of a job or its questions, and of a submission. */
 	opChars: 262_144,
 	jobOpChars: 2_097_152,

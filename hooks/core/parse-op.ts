@@ -121,6 +121,8 @@ const count: Shape = {
 	expected: 'a number of 0 or more',
 };
 const boolean: Shape = { test: (value) => typeof value === 'boolean', expected: 'true or false' };
+/** Any JSON value; the command checks it. */
+const anything: Shape = { test: (value) => value !== undefined, expected: 'a value' };
 const recordId: Shape = {
 	test: (value) => typeof value === 'string' && RECORD_ID_PATTERN.test(value),
 	expected: 'an id of fifteen characters of a-z and 0-9',
@@ -230,6 +232,16 @@ const PAYLOADS: Record<OpKind, Shape> = {
 	}),
 	set_shortlist: record({ listed: boolean }),
 	contact_candidate: record({ assessment_id: id, subject: text, text }),
+	edit_slide: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
+	add_slide: record({
+		slide_number: number,
+		slide_type: text,
+		title: text,
+		subtitle: text,
+		content: dictionary(anything),
+	}),
+	delete_slide: record({}),
+	order_slides: record({ ids: shortList(LIMITS.orderedSlides, id) }),
 };
 
 /** The shape of each kind of op. */

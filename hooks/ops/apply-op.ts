@@ -6,7 +6,11 @@ import type { Applied } from '../core/apply-once.ts';
 export type OpOutcome = {
 	result: OpResult;
 	/** What was written, and who is pinged; null when nothing was written. */
-	announce: { to: 'account' | 'staff' | 'both'; collection: 'assessments' | 'drafts' | 'jobs'; id: string } | null;
+	announce: {
+		to: 'account' | 'staff' | 'both';
+		collection: 'assessments' | 'drafts' | 'jobs' | 'investor_deck_slides';
+		id: string;
+	} | null;
 	/** Whether an evaluation was queued. */
 	queued?: boolean;
 	/** The assessment whose behaviour signals must be recomputed (`refreshBehavior`). A repeat names it again. */

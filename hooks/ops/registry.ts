@@ -1,6 +1,7 @@
 import type { OpKind } from '#domain/sync/op';
 import { applyAcknowledgeNotice } from './acknowledge-notice.ts';
 import type { ApplyOp } from './apply-op.ts';
+import { applyAddSlide, applyDeleteSlide, applyEditSlide, applyOrderSlides } from './change-slides.ts';
 import { applyContactCandidate } from './contact-candidate.ts';
 import { applyCreateJob } from './create-job.ts';
 import { applyEditJob } from './edit-job.ts';
@@ -19,4 +20,8 @@ export const APPLY_OP: { [Kind in OpKind]: ApplyOp<Kind> } = {
 	save_questions: applySaveQuestions,
 	set_shortlist: applySetShortlist,
 	contact_candidate: applyContactCandidate,
+	edit_slide: applyEditSlide,
+	add_slide: applyAddSlide,
+	delete_slide: applyDeleteSlide,
+	order_slides: applyOrderSlides,
 };

@@ -1,10 +1,11 @@
 import type { Actor } from '#domain/access/actor';
-import { canManageJobs, isStaff } from '#domain/access/actor';
+import { canManageDeck, canManageJobs, isStaff } from '#domain/access/actor';
 import { BULK_NAMES, PULL_PAGE_SIZE, type SyncedCollection } from '#domain/sync/pull-page';
 import { IS_WORKED_WITH } from '../applications/work-window.ts';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
 import { readText } from '../core/database.ts';
 import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
+import { deckSlide } from '../investor-deck/slide-rows.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
 import { libraryEntry } from '../question-library/library-rows.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
@@ -23,6 +24,7 @@ const ROWS: Record<SyncedCollection, string> = {
 	own_assessments: ownAssessment('change.record_id', '{:user}'),
 	drafts: ownDraft('change.record_id', '{:user}'),
 	question_library: libraryEntry('change.record_id'),
+	investor_deck_slides: deckSlide('change.record_id'),
 };
 
 /**
@@ -67,6 +69,7 @@ const scopesOf = (actor: Actor): string[] => [
 	`'account:' || {:user}`,
 	...(isStaff(actor) ? [STAFF, `'everyone'`] : []),
 	...(canManageJobs(actor) ? [MANAGERS] : []),
+	...(canManageDeck(actor) ? [`'deck'`] : []),
 ];
 
 /** An application that a device does not receive with its first pull. */
@@ -258,12 +261,13 @@ type PullScope = { reset: boolean; scope: string; since: number; ahead: number |
 
 /**
  * Interprets the cursor. A scope name is `<role>.<account>.<log start>[.<bound>]`; a candidate's role includes the display
- * flags, so that rows are pulled again when these change. The third part is the log start at the device's first pull: its
- * first pages lie before that start and are complete nevertheless. The last part is the head at the first pull of a device
+ * flags, so that rows are pulled again when these change; so does owning the deck. The third part is the log start at the
+ * device's first pull: its first pages lie before that start and are complete nevertheless. The last part is the head at the first pull of a device
  * that omits applications: what changes later is sent, whatever its age, because the device may have the row.
  */
 function pullScopeOf(actor: Actor, { epoch, scope, since, ahead, omits }: Cursor, log: Log): PullScope {
-	const viewer = `${actor.role ?? `candidate${log.shown}`}.${actor.id}.`;
+	const deck = canManageDeck(actor) ? '+deck' : '';
+	const viewer = `${actor.role ?? `candidate${log.shown}`}${deck}.${actor.id}.`;
 	const [start, bound = '0'] = scope.slice(viewer.length).split('.');
 	const isUnknown =
 		epoch !== log.epoch ||

@@ -21,6 +21,7 @@ export const TABLES = {
 	own_assessments: 'assessments',
 	drafts: 'synced_drafts',
 	question_library: 'question_library',
+	investor_deck_slides: 'investor_deck_slides',
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 

@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
+import type { Slide } from '#domain/deck/slide';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { AnalyticsRow, AttemptRow, DraftRow, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
@@ -18,6 +19,7 @@ export type AccountTables = Dexie & {
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
+	investor_deck_slides: EntityTable<Slide, 'id'>;
 	reviews: EntityTable<AssessmentReview, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
 };
@@ -70,5 +72,6 @@ export function withSchema(db: Dexie): AccountTables {
 	db.version(3).stores({ question_library: 'id' });
 	// Filled by the next page of a pull (`listed-applications.ts`).
 	db.version(4).stores({ listed_applications: 'id, job_id' });
+	db.version(5).stores({ investor_deck_slides: 'id' });
 	return db as AccountTables;
 }

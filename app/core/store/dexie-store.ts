@@ -70,6 +70,7 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	assessments: tableOf(db.assessments),
 	synced_drafts: tableOf(db.synced_drafts),
 	question_library: tableOf(db.question_library),
+	investor_deck_slides: tableOf(db.investor_deck_slides),
 	reviews: tableOf(db.reviews),
 	meta: tableOf(db.meta),
 });

@@ -11,6 +11,10 @@ const LANE_OF: Record<OpKind, Lane> = {
 	save_questions: 'admin_edits',
 	set_shortlist: 'admin_edits',
 	contact_candidate: 'admin_edits',
+	edit_slide: 'admin_edits',
+	add_slide: 'admin_edits',
+	delete_slide: 'admin_edits',
+	order_slides: 'admin_edits',
 };
 
 /** A new outbox entry in state `queued`. `at`: device clock, ISO 8601. */

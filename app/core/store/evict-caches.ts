@@ -32,6 +32,7 @@ const serverRows: Eviction = (db) => {
 		db.assessments,
 		db.synced_drafts,
 		db.question_library,
+		db.investor_deck_slides,
 	];
 	return db.transaction('rw', [...copies, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());

@@ -5,6 +5,7 @@ import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
+import type { Slide } from '#domain/deck/slide';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
@@ -124,8 +125,8 @@ export type MetaRow = { key: string; value: string };
 export type Key = string | number | [string, string];
 
 /**
- * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts` and `question_library` are
- * copies of server rows.
+ * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library` and
+ * `investor_deck_slides` are copies of server rows.
  */
 export type AccountRows = {
 	attempts: AttemptRow;
@@ -142,6 +143,8 @@ export type AccountRows = {
 	/** The account's drafts on the server, from every device. */
 	synced_drafts: SyncedDraft;
 	question_library: LibraryEntry;
+	/** Of the deck's owner alone. */
+	investor_deck_slides: Slide;
 	/** Fetched on demand; deleted with their application. */
 	reviews: AssessmentReview;
 	meta: MetaRow;
@@ -160,6 +163,7 @@ export const INDEXED = {
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
 	question_library: [],
+	investor_deck_slides: [],
 	reviews: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

@@ -3,6 +3,35 @@ import { SLIDE_LIMITS } from './slide-limits.ts';
 /** `12345` becomes `12,345`; the server's machine has no `toLocaleString`. */
 const amount = (count: number): string => String(count).replace(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
 
+/** The fields of an edit by their names on screen. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+	title: 'Title',
+	subtitle: 'Subtitle',
+	content: 'Content',
+	'content.tagline': 'Tagline',
+	'content.bullets': 'Bullet points',
+	'content.highlight': 'Highlight box',
+	'content.stats': 'Statistics',
+	'content.steps': 'Steps',
+	'content.tech_note': 'Tech note',
+	'content.market_timing': 'Market timing',
+	'content.footnotes': 'Footnotes',
+	'content.headers': 'Headers',
+	'content.rows': 'Rows',
+};
+
+/** The name of a slide's field on screen. */
+export const slideFieldName = (field: string): string =>
+	(Object.hasOwn(FIELD_NAMES, field) && FIELD_NAMES[field]) || field;
+
+/** A field's value on screen, for comparing two versions: a line for each item. */
+export function slideValueInWords(value: unknown): string {
+	if (typeof value === 'string') return value;
+	if (Array.isArray(value)) return value.map(slideValueInWords).join('\n');
+	if (typeof value !== 'object' || value === null) return value === null ? '' : JSON.stringify(value);
+	return Object.values(value).map(slideValueInWords).filter(Boolean).join(' · ');
+}
+
 /** Why a deck or a slide is refused, in sentences. */
 export const slideFaultMessages = {
 	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,

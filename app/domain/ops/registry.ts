@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { acknowledgementPayloadSchema } from './acknowledge-notice.ts';
+import {
+	newSlidePayloadSchema,
+	slideDeletionPayloadSchema,
+	slideEditPayloadSchema,
+	slideOrderPayloadSchema,
+} from './change-slides.ts';
 import { messagePayloadSchema } from './contact-candidate.ts';
 import { newJobPayloadSchema } from './create-job.ts';
 import { jobEditPayloadSchema } from './edit-job.ts';
@@ -26,6 +32,14 @@ export const OP_PAYLOADS = {
 	set_shortlist: shortlistPayloadSchema,
 	/** `record`: the message's id. */
 	contact_candidate: messagePayloadSchema,
+	/** `record`: the slide's id. */
+	edit_slide: slideEditPayloadSchema,
+	/** `record`: the id that the slide gets, made by the device, or that of a default slide. */
+	add_slide: newSlidePayloadSchema,
+	/** `record`: the slide's id. */
+	delete_slide: slideDeletionPayloadSchema,
+	/** `record`: `DECK_RECORD_ID`. */
+	order_slides: slideOrderPayloadSchema,
 } as const;
 
 export type OpKind = keyof typeof OP_PAYLOADS;

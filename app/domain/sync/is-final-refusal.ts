@@ -6,6 +6,7 @@ const FINAL: ReadonlySet<string> = new Set([
 	'unknown_question',
 	'op_id_conflict',
 	'answers_missing',
+	'slide_gone',
 ]);
 
 /** Whether a retry of the same operation can never succeed. */

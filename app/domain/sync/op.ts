@@ -36,6 +36,7 @@ export const OP_REJECTIONS = [
 	'invalid_value',
 	'assessment_not_found',
 	'limit_reached',
+	'slide_gone',
 ] as const;
 export type OpRejection = (typeof OP_REJECTIONS)[number];
 
@@ -55,12 +56,14 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The server's values in a conflict: the job's fields, or the questions with their version. */
+/** The server's values in a conflict: the fields of the job or the slide, or the questions with their version. */
 export const conflictSchema = z.object({
 	/** Of a job: the fields in conflict with their current values. */
 	fields: z.optional(z.record(z.string(), jobFieldValue)),
 	/** Of questions: the current version. */
 	version: z.optional(z.object({ id: z.string(), questions: z.array(questionSchema) })),
+	/** Of a slide: the fields in conflict with their current values. */
+	slide: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

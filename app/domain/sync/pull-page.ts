@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** What is synced, by the collection's name in a pull. */
-export const SYNCED_NAMES = ['jobs', 'applications', 'own_assessments', 'drafts', 'question_library'] as const;
+export const SYNCED_NAMES = [
+	'jobs',
+	'applications',
+	'own_assessments',
+	'drafts',
+	'question_library',
+	'investor_deck_slides',
+] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 
 /** Collections with thousands of rows that are not urgent: a pull brings everything else first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
+import { slideSchema } from '../deck/slide.ts';
 import { jobSchema } from '../jobs/job.ts';
 import { draftPayloadSchema } from '../ops/save-draft.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
@@ -38,4 +39,5 @@ export const SYNCED_COLLECTIONS = {
 	own_assessments: ownAssessmentSchema,
 	drafts: syncedDraftSchema,
 	question_library: libraryEntrySchema,
+	investor_deck_slides: slideSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

@@ -42,7 +42,12 @@ export const syncStatusMessages = {
 		set_shortlist: (candidate: string, listed: boolean) =>
 			listed ? `Shortlist: add ${candidate}` : `Shortlist: remove ${candidate}`,
 		contact_candidate: (candidate: string, subject: string) => `Message to ${candidate}: “${subject}”`,
+		edit_slide: (slide: string) => `Changes to the slide “${slide}”`,
+		add_slide: (slide: string) => `New slide: “${slide}”`,
+		delete_slide: (slide: string) => `Delete the slide “${slide}”`,
+		order_slides: (_slide: string) => 'Order of the slides',
 		aJob: 'a job',
+		untitledSlide: 'Untitled',
 		aCandidate: 'a candidate',
 	},
 	state: {
@@ -66,6 +71,11 @@ export const syncStatusMessages = {
 		save_questions: (job: string) => `Your questions for ${job} are lost; the job keeps those the server has.`,
 		set_shortlist: (_job: string) => 'The shortlist stays as the server has it.',
 		contact_candidate: (_job: string) => 'The message is lost; the candidate does not get it.',
+		edit_slide: (_job: string) => 'Your changes are lost; the slide stays as the server has it.',
+		add_slide: (_job: string) =>
+			'The slide was made on this device and the server does not have it. If you discard it, it is permanently lost.',
+		delete_slide: (_job: string) => 'The slide stays in the deck.',
+		order_slides: (_job: string) => 'The slides stay in the order that the server has.',
 		confirm: 'Discard permanently',
 		keep: 'Keep',
 	},
@@ -127,6 +137,7 @@ const PARKED = {
 	hash_mismatch: 'What arrived is not what was sealed. Try again; both stay as they are.',
 	receipt_mismatch: 'The receipt is for something else. Try again; it stays on this device.',
 	not_allowed: 'Your account is no longer allowed to do this. Ask an admin.',
+	slide_gone: 'The slide has been deleted.',
 	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
 	assessment_not_found: 'The server does not have the assessment that this belongs to yet.',

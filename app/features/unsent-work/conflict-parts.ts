@@ -1,3 +1,4 @@
+import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { JOB_FIELD_NAMES } from '#domain/jobs/job-edit-words';
 import type { EditedQuestion } from '#domain/questions/question';
 import { isSameQuestions, type JobFieldValue } from '#domain/sync/merge-job';
@@ -44,6 +45,16 @@ export function conflictParts({ op, parked, base }: Pick<OutboxRow, 'op' | 'park
 				theirs: inLines(theirs, base),
 			},
 		];
+	}
+	if (op.kind === 'edit_slide') {
+		return Object.entries(current?.slide ?? {}).flatMap(([field, theirs]) => {
+			const change = op.payload.changes[field];
+			if (!change) return [];
+			const [base, mine, other] = [change.base, change.mine, theirs].map(
+				(value) => slideValueInWords(value) || words.empty,
+			);
+			return [{ field, name: slideFieldName(field), base: base ?? '', mine: mine ?? '', theirs: other ?? '' }];
+		});
 	}
 	if (op.kind !== 'edit_job') return [];
 	return Object.entries(current?.fields ?? {}).flatMap(([field, theirs]) => {

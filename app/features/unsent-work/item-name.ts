@@ -12,7 +12,7 @@ const { items } = syncStatusMessages;
 export const jobName = ({ jobTitle }: Pick<UnsentItem, 'jobTitle'>): string => jobTitle || items.aJob;
 
 /** What a piece of unsent work is, in words. */
-export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'candidate' | 'question'>): string {
+export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'candidate' | 'slide' | 'question'>): string {
 	const { op } = item.entry;
 	const job = jobName(item);
 	switch (op.kind) {
@@ -24,6 +24,11 @@ export function itemName(item: Pick<UnsentItem, 'entry' | 'jobTitle' | 'candidat
 			return items.set_shortlist(item.candidate || items.aCandidate, op.payload.listed);
 		case 'contact_candidate':
 			return items.contact_candidate(item.candidate || items.aCandidate, op.payload.subject);
+		case 'edit_slide':
+		case 'add_slide':
+		case 'delete_slide':
+		case 'order_slides':
+			return items[op.kind](item.slide || items.untitledSlide);
 		default:
 			return items[op.kind](job);
 	}

@@ -24,6 +24,7 @@ export const PRIMARY_KEY = {
 	assessments: 'id',
 	synced_drafts: 'id',
 	question_library: 'id',
+	investor_deck_slides: 'id',
 	reviews: 'id',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;

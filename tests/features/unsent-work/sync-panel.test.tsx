@@ -31,6 +31,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 	entry: anEntry(entry),
 	jobTitle: 'Night Porter',
 	candidate: '',
+	slide: '',
 	question: 0,
 	isHeldBack: false,
 });

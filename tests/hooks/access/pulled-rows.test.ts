@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
-import { aLibraryEntry, anId, buildJob } from '../../support/builders.ts';
+import { aLibraryEntry, anId, aSlide, buildJob } from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
@@ -27,6 +27,11 @@ beforeAll(async () => {
 			stored: 'question_library',
 			id: await scene.created('question_library', aLibraryEntry()),
 			change: () => ({ subcategory: anId() }),
+		},
+		investor_deck_slides: {
+			stored: 'investor_deck_slides',
+			id: await scene.created('investor_deck_slides', aSlide()),
+			change: () => ({ title: anId() }),
 		},
 	};
 });

@@ -56,4 +56,5 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	own_assessments: ['', 'l', 'l', 'l', 'l', 'l'],
 	drafts: ['', 'l', 'l', 'l', 'l', 'l'],
 	question_library: ['', '', '', 'L', 'L', ''],
+	investor_deck_slides: ['', '', '', '', '', 'L'],
 };

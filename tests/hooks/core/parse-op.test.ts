@@ -5,14 +5,18 @@ import { opSchema } from '../../../app/domain/ops/registry.ts';
 import type { Op, OpKind } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/core/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { anId, anOp, aSubmission } from '../../support/builders.ts';
+import { anId, anOp, aSlide, aSubmission } from '../../support/builders.ts';
 import {
 	aDraft,
+	addSlide,
 	aQuestion,
 	contactCandidate,
 	createJob,
+	deleteSlide,
 	editJob,
+	editSlide,
 	giveConsent,
+	orderDeck,
 	saveDraft,
 	saveQuestions,
 	setShortlist,
@@ -31,6 +35,11 @@ const KINDS: Record<OpKind, () => Op> = {
 		saveQuestions(anId(), '', [aQuestion(), aQuestion({ type: 'multiple-choice', options: ['Yes'] })]),
 	set_shortlist: () => setShortlist(anId(), true),
 	contact_candidate: () => contactCandidate(anId()),
+	edit_slide: () =>
+		editSlide(anId(), { title: { base: 'One', mine: 'Two' }, 'content.bullets': { base: null, mine: [] } }),
+	add_slide: () => addSlide(aSlide()),
+	delete_slide: () => deleteSlide(anId()),
+	order_slides: () => orderDeck([anId(), anId()]),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 

@@ -1,5 +1,7 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
+import type { Slide } from '../../../app/domain/deck/slide.ts';
+import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
 import type { DraftPayload } from '../../../app/domain/ops/save-draft.ts';
@@ -66,3 +68,12 @@ export const setShortlist = (assessment: string, listed: boolean) => opOf('set_s
 
 export const contactCandidate = (assessment_id: string, shape: { subject?: string; text?: string } = {}) =>
 	opOf('contact_candidate', { assessment_id, subject: 'An interview', text: 'Dear Ada,\n\ncan we talk?', ...shape });
+
+export const editSlide = (slide: string, changes: SlideEditPayload['changes']) =>
+	opOf('edit_slide', { changes }, slide);
+
+export const addSlide = ({ id, ...payload }: Slide) => opOf('add_slide', payload, id);
+
+export const deleteSlide = (slide: string) => opOf('delete_slide', {}, slide);
+
+export const orderDeck = (ids: string[]) => opOf('order_slides', { ids }, DECK_RECORD_ID);

@@ -1,3 +1,4 @@
+import type { Slide } from '#domain/deck/slide';
 import type { Stored } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
 import { isSealed } from './outbox-pieces.ts';
@@ -9,6 +10,8 @@ export type UnsentItem = {
 	jobTitle: string;
 	/** Of an action on an application: the candidate's name; empty when this device does not know it. */
 	candidate: string;
+	/** Of an operation on a slide: its title; empty when it has none. */
+	slide: string;
 	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
 	question: number;
 	/** Whether a parked operation of the same record blocks it. */
@@ -21,6 +24,11 @@ const applicationOf = ({ op }: OutboxRow): string =>
 
 const jobIdOf = ({ op }: OutboxRow): string => ('job_id' in op.payload ? op.payload.job_id : op.record);
 
+function titleOf({ op }: OutboxRow, slides: readonly Slide[]): string {
+	if (op.kind === 'add_slide') return op.payload.title;
+	return slides.find(({ id }) => id === op.record)?.title ?? '';
+}
+
 function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
 	if (op.kind !== 'save_draft' || !attempt) return 0;
 	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
@@ -31,12 +39,13 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
  * read snapshot.
  */
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
-	store.read(['outbox', 'jobs', 'attempts', 'submissions', 'applications'], async (tables) => {
+	store.read(['outbox', 'jobs', 'attempts', 'submissions', 'applications', 'investor_deck_slides'], async (tables) => {
 		const parked = new Set<string>();
 		/** Titles of jobs that were created here and are not on the server yet. */
 		const made = new Map<string, string>();
 		const items: UnsentItem[] = [];
 		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));
+		const slides = await tables.investor_deck_slides.list();
 		for (const entry of await tables.outbox.list()) {
 			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
@@ -51,6 +60,7 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 				entry,
 				jobTitle,
 				candidate: application?.candidate.name ?? '',
+				slide: titleOf(entry, slides),
 				question: questionOf(entry, attempt),
 				isHeldBack: parked.has(entry.record),
 			});

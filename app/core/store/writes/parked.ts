@@ -1,3 +1,4 @@
+import { resolveSlideEdit } from '#domain/deck/edit-slide';
 import { type Choice, resolveJobEdit, resolveQuestions } from '#domain/sync/merge-job';
 import type { Conflict, Op } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
@@ -55,23 +56,27 @@ export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOu
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
 		if (row.op.kind === 'submit_assessment') await discardSubmission(tables, row.record);
-		// Operations on a job that was never created can never be accepted.
-		if (row.op.kind === 'create_job') await discardFollowers(tables, row);
+		// Operations on a job or a slide that was never created can never be accepted.
+		if (row.op.kind === 'create_job' || row.op.kind === 'add_slide') await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);
 		return 'done';
 	});
 
-/** The user's choice: one for all fields, or one per field of a job. */
+/** The user's choice: one for all fields, or one per field of a job or a slide. */
 export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
+
+const choicesOf = (fields: readonly string[], resolution: ConflictResolution): Readonly<Record<string, Choice>> =>
+	typeof resolution === 'string' ? Object.fromEntries(fields.map((field) => [field, resolution])) : resolution;
 
 function settled(op: Op, current: Conflict, resolution: ConflictResolution, newId: () => string): Op | null {
 	if (op.kind === 'edit_job') {
 		const theirs = current.fields ?? {};
-		const choices =
-			typeof resolution === 'string'
-				? Object.fromEntries(Object.keys(theirs).map((field) => [field, resolution]))
-				: resolution;
-		const payload = resolveJobEdit(op.payload, theirs, choices);
+		const payload = resolveJobEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
+		return payload && { ...op, id: newId(), payload };
+	}
+	if (op.kind === 'edit_slide') {
+		const theirs = current.slide ?? {};
+		const payload = resolveSlideEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
 		return payload && { ...op, id: newId(), payload };
 	}
 	if (op.kind === 'save_questions' && current.version) {

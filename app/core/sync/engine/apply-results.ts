@@ -1,3 +1,5 @@
+import { applySlideEdit } from '#domain/deck/edit-slide';
+import { orderSlides } from '#domain/deck/order-slides';
 import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
 import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import { optimisticReview } from '#domain/sync/optimistic-review';
@@ -22,6 +24,10 @@ const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	save_questions: ['jobs'],
 	set_shortlist: ['applications', 'listed_applications', 'reviews'],
 	contact_candidate: ['reviews'],
+	edit_slide: ['investor_deck_slides'],
+	add_slide: ['investor_deck_slides'],
+	delete_slide: ['investor_deck_slides'],
+	order_slides: ['investor_deck_slides'],
 };
 
 const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
@@ -72,6 +78,10 @@ async function showEdit(
 		if (isToCome) await showAction(tables, op, queued_at);
 		return;
 	}
+	if (isSlideOp(op)) {
+		if (isToCome) await showSlides(tables, op);
+		return;
+	}
 	const job = isToCome ? await jobs.get(op.record) : undefined;
 	if (op.kind === 'create_job') {
 		if (isToCome && !job) await jobs.put(newJobRow(op, queued_at));
@@ -81,6 +91,21 @@ async function showEdit(
 		await noteSaved({ meta }, op);
 		if (job) await jobs.put({ ...job, questions: applyQuestions(op.payload) });
 	}
+}
+
+type SlideOp = OpOf<'edit_slide' | 'add_slide' | 'delete_slide' | 'order_slides'>;
+
+const isSlideOp = (op: Op): op is SlideOp =>
+	op.kind === 'edit_slide' || op.kind === 'add_slide' || op.kind === 'delete_slide' || op.kind === 'order_slides';
+
+async function showSlides({ investor_deck_slides }: Transaction, op: SlideOp): Promise<void> {
+	if (op.kind === 'delete_slide') return investor_deck_slides.delete(op.record);
+	if (op.kind === 'order_slides') {
+		return investor_deck_slides.putAll(orderSlides(await investor_deck_slides.list(), op.payload.ids));
+	}
+	const slide = await investor_deck_slides.get(op.record);
+	if (op.kind === 'edit_slide' && slide) await investor_deck_slides.put(applySlideEdit(slide, op.payload));
+	if (op.kind === 'add_slide' && !slide) await investor_deck_slides.put({ ...op.payload, id: op.record });
 }
 
 async function showAction(

@@ -19,6 +19,7 @@ const TABLE_OF = {
 	own_assessments: 'assessments',
 	drafts: 'synced_drafts',
 	question_library: 'question_library',
+	investor_deck_slides: 'investor_deck_slides',
 } as const satisfies Record<SyncedCollection, TableName>;
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_applications', 'reviews'] as const;

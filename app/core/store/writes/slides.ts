@@ -1,0 +1,65 @@
+import { type SlideValues, slideChanges } from '#domain/deck/edit-slide';
+import type { Slide } from '#domain/deck/slide';
+import { DECK_RECORD_ID } from '#domain/ops/change-slides';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
+import type { Stored } from '../account-database.ts';
+import { enqueue } from '../enqueue.ts';
+import type { Made } from '../queue-drafts.ts';
+import { findOptimisticDeck } from '../reads/slides.ts';
+
+/** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device. */
+export type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
+
+/** Queues the fields that differ from the displayed slide, each with its previous value. One strict transaction. */
+export const editSlide = (
+	{ store }: Stored,
+	id: string,
+	values: SlideValues,
+	{ newId, at }: Made,
+): Promise<SlideEditOutcome> =>
+	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
+		const shown = (await findOptimisticDeck(tables)).find(({ slide }) => slide.id === id);
+		if (!shown) return 'gone';
+		const changes = slideChanges(shown.slide, values);
+		if (Object.keys(changes).length === 0) return 'unchanged';
+		const op = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'edit_slide',
+			record: id,
+			payload: { changes },
+		} as const;
+		await enqueue(tables, op, at);
+		return 'queued';
+	});
+
+/** Queues new slides, or the default ones under their fixed ids; those that the deck has already are left out. */
+export const addSlides = ({ store }: Stored, slides: readonly Slide[], { newId, at }: Made): Promise<void> =>
+	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
+		const shown = new Set((await findOptimisticDeck(tables)).map(({ slide }) => slide.id));
+		for (const { id, ...payload } of slides) {
+			if (shown.has(id)) continue;
+			await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_slide', record: id, payload }, at);
+		}
+	});
+
+/** Queues the deletion of a slide. */
+export const deleteSlide = ({ store }: Stored, id: string, { newId, at }: Made): Promise<void> =>
+	store.write('strict', ['outbox'], async (tables) => {
+		await enqueue(
+			tables,
+			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'delete_slide', record: id, payload: {} },
+			at,
+		);
+	});
+
+/** Queues a new order of the deck: the ids of all its slides. */
+export const orderDeck = ({ store }: Stored, ids: readonly string[], { newId, at }: Made): Promise<void> =>
+	store.write('strict', ['outbox'], async (tables) => {
+		const payload = { ids: [...ids] };
+		await enqueue(
+			tables,
+			{ id: newId(), schema: OP_SCHEMA_VERSION, kind: 'order_slides', record: DECK_RECORD_ID, payload },
+			at,
+		);
+	});

@@ -1,0 +1,102 @@
+import type { SlideEditPayload } from '../ops/change-slides.ts';
+import { isSlideType, type Slide } from './slide.ts';
+
+export type SlideChanges = SlideEditPayload['changes'];
+/** The fields that an edit changes. */
+export type SlideValues = Pick<Slide, 'title' | 'subtitle' | 'content'>;
+
+const WHOLE_FIELDS = ['title', 'subtitle', 'content'] as const;
+type WholeField = (typeof WHOLE_FIELDS)[number];
+const PART = 'content.';
+
+/** Parts that are read together: an edit of one names both, so that two edits of one table are a conflict. */
+const TABLE_PARTS = ['headers', 'rows'];
+
+const isWhole = (field: string): field is WholeField => (WHOLE_FIELDS as readonly string[]).includes(field);
+
+/** Whether an edit may name the field. */
+export const isSlideField = (field: string): boolean =>
+	isWhole(field) || (field.startsWith(PART) && field.length > PART.length && field !== `${PART}__proto__`);
+
+const partOf = (content: Slide['content'], part: string): unknown =>
+	Object.hasOwn(content, part) ? (content[part] ?? null) : null;
+
+const fieldValue = (slide: SlideValues, field: string): unknown =>
+	isWhole(field) ? slide[field] : partOf(slide.content, field.slice(PART.length));
+
+/** A JSON value as text, whatever the order of its keys. */
+function canonical(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	const cells = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+	return `{${cells.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+/** The fields by which two versions of a slide are compared: the parts of a known type's content, or the whole content. */
+function fieldsOf(type: string, shown: SlideValues, wanted: SlideValues): string[] {
+	if (!isSlideType(type)) return [...WHOLE_FIELDS];
+	const parts = new Set([...Object.keys(shown.content), ...Object.keys(wanted.content)]);
+	return ['title', 'subtitle', ...[...parts].map((part) => `${PART}${part}`)];
+}
+
+/** The changes from `shown` to `wanted`, each with its previous value; unchanged fields are left out. */
+export function slideChanges(shown: Slide, wanted: SlideValues): SlideChanges {
+	const fields = fieldsOf(shown.slide_type, shown, wanted);
+	const isChanged = (field: string): boolean => !isSame(fieldValue(shown, field), fieldValue(wanted, field));
+	const table = TABLE_PARTS.map((part) => `${PART}${part}`);
+	const isTableChanged = table.some((field) => fields.includes(field) && isChanged(field));
+	const changed = fields.filter((field) => isChanged(field) || (isTableChanged && table.includes(field)));
+	return Object.fromEntries(
+		changed.map((field) => [field, { base: fieldValue(shown, field), mine: fieldValue(wanted, field) }]),
+	);
+}
+
+function withValue(slide: Slide, field: string, value: unknown): Slide {
+	if (isWhole(field)) return { ...slide, [field]: value };
+	const part = field.slice(PART.length);
+	const content = Object.fromEntries(Object.entries(slide.content).filter(([key]) => key !== part || value !== null));
+	return { ...slide, content: value === null ? content : { ...content, [part]: value } };
+}
+
+/** The slide after the edit; fields that are not edited stay. */
+export const applySlideEdit = (slide: Slide, { changes }: SlideEditPayload): Slide =>
+	Object.entries(changes).reduce((edited, [field, { mine }]) => withValue(edited, field, mine), slide);
+
+/**
+ * Merges an edit into a slide by field: a field still equal to the edit's base gets the new value; one that already has the
+ * new value stays; any other is a conflict, and then nothing of the edit is applied.
+ * @returns the merged slide, or the fields in conflict with their present values
+ */
+export function mergeSlideEdit(
+	present: Slide,
+	{ changes }: SlideEditPayload,
+): { slide: Slide } | { conflicts: Record<string, unknown> } {
+	let slide = present;
+	const conflicts: [string, unknown][] = [];
+	for (const [field, { base, mine }] of Object.entries(changes)) {
+		const now = fieldValue(present, field);
+		if (isSame(now, mine)) continue;
+		if (isSame(now, base)) slide = withValue(slide, field, mine);
+		else conflicts.push([field, now]);
+	}
+	return conflicts.length > 0 ? { conflicts: Object.fromEntries(conflicts) } : { slide };
+}
+
+/**
+ * The rest of an edit after the user resolved its conflict, as `resolveJobEdit`.
+ * @param choices by field; a conflicting field that is not named counts as `mine`
+ */
+export function resolveSlideEdit(
+	{ changes }: SlideEditPayload,
+	theirs: Readonly<Record<string, unknown>>,
+	choices: Readonly<Record<string, 'mine' | 'theirs'>>,
+): SlideEditPayload | null {
+	const left = Object.entries(changes).flatMap(([field, change]): [string, SlideChanges[string]][] => {
+		if (!Object.hasOwn(theirs, field)) return [[field, change]];
+		const base = theirs[field];
+		return choices[field] === 'theirs' || isSame(base, change.mine) ? [] : [[field, { base, mine: change.mine }]];
+	});
+	return left.length > 0 ? { changes: Object.fromEntries(left) } : null;
+}

@@ -1,0 +1,118 @@
+import { type Actor, canManageDeck } from '#domain/access/actor';
+import { DEFAULT_SLIDES } from '#domain/deck/default-slides';
+import { isSlideField, mergeSlideEdit, slideChanges } from '#domain/deck/edit-slide';
+import { orderSlides } from '#domain/deck/order-slides';
+import type { Slide } from '#domain/deck/slide';
+import { slideFault } from '#domain/deck/slide-fault';
+import { slideFaultMessages } from '#domain/deck/slide-words';
+import type { OpOf } from '#domain/sync/op';
+import { applyOnce } from '../core/apply-once.ts';
+import type { OpError } from '../core/op-error.ts';
+import { isDeckFull, slideOf } from '../investor-deck/slide-records.ts';
+import { type ApplyOp, announced, type OpOutcome } from './apply-op.ts';
+
+type SlideOp = OpOf<'edit_slide' | 'add_slide' | 'delete_slide' | 'order_slides'>;
+
+/** Applies an op on slides for the deck's owner, whose other devices are pinged. */
+function changeDeck(
+	app: core.App,
+	actor: Actor,
+	op: SlideOp,
+	effect: (transaction: core.App) => OpError | undefined,
+): OpOutcome {
+	const applied = applyOnce(app, actor, op, (transaction) =>
+		canManageDeck(actor)
+			? effect(transaction)
+			: { code: 'not_allowed', detail: 'only its owner changes the investor deck' },
+	);
+	return announced(applied, { to: 'account', collection: 'investor_deck_slides', id: op.record });
+}
+
+const findSlide = (app: core.App, id: string): core.Record | undefined =>
+	app.findRecordsByFilter('investor_deck_slides', 'id = {:id}', '', 1, 0, { id })[0];
+
+const refusalOf = (slide: Slide): OpError | undefined => {
+	const fault = slideFault(slide);
+	return fault && { code: 'invalid_value', detail: fault.message };
+};
+
+/** The content as text: an object would lose the order of its keys. */
+function save(app: core.App, record: core.Record, { slide_number, slide_type, title, subtitle, content }: Slide): void {
+	for (const [field, value] of Object.entries({ slide_number, slide_type, title, subtitle })) record.set(field, value);
+	record.set('content', JSON.stringify(content));
+	// Validated already by the rules shared with the device.
+	app.saveNoValidate(record);
+}
+
+/** Changes the fields of a slide that were not changed since on another device (`mergeSlideEdit`). */
+function editSlide(app: core.App, { record, payload }: OpOf<'edit_slide'>): OpError | undefined {
+	const stray = Object.keys(payload.changes).find((field) => !isSlideField(field));
+	if (stray !== undefined) return { code: 'field_not_allowed', detail: stray.slice(0, 60) };
+	const stored = findSlide(app, record);
+	if (!stored) return { code: 'slide_gone', detail: record };
+	const present = slideOf(stored);
+	const merged = mergeSlideEdit(present, payload);
+	if ('conflicts' in merged) {
+		return {
+			code: 'conflict',
+			detail: Object.keys(merged.conflicts).join(', '),
+			current: { slide: merged.conflicts },
+		};
+	}
+	const refusal = refusalOf(merged.slide);
+	if (!refusal && merged.slide !== present) save(app, stored, merged.slide);
+	return refusal;
+}
+
+/**
+ * Adds a slide under the id that the device made. A default slide that is there already stays as it is: two devices may add
+ * the defaults at once.
+ */
+function addSlide(app: core.App, { record, payload }: OpOf<'add_slide'>): OpError | undefined {
+	const slide = { ...payload, id: record };
+	const stored = findSlide(app, record);
+	if (stored) {
+		const isDefault = DEFAULT_SLIDES.some(({ id }) => id === record);
+		const isSame = Object.keys(slideChanges(slideOf(stored), slide)).length === 0;
+		return isDefault || isSame ? undefined : { code: 'op_id_conflict', detail: `${record} is another slide's id` };
+	}
+	if (isDeckFull(app)) return { code: 'limit_reached', detail: slideFaultMessages.tooManySlides };
+	const refusal = refusalOf(slide);
+	if (refusal) return refusal;
+	const added = new Record(app.findCollectionByNameOrId('investor_deck_slides'));
+	added.set('id', record);
+	save(app, added, slide);
+	return undefined;
+}
+
+/** Deletes a slide; one that is gone already stays gone. */
+function deleteSlide(app: core.App, { record }: OpOf<'delete_slide'>): OpError | undefined {
+	const stored = findSlide(app, record);
+	if (stored) app.delete(stored);
+	return undefined;
+}
+
+/** Numbers the slides anew; of two orders the one that arrives last holds. */
+function numberSlides(app: core.App, { payload }: OpOf<'order_slides'>): OpError | undefined {
+	const records = app.findRecordsByFilter('investor_deck_slides', '', '', 0, 0).filter((each) => each !== undefined);
+	const numbers = new Map(orderSlides(records.map(slideOf), payload.ids).map((each) => [each.id, each.slide_number]));
+	for (const record of records) {
+		const number = numbers.get(record.id);
+		if (number === undefined || number === record.getInt('slide_number')) continue;
+		record.set('slide_number', number);
+		app.saveNoValidate(record);
+	}
+	return undefined;
+}
+
+export const applyEditSlide: ApplyOp<'edit_slide'> = (app, actor, op) =>
+	changeDeck(app, actor, op, (transaction) => editSlide(transaction, op));
+
+export const applyAddSlide: ApplyOp<'add_slide'> = (app, actor, op) =>
+	changeDeck(app, actor, op, (transaction) => addSlide(transaction, op));
+
+export const applyDeleteSlide: ApplyOp<'delete_slide'> = (app, actor, op) =>
+	changeDeck(app, actor, op, (transaction) => deleteSlide(transaction, op));
+
+export const applyOrderSlides: ApplyOp<'order_slides'> = (app, actor, op) =>
+	changeDeck(app, actor, op, (transaction) => numberSlides(transaction, op));
