@@ -3,6 +3,7 @@ import { inEveryLook, violations } from '../support/axe.ts';
 import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { type Device, openDevice } from '../support/device.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 type Place = { name: string; path: string; shows: (page: Page) => Promise<void> };
@@ -254,10 +255,18 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 				shows: (page) => expect(page.getByText('Baker').first()).toBeVisible(),
 			},
 			{
+				name: 'the menu of a job',
+				path: '/admin/jobs',
+				shows: async (page) => {
+					await page.getByRole('button', { name: 'More actions for Lift Technician' }).click();
+					await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+				},
+			},
+			{
 				name: 'deleting a job',
 				path: '/admin/jobs',
 				shows: async (page) => {
-					await page.getByRole('button', { name: 'Delete Lift Technician' }).click();
+					await chooseFromMenu(page, 'Lift Technician', 'Delete');
 					const dialog = page.getByRole('dialog', { name: 'Delete Lift Technician?' });
 					await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeEnabled();
 				},

@@ -4,6 +4,7 @@ import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/build
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 import { submitFor } from '../support/submit.ts';
 
 test('an admin exports the applications of a job and deletes it; with no network the one works and the other says why not', async ({
@@ -24,23 +25,23 @@ test('an admin exports the applications of a job and deletes it; with no network
 
 	await device.context().setOffline(true);
 	const downloads = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Export CSV: applications for Night Porter' }).click();
+	await chooseFromMenu(page, 'Night Porter', 'Export CSV');
 	const download = await downloads;
 	expect(download.suggestedFilename()).toBe('Night_Porter_applications.csv');
 	const [head, row] = readFileSync(await download.path(), 'utf8').split('\r\n');
 	expect(head).toBe('\ufeff"Email","Name","Score","Status","Summary","Submitted At","Assessment ID"');
 	expect(row).toContain(`"${ada.email}","'=Mara Lind"`);
-	await page.getByRole('button', { name: 'Export CSV: applications for Lift Warden' }).click();
+	await chooseFromMenu(page, 'Lift Warden', 'Export CSV');
 	await expect(page.getByRole('alert').getByText('No applications found for this job')).toBeVisible();
 
-	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
+	await chooseFromMenu(page, 'Night Porter', 'Delete');
 	await expect(dialog).toContainText('There is no network. You can delete the job when you are back online');
 	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeDisabled();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 
 	await device.context().setOffline(false);
-	await page.getByRole('button', { name: 'Delete Night Porter' }).press('Enter');
+	await chooseFromMenu(page, 'Night Porter', 'Delete', { byKeyboard: true });
 	await expect(dialog).toContainText('Its application goes with it: answers, scores, reviews and hire events.');
 	await expect(dialog.getByRole('button', { name: 'Delete Job' })).toBeEnabled();
 	await dialog.getByRole('button', { name: 'Delete Job' }).press('Enter');
@@ -55,7 +56,7 @@ test('an admin exports the applications of a job and deletes it; with no network
 	await expect(page.getByRole('textbox', { name: 'Job Title' })).toBeVisible();
 	for (const box of await page.getByRole('textbox').all()) await box.fill('A mistake');
 	await page.getByRole('main').getByRole('button', { name: 'Create Job' }).click();
-	await page.getByRole('button', { name: 'Delete A mistake' }).click();
+	await chooseFromMenu(page, 'A mistake', 'Delete');
 	const ofMine = page.getByRole('dialog', { name: 'Delete A mistake?' });
 	await expect(ofMine).toContainText('It was created on this device, and the server has not confirmed it yet.');
 	await ofMine.getByRole('button', { name: 'Delete Job' }).click();
@@ -78,7 +79,7 @@ test('a deletion that cannot be says why, in the dialog, and the job stays', asy
 	const device = await start.device();
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	await page.getByRole('button', { name: 'Delete Night Porter' }).click();
+	await chooseFromMenu(page, 'Night Porter', 'Delete');
 	const dialog = page.getByRole('dialog', { name: 'Delete Night Porter?' });
 	const confirm = dialog.getByRole('button', { name: 'Delete Job' });
 	await confirm.click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { buildAccount, buildJob, buildStaff, operatorOf } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { openDevice, untilWorksOffline } from '../support/device.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 import { startServer } from '../support/server.ts';
 import { submitFor } from '../support/submit.ts';
 
@@ -58,8 +59,7 @@ test('an export whose program the device has lost, with no network, is told in t
 	});
 	await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 	await device.context().setOffline(true);
-	const exporting = page.getByRole('button', { name: 'Export CSV: applications for Night Porter' });
-	await exporting.click();
+	await chooseFromMenu(page, 'Night Porter', 'Export CSV');
 	await expect(page.getByText('Failed to export applications')).toBeVisible();
 
 	await device.context().setOffline(false);
@@ -67,7 +67,7 @@ test('an export whose program the device has lost, with no network, is told in t
 	await expect
 		.poll(
 			async () => {
-				await exporting.click();
+				await chooseFromMenu(page, 'Night Porter', 'Export CSV');
 				return page.getByText('Failed to export applications').count();
 			},
 			{ timeout: 20_000 },

@@ -5,6 +5,7 @@ import { aLibraryEntry, anId, buildAccount, buildJob, buildStaff, operatorOf } f
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 import { copyApplication } from '../support/many-applications.ts';
 import { submitFor } from '../support/submit.ts';
 
@@ -75,7 +76,7 @@ test('a first sync behind 5,000 library questions never shows, counts or exports
 	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Night Porter' }) });
 	await expect(row.getByText('Receiving…')).toBeVisible();
 	await expect(page.getByRole('main').getByText(/\d+ (applications|jobs?)$/)).toHaveCount(0);
-	await page.getByRole('button', { name: 'Export CSV: applications for Night Porter' }).click();
+	await chooseFromMenu(page, 'Night Porter', 'Export CSV');
 	await expect(
 		page.getByText('Nothing was exported: the list is still arriving. Try again in a moment.'),
 	).toBeVisible();
@@ -83,7 +84,7 @@ test('a first sync behind 5,000 library questions never shows, counts or exports
 	await page.context().setOffline(true);
 	await expect(indicator(page, 'No network, not everything has arrived')).toBeVisible();
 	await expect(page.getByText('Not everything has arrived on this device. The rest comes when')).toBeVisible();
-	await page.getByRole('link', { name: 'Applications for Night Porter' }).click();
+	await page.getByRole('link', { name: 'Night Porter', exact: true }).click();
 	await expect(page.getByRole('list', { name: 'Applications' })).toHaveCount(0);
 	await expect(page.getByText('Not everything has arrived on this device. The rest comes when')).toBeVisible();
 	await page.context().setOffline(false);

@@ -4,6 +4,7 @@ import { type BuilderServer, buildAccount, buildJob, buildStaff, operatorOf } fr
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 
 /** What an admin does and sees in the question editor, in the words on the screen. */
 class Editor {
@@ -68,7 +69,7 @@ test('eight questions from the library, put in order and saved, meet a candidate
 	const page = device.page();
 	const editor = new Editor(page);
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
-	await page.getByRole('link', { name: 'Questions of Night Porter' }).click();
+	await chooseFromMenu(page, 'Night Porter', 'Questions');
 	await expect(page.getByRole('heading', { level: 1, name: 'Assessment Questions' })).toBeFocused();
 	await expect(page.getByText('Night Porter · Bergen')).toBeVisible();
 	await editor.shows(

@@ -4,6 +4,7 @@ import { buildAccount, buildJob, buildStaff } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { test } from '../support/end-to-end.ts';
+import { chooseFromMenu } from '../support/job-menu.ts';
 
 test('Test Apply opens an active and a paused job, online and offline', async ({ start }) => {
 	const server = await start.server();
@@ -20,7 +21,7 @@ test('Test Apply opens an active and a paused job, online and offline', async ({
 	for (const isOffline of [false, true]) {
 		await page.context().setOffline(isOffline);
 		for (const { title, active } of jobs) {
-			await page.getByRole('link', { name: `Test Apply to ${title}` }).click();
+			await chooseFromMenu(page, title, 'Test Apply');
 			await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 			await expect(page.getByRole('main').getByText('Paused', { exact: true })).toHaveCount(active ? 0 : 1);
 			await expect(page.getByText(/You see what/)).toHaveCount(0);
@@ -31,7 +32,7 @@ test('Test Apply opens an active and a paused job, online and offline', async ({
 	await expect(page.getByRole('heading', { name: 'Night Porter' })).toBeVisible();
 	await page.context().setOffline(false);
 	await page.goto(`${server.url}/admin/jobs`);
-	await page.getByRole('link', { name: 'Test Apply to Lift Warden' }).click();
+	await chooseFromMenu(page, 'Lift Warden', 'Test Apply');
 	await page.getByRole('main').getByRole('link', { name: jobDetailMessages.start }).first().click();
 	await expect(page).toHaveURL(/\/assess\//);
 	await new Candidate(page).begins();

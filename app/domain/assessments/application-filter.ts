@@ -101,7 +101,7 @@ function sortedBy(index: ApplicationIndex, filter: ApplicationFilter): readonly 
 }
 
 /** The first moment of a date range as ISO 8601: the beginning of a day of the device's clock. Empty for all time. */
-function rangeStart(days: ApplicationFilter['days'], now: Date): string {
+export function rangeStart(days: ApplicationFilter['days'], now: Date): string {
 	if (days === 'all') return '';
 	const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - Number(days));
 	return first.toISOString();

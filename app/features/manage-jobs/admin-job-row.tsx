@@ -10,6 +10,7 @@ import { shortDate } from '../../ui/dates.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { SyncState } from '../../ui/sync-state.tsx';
 import { JobActions } from './job-actions.tsx';
+import { JobNumbers } from './job-numbers.tsx';
 import { jobRowId } from './job-row-id.ts';
 import { adminJobsMessages as words } from './words.ts';
 
@@ -19,9 +20,28 @@ const SHORT_ID_CHARS = 6;
 /** How a change to a job that the server has not taken yet stands. */
 export type JobStatus = 'saved' | 'sending' | 'attention';
 
+/** Columns of the list from 1024 px: the job, its numbers, its actions. */
+const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_21rem_12rem] lg:gap-x-6';
+
+/** What the columns hold, for the eye: each number names itself. */
+export function JobColumns() {
+	return (
+		<div aria-hidden="true" className={`hidden border-t border-ink py-2 text-meta text-ink-3 ${COLUMNS}`}>
+			<span>{words.columns.job}</span>
+			<span className="grid grid-cols-4 gap-x-3 text-right">
+				<span>{words.columns.applications}</span>
+				<span>{words.columns.pending}</span>
+				<span>{words.columns.excellent}</span>
+				<span>{words.columns.recent}</span>
+			</span>
+		</div>
+	);
+}
+
 /** A job in the staff list. `onSetActive` and the edit link are for accounts that manage jobs. */
 export function AdminJobRow({
 	job,
+	recent,
 	status,
 	isNew,
 	canManage,
@@ -33,6 +53,8 @@ export function AdminJobRow({
 	onShowUnsent,
 }: {
 	job: StaffJob;
+	/** How many applications came in the last seven days; null until they were counted. */
+	recent: number | null;
 	/** Null when the server has all of it. */
 	status: JobStatus | null;
 	/** The server does not have it yet. */
@@ -48,37 +70,42 @@ export function AdminJobRow({
 	onShowUnsent: () => void;
 }) {
 	const text = job.role_overview || job.description;
-	const { total, excellent, pending } = job.applications;
 	return (
 		<li
 			id={jobRowId(job.id)}
-			className="far-row grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_9rem_auto]"
+			className={`far-row grid gap-y-2 border-b border-line py-3 [contain-intrinsic-size:auto_6rem] lg:items-center ${COLUMNS}`}
 		>
-			<div className="grid min-w-0 content-start gap-1.5">
-				<h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+			<div className="grid min-w-0 content-start gap-0.5">
+				<h2 className="flex flex-wrap items-center gap-x-3 text-control [overflow-wrap:anywhere]">
 					<Link to={paths.applications.to(job.id)} className="hover:text-accent hover:underline">
 						<bdi>{job.title}</bdi>
 					</Link>
 					<Badge kind={job.active ? 'ok' : 'neutral'}>{job.active ? words.active : words.paused}</Badge>
 				</h2>
 				<FactLine
-					className="text-control text-ink-2"
+					className="text-meta text-ink-2"
 					facts={[
 						{ id: 'company', fact: job.company },
 						{ id: 'location', fact: job.location },
 						{ id: 'type', fact: <span className="whitespace-nowrap">{job.type}</span> },
 						{ id: 'arrangement', fact: <span className="whitespace-nowrap">{job.work_arrangement}</span> },
+						{
+							id: 'posted',
+							fact: <span className="whitespace-nowrap">{words.posted(shortDate(job.created_at))}</span>,
+						},
+						{ id: 'id', fact: <span className="whitespace-nowrap">{words.id(job.id.slice(-SHORT_ID_CHARS))}</span> },
 					]}
 				/>
 				{text && (
-					<p dir="auto" className="max-w-prose text-control text-ink-2">
+					<p dir="auto" className="line-clamp-1 text-meta text-ink-3">
 						{excerpt(text, ADMIN_JOB_EXCERPT_CHARS)}
 					</p>
 				)}
-				<p className="flex flex-wrap gap-x-4 text-meta text-ink-3">
-					<span>{words.id(job.id.slice(-SHORT_ID_CHARS))}</span>
-					<span>{words.posted(shortDate(job.created_at))}</span>
-				</p>
+				{requests[0] && (
+					<Link className="link min-h-6 justify-self-start text-meta" to={paths.applications.to(job.id)}>
+						{humanReviewMessages.staff.count(requests.length, ageText(requests[0].since, now))}
+					</Link>
+				)}
 				{status && (
 					<SyncState
 						state={status}
@@ -92,18 +119,7 @@ export function AdminJobRow({
 					/>
 				)}
 			</div>
-			<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:content-start lg:gap-1 lg:pt-1 lg:text-right">
-				<li className="font-label text-ink">{receiving ? words.receiving : words.applications(total)}</li>
-				{total > 0 && !receiving && <li>{words.excellent(excellent)}</li>}
-				{total > 0 && !receiving && <li>{words.pending(pending)}</li>}
-				{requests[0] && (
-					<li>
-						<Link className="link" to={paths.applications.to(job.id)}>
-							{humanReviewMessages.staff.count(requests.length, ageText(requests[0].since, now))}
-						</Link>
-					</li>
-				)}
-			</ul>
+			<JobNumbers job={job} recent={recent} receiving={receiving} />
 			<JobActions
 				job={job}
 				isNew={isNew}

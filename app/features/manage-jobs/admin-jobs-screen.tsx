@@ -23,10 +23,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toast.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
-import { AdminJobRow, type JobStatus } from './admin-job-row.tsx';
+import { AdminJobRow, JobColumns, type JobStatus } from './admin-job-row.tsx';
 import { changeJob } from './job-edit-actions.ts';
 import { JobFilter, useJobFilter } from './job-filter.tsx';
 import { useNewJobDraft } from './use-new-job.ts';
+import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
 
 /** How the changes to a job that the server has not taken stand; null when there are none. */
@@ -45,6 +46,7 @@ const isMadeHere = (jobId: string, unsent: readonly UnsentItem[]): boolean =>
 export default function AdminJobsScreen() {
 	const { status, value: jobs, failure, refresh, receiving } = useStaffJobs();
 	const requests = useWork().filter(({ kind }) => kind === 'review_requested');
+	const recent = useRecentCounts();
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
 	const [filter, changeFilter] = useJobFilter();
@@ -140,23 +142,27 @@ export default function AdminJobsScreen() {
 				</EmptyState>
 			)}
 			{matching.length > 0 && (
-				<ul className="border-t border-ink">
-					{matching.slice(0, shown).map((job) => (
-						<AdminJobRow
-							key={job.id}
-							job={job}
-							status={statusOf(job.id, unsent)}
-							isNew={isMadeHere(job.id, unsent)}
-							userId={user?.id ?? ''}
-							canManage={canManage}
-							receiving={receiving}
-							requests={requests.filter(({ job_id }) => job_id === job.id)}
-							now={now}
-							onSetActive={(active) => void setActive(job.id, active)}
-							onShowUnsent={showUnsentWork}
-						/>
-					))}
-				</ul>
+				<>
+					<JobColumns />
+					<ul className="border-t border-ink lg:border-line-strong">
+						{matching.slice(0, shown).map((job) => (
+							<AdminJobRow
+								key={job.id}
+								job={job}
+								recent={recent ? (recent.get(job.id) ?? 0) : null}
+								status={statusOf(job.id, unsent)}
+								isNew={isMadeHere(job.id, unsent)}
+								userId={user?.id ?? ''}
+								canManage={canManage}
+								receiving={receiving}
+								requests={requests.filter(({ job_id }) => job_id === job.id)}
+								now={now}
+								onSetActive={(active) => void setActive(job.id, active)}
+								onShowUnsent={showUnsentWork}
+							/>
+						))}
+					</ul>
+				</>
 			)}
 		</>
 	);

@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { StaffJob } from '#domain/jobs/job';
 import { copyAddress } from '../../core/platform/share.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { DeleteJobDialog } from './delete-job-dialog.tsx';
+import { duplicateJob } from './duplicate-job.ts';
 import { exportApplications } from './export-applications.ts';
 import { adminJobsMessages as words } from './words.ts';
 
-/** What can be done with a job. Applications, Test Apply and the export are for the whole hiring team, the rest for those who manage jobs. */
+/** What can be done with a job. Test Apply, the link and the export are for the whole hiring team, the rest for those who manage jobs. */
 export function JobActions({
 	job,
 	isNew,
@@ -28,27 +31,34 @@ export function JobActions({
 	onSetActive: (active: boolean) => void;
 }) {
 	const [isDeleting, setDeleting] = useState(false);
+	const navigate = useNavigate();
 	const { id, title, active } = job;
 	const copyLink = async () => {
 		if (await copyAddress(paths.job.to(id))) toastSuccess(words.copyLink.copied);
 		else toastError(words.copyLink.failed);
 	};
+	const duplicate = async () => {
+		const copy = await duplicateJob(userId, id);
+		if (copy === null) {
+			toastError(words.copy.failed);
+			return;
+		}
+		toastSuccess(words.copy.done);
+		await navigate(paths.jobEdit.to(copy));
+	};
 	const onExport = () => void exportApplications(userId, job);
+	const entries: (MenuEntry | false)[] = [
+		canManage && { label: words.questions, to: paths.questions.to(id) },
+		!isNew && { label: words.testApply, to: paths.job.to(id) },
+		!isNew && active && { label: words.copyLink.action, onSelect: () => void copyLink() },
+		canManage && { label: words.copy.action, onSelect: () => void duplicate() },
+		{ label: words.export.action, onSelect: onExport },
+		canManage && { label: words.delete, onSelect: () => setDeleting(true) },
+	];
 	return (
-		<div className="flex flex-wrap content-start items-start gap-2 lg:w-[21.75rem] lg:justify-end xl:w-[26rem]">
-			<LinkButton
-				kind="secondary"
-				size="small"
-				to={paths.applications.to(id)}
-				aria-label={words.viewApplicationsOf(title)}
-			>
-				{words.viewApplications}
-			</LinkButton>
+		<div className="flex flex-wrap items-center gap-2 lg:justify-end">
 			{canManage && (
 				<>
-					<LinkButton kind="secondary" size="small" to={paths.questions.to(id)} aria-label={words.questionsOf(title)}>
-						{words.questions}
-					</LinkButton>
 					<LinkButton kind="secondary" size="small" to={paths.jobEdit.to(id)} aria-label={words.editJob(title)}>
 						{words.edit}
 					</LinkButton>
@@ -64,34 +74,17 @@ export function JobActions({
 					</Button>
 				</>
 			)}
-			{!isNew && (
-				<LinkButton kind="secondary" size="small" to={paths.job.to(id)} aria-label={words.testApplyTo(title)}>
-					{words.testApply}
-				</LinkButton>
-			)}
-			{!isNew && active && (
-				<Button kind="secondary" size="small" onClick={() => void copyLink()} aria-label={words.copyLink.of(title)}>
-					{words.copyLink.action}
-				</Button>
-			)}
-			<Button kind="secondary" size="small" onClick={onExport} aria-label={words.exportOf(title)}>
-				{words.export.action}
-			</Button>
+			<Menu label={words.more(title)} items={entries.filter((entry) => entry !== false)} />
 			{canManage && (
-				<>
-					<Button kind="secondary" size="small" onClick={() => setDeleting(true)} aria-label={words.deleteJob(title)}>
-						{words.delete}
-					</Button>
-					<DeleteJobDialog
-						job={job}
-						isNew={isNew}
-						receiving={receiving}
-						userId={userId}
-						open={isDeleting}
-						onClose={() => setDeleting(false)}
-						onExport={onExport}
-					/>
-				</>
+				<DeleteJobDialog
+					job={job}
+					isNew={isNew}
+					receiving={receiving}
+					userId={userId}
+					open={isDeleting}
+					onClose={() => setDeleting(false)}
+					onExport={onExport}
+				/>
 			)}
 		</div>
 	);

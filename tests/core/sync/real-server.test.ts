@@ -4,6 +4,7 @@ import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { editJob as editJobHere } from '../../../app/core/store/writes/edit-job.ts';
 import { resolveConflict } from '../../../app/core/store/writes/parked.ts';
 import { classifyResponse } from '../../../app/domain/sync/classify-answer.ts';
+import { queueCopy } from '../../../app/features/manage-jobs/duplicate-job.ts';
 import { readColumn } from '../../support/backup.ts';
 import {
 	buildAccount,
@@ -117,6 +118,35 @@ describe('two admins who edit a job without a network', () => {
 			expect(device.rows('jobs')).toContainEqual(expect.objectContaining({ id: job.id, ...settled }));
 			expect(device.rows('outbox')).toEqual([]);
 		}
+	});
+});
+
+describe('a job that an admin duplicates', () => {
+	it('without a network arrives once, paused, with its questions, though the first acknowledgement is lost', async () => {
+		const job = await buildJob(server(), { title: 'Night Porter' }, [{ prompt: 'Why nights?', weight: 8 }, {}]);
+		let answers = 0;
+		const grace = openDevice(await buildStaff(server(), 'admin'), {
+			onAnswer: (answer) => {
+				answers += 1;
+				return answers === 1 ? { kind: 'none', reason: 'network' } : answer;
+			},
+		});
+		await grace.sync();
+		const copy = await queueCopy(grace, job.id, { newId: newRecordId, at: new Date().toISOString() });
+		grace.start();
+		await expect.poll(() => grace.rows('outbox')).toEqual([]);
+		await grace.stop();
+		const operator = await operatorOf(server());
+		expect(await operator.collection('jobs').getFullList({ filter: "title = 'Copy of Night Porter'" })).toMatchObject([
+			{ id: copy, active: false, location: grace.rows('jobs').find(({ id }) => id === job.id)?.location },
+		]);
+		const questions = await operator
+			.collection('assessment_questions')
+			.getFullList({ filter: `job_id = '${copy}'`, sort: 'order_index' });
+		expect(questions.map(({ prompt, weight }) => [prompt, weight])).toEqual([
+			['Why nights?', 8],
+			['Question 2', 5],
+		]);
 	});
 });
 

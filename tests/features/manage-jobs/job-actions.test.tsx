@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { JobActions } from '../../../app/features/manage-jobs/job-actions.tsx';
+import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 import '../../../app/styles/fonts.css';
@@ -11,31 +11,120 @@ const JOB = {
 	...aJob({}),
 	ideal_traits: '',
 	category_id: '',
-	applications: { total: 0, pending: 0, excellent: 0, good: 0 },
+	applications: { total: 12, pending: 4, excellent: 3, good: 2 },
 };
 
-test('the actions of a job all look like buttons, and end where the page ends', async () => {
-	await page.viewport(1440, 900);
+async function showRows(shape: { canManage?: boolean; isNew?: boolean; receiving?: boolean; active?: boolean } = {}) {
+	const { canManage = true, isNew = false, receiving = false, active = true } = shape;
+	const titles = ['Shift Supervisor', 'Warehouse Coordinator for the night shift, the early shift and the ferries'];
 	await render(
 		<MemoryRouter>
-			<JobActions
-				job={JOB}
-				isNew={false}
-				canManage
-				receiving={false}
-				userId="adminaccount001"
-				onSetActive={() => undefined}
-			/>
+			<JobColumns />
+			<ul>
+				{titles.map((title, index) => (
+					<AdminJobRow
+						key={title}
+						job={{ ...JOB, id: `job00000000000${index + 1}`, title, active: index === 0 ? active : false }}
+						recent={5}
+						status={null}
+						isNew={isNew}
+						canManage={canManage}
+						receiving={receiving}
+						requests={[]}
+						now={0}
+						userId="adminaccount001"
+						onSetActive={() => undefined}
+						onShowUnsent={() => undefined}
+					/>
+				))}
+			</ul>
 		</MemoryRouter>,
 	);
-	const names = ['Applications', 'Questions', 'Edit', 'Pause', 'Test Apply', 'Copy Link', 'Export CSV', 'Delete'];
-	const actions = [...document.querySelectorAll<HTMLElement>('a, button')];
-	expect(actions.map(({ textContent }) => textContent)).toEqual(names);
-	expect(actions.map((action) => getComputedStyle(action).borderTopWidth)).toEqual(names.map(() => '1px'));
-	await document.fonts.ready;
-	const ends = new Map(
-		actions.map((action) => action.getBoundingClientRect()).map(({ top, right }): [number, number] => [top, right]),
+}
+
+const openMenu = () => userEvent.click(page.getByRole('button', { name: 'More actions for Shift Supervisor' }));
+const entries = () => [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
+
+test('the numbers of a job lead to what they count, and each names itself', async () => {
+	await page.viewport(1440, 900);
+	await showRows();
+	const links = page.getByRole('listitem').first().getByRole('listitem').getByRole('link').elements();
+	expect(links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual(
+		[
+			['Applications for Shift Supervisor: 12', '/admin/jobs/job000000000001/applications'],
+			['4 pending', '/admin/jobs/job000000000001/applications?score=pending'],
+			['3 excellent', '/admin/jobs/job000000000001/applications?score=excellent'],
+			['5 in 7 days', '/admin/jobs/job000000000001/applications?days=7'],
+		],
 	);
-	const block = actions[0]?.parentElement?.getBoundingClientRect().right;
-	expect([...ends.values()]).toEqual([block, block]);
+});
+
+test('the numbers and actions of all rows stand in line, in rows of three or four lines', async () => {
+	for (const [width, most] of [
+		[1024, 110],
+		[1200, 90],
+		[1440, 90],
+	] as const) {
+		await page.viewport(width, 900);
+		await showRows();
+		await document.fonts.ready;
+		const rows = page.getByRole('list').first().element().children;
+		const lefts = [...rows].map((row) =>
+			[...row.querySelectorAll('ul:not(:first-child) > li > a, button')].map(
+				(each) => each.getBoundingClientRect().right,
+			),
+		);
+		expect(lefts[1]).toEqual(lefts[0]);
+		expect(rows[0]?.getBoundingClientRect().height).toBeLessThan(most);
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+		document.body.replaceChildren();
+	}
+});
+
+test('the menu of a job holds what is done more rarely', async () => {
+	await showRows();
+	await openMenu();
+	await expect.element(page.getByRole('menu')).toBeVisible();
+	expect(entries()).toEqual(['Questions', 'Test Apply', 'Copy Link', 'Duplicate', 'Export CSV', 'Delete']);
+});
+
+test('a reviewer tries the assessment, copies the link and exports, and changes nothing', async () => {
+	await showRows({ canManage: false });
+	await openMenu();
+	await expect.element(page.getByRole('menu')).toBeVisible();
+	expect(entries()).toEqual(['Test Apply', 'Copy Link', 'Export CSV']);
+	await expect.element(page.getByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
+});
+
+test('a paused job has Test Apply and no link for candidates; a job that the server lacks has neither', async () => {
+	await showRows({ active: false });
+	await openMenu();
+	await expect.element(page.getByRole('menu')).toBeVisible();
+	expect(entries()).toEqual(['Questions', 'Test Apply', 'Duplicate', 'Export CSV', 'Delete']);
+	document.body.replaceChildren();
+	await showRows({ isNew: true });
+	await openMenu();
+	await expect.element(page.getByRole('menu')).toBeVisible();
+	expect(entries()).toEqual(['Questions', 'Duplicate', 'Export CSV', 'Delete']);
+});
+
+test('the menu opens, moves and closes by keyboard, and a closed dialog returns to its button', async () => {
+	await showRows();
+	const more = page.getByRole('button', { name: 'More actions for Shift Supervisor' });
+	await expect.element(more).toBeEnabled();
+	more.element().focus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByRole('menuitem', { name: 'Questions' })).toHaveAttribute('data-focus');
+	await userEvent.keyboard('{End}{Enter}');
+	await expect.element(page.getByRole('heading', { name: 'Delete Shift Supervisor?' })).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(more).toHaveFocus();
+	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('while applications arrive nothing is counted', async () => {
+	await showRows({ receiving: true });
+	const row = page.getByRole('listitem').first();
+	await expect.element(row.getByText('Receiving…')).toBeVisible();
+	await expect.element(row.getByText('12')).not.toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import {
 	reopenNewJob,
 	saveNewJobDraft,
 } from '../../../app/features/manage-jobs/create-job.ts';
+import { queueCopy } from '../../../app/features/manage-jobs/duplicate-job.ts';
 import { emptyNewJob, findNewJob } from '../../../app/features/manage-jobs/find-new-job.ts';
 import { saveQuestions } from '../../../app/features/questions/save-questions.ts';
 import { NOW } from '../../core/store/client-builders.ts';
@@ -171,5 +172,75 @@ describe('a new job', () => {
 		expect(await discardNewJob({ store }, JOB)).toBe('sent');
 		expect(await outbox()).toHaveLength(1);
 		expect(await discardNewJob({ store }, 'job000000000009')).toBe('sent');
+	});
+});
+
+describe('a copy of a job', () => {
+	const questions = ['Why?', 'How?'].map((prompt, index) => ({
+		id: `q${index + 1}`,
+		prompt,
+		type: 'text' as const,
+		options: [],
+		order_index: index + 1,
+		weight: 5 + index,
+	}));
+	async function withJob() {
+		const device = await managing();
+		const job = aSyncedJob({
+			title: 'Night Porter',
+			questions,
+			questions_version: 'version00000001',
+			question_count: 2,
+		});
+		await device.store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put(job));
+		return { ...device, job };
+	}
+
+	it('shows at once with no network, paused, with the questions', async () => {
+		const { store, job } = await withJob();
+		const copy = await queueCopy({ store }, job.id, made);
+		const shown = (await findJob({ store }, copy ?? ''))?.job;
+		expect(shown).toMatchObject({
+			title: 'Copy of Night Porter',
+			company: job.company,
+			active: false,
+			question_count: 2,
+		});
+		expect(shown?.questions.map(({ prompt, weight }) => [prompt, weight])).toEqual([
+			['Why?', 5],
+			['How?', 6],
+		]);
+		const ids = [...questions, ...(shown?.questions ?? [])].map(({ id }) => id);
+		expect(new Set(ids).size).toBe(4);
+	});
+
+	it('arrives once, and before its questions', async () => {
+		const { store, job, push, server, outbox } = await withJob();
+		const copy = await queueCopy({ store }, job.id, made);
+		while ((await push()).kind === 'progress');
+		expect(await outbox()).toEqual([]);
+		expect(server.order.map(({ kind, record }) => [kind, record])).toEqual([
+			['create_job', copy],
+			['save_questions', copy],
+		]);
+		expect(server.order[1]).toMatchObject({ payload: { base_version: '' } });
+	});
+
+	it('holds what was edited here and not sent yet, and a long title is cut', async () => {
+		const { store, job } = await withJob();
+		await editJob({ store }, job.id, { title: 'P'.repeat(200), location: 'Oslo' }, made);
+		const copy = await queueCopy({ store }, job.id, made);
+		expect((await findJob({ store }, copy ?? ''))?.job).toMatchObject({
+			title: `Copy of ${'P'.repeat(192)}`,
+			location: 'Oslo',
+		});
+	});
+
+	it('of a job with the standard questions has these too', async () => {
+		const { store, job, outbox } = await withJob();
+		await store.write('relaxed', ['jobs'], ({ jobs }) => jobs.put({ ...job, questions: [], questions_version: '' }));
+		await queueCopy({ store }, job.id, made);
+		expect((await outbox()).map(({ op }) => op.kind)).toEqual(['create_job']);
+		expect(await queueCopy({ store }, 'job000000000009', made)).toBeNull();
 	});
 });

@@ -1,0 +1,55 @@
+import { JOB_LINE_MAX_CHARS } from '#domain/jobs/job-field-fault';
+import { EDITABLE_JOB_FIELDS } from '#domain/jobs/job-fields';
+import type { NewJobPayload } from '#domain/ops/create-job';
+import { OP_SCHEMA_VERSION, type Op } from '#domain/sync/op';
+import { isoNow } from '../../core/platform/clock.ts';
+import { newRecordId } from '../../core/platform/ids.ts';
+import type { Stored } from '../../core/store/account-database.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { enqueue } from '../../core/store/enqueue.ts';
+import type { Made } from '../../core/store/queue-drafts.ts';
+import { findOptimisticJob } from '../../core/store/reads/optimistic-jobs.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { adminJobsMessages } from './words.ts';
+
+/**
+ * Queues a paused copy of a job with its questions, which get ids of their own, in one strict transaction.
+ * @returns the id of the copy; null when this device does not have the job
+ */
+export const queueCopy = ({ store }: Stored, jobId: string, { newId, at }: Made): Promise<string | null> =>
+	store.write('strict', ['jobs', 'outbox'], async (tables) => {
+		const shown = await findOptimisticJob(tables, jobId);
+		if (!shown) return null;
+		const { job } = shown;
+		const fields = Object.fromEntries(EDITABLE_JOB_FIELDS.map((field) => [field, job[field]]));
+		const title = adminJobsMessages.copy.title(job.title).slice(0, JOB_LINE_MAX_CHARS);
+		const copy = { schema: OP_SCHEMA_VERSION, record: newId() };
+		const creation: Op = {
+			...copy,
+			id: newId(),
+			kind: 'create_job',
+			payload: { ...(fields as NewJobPayload), title, active: false },
+		};
+		await enqueue(tables, creation, at);
+		if (job.questions.length > 0) {
+			const questions = job.questions
+				.toSorted((a, b) => a.order_index - b.order_index)
+				.map(({ order_index: _order, ...question }) => ({ ...question, id: newId() }));
+			await enqueue(
+				tables,
+				{ ...copy, id: newId(), kind: 'save_questions', payload: { base_version: '', questions } },
+				at,
+			);
+		}
+		return copy.record;
+	});
+
+/** Queues a copy of a job; works offline. Answers its id, or null when nothing was copied. Never rejects. */
+export async function duplicateJob(userId: string, jobId: string): Promise<string | null> {
+	try {
+		return await queueCopy(accountDatabase(userId), jobId, { newId: newRecordId, at: isoNow() });
+	} catch (error) {
+		reportStorageFailure(error);
+		return null;
+	}
+}

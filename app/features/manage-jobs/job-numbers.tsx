@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { type ApplicationFilter, NO_APPLICATION_FILTER } from '#domain/assessments/application-filter';
+import type { StaffJob } from '#domain/jobs/job';
+import { applicationSearch } from '../../core/platform/application-address.ts';
+import { paths } from '../../paths.ts';
+import { adminJobsMessages as words } from './words.ts';
+
+/** The applications of a job in figures. Each leads to the list of what it counts; below 1024 px it says what it counts. */
+export function JobNumbers({
+	job,
+	recent,
+	receiving,
+}: {
+	job: Pick<StaffJob, 'id' | 'title' | 'applications'>;
+	/** Null until they were counted. */
+	recent: number | null;
+	receiving: boolean;
+}) {
+	if (receiving) return <p className="text-meta text-ink-2 lg:text-right">{words.receiving}</p>;
+	const { total, pending, excellent } = job.applications;
+	const counts: { filter: Partial<ApplicationFilter>; text: string; name?: string }[] = [
+		{ filter: {}, text: words.applications(total), name: words.viewApplicationsOf(job.title, total) },
+		...(total === 0
+			? []
+			: [
+					{ filter: { score: 'pending' as const }, text: words.pending(pending) },
+					{ filter: { score: 'excellent' as const }, text: words.excellent(excellent) },
+					...(recent === null ? [] : [{ filter: { days: '7' as const }, text: words.recent(recent) }]),
+				]),
+	];
+	return (
+		<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:grid-cols-4 lg:gap-x-3 lg:text-right lg:text-control">
+			{counts.map(({ filter, text, name }) => {
+				const [count = '', ...unit] = text.split(' ');
+				const search = applicationSearch({ ...NO_APPLICATION_FILTER, ...filter });
+				return (
+					<li key={unit.join(' ')}>
+						<Link
+							to={{ pathname: paths.applications.to(job.id), search }}
+							aria-label={name}
+							className="inline-flex min-h-6 items-center hover:text-accent hover:underline lg:min-h-8"
+						>
+							{count}
+							<span className="whitespace-pre lg:sr-only"> {unit.join(' ')}</span>
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { rangeStart } from '#domain/assessments/application-filter';
+import { systemClock } from '../../core/platform/clock.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import type { Stored } from '../../core/store/account-database.ts';
+import { accountDatabase } from '../../core/store/current-account.ts';
+import { readAllListed } from '../../core/store/listed-applications.ts';
+import { watch } from '../../core/store/live-query.ts';
+import { reportStorageFailure } from '../../core/store/storage-status.ts';
+
+/** The applications of the last seven days by job, as the list's date range counts them; tests of the hiring team are left out. */
+export const countRecent = ({ store }: Stored, now: Date): Promise<ReadonlyMap<string, number>> =>
+	store.read(['applications', 'listed_applications', 'meta'], async (tables) => {
+		const start = rangeStart('7', now);
+		const counts = new Map<string, number>();
+		for (const { job_id, submitted_at, is_admin_test } of await readAllListed(tables)) {
+			if (!is_admin_test && submitted_at >= start) counts.set(job_id, (counts.get(job_id) ?? 0) + 1);
+		}
+		return counts;
+	});
+
+/** The applications of the last seven days by job; undefined until they were read. */
+export function useRecentCounts(): ReadonlyMap<string, number> | undefined {
+	const userId = useSession().user?.id;
+	const [held, setHeld] = useState<{ userId: string; counts: ReadonlyMap<string, number> }>();
+	useEffect(() => {
+		if (!userId) return;
+		return watch(
+			() => countRecent(accountDatabase(userId), new Date(systemClock.now())),
+			(counts) => setHeld({ userId, counts }),
+			reportStorageFailure,
+		);
+	}, [userId]);
+	return held && held.userId === userId ? held.counts : undefined;
+}

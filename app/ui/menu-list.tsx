@@ -1,0 +1,36 @@
+import { MenuButton, MenuItem, MenuItems, Menu as MenuRoot } from '@headlessui/react';
+import { EllipsisVertical } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton } from './icon-button.tsx';
+import type { MenuProps } from './menu.tsx';
+
+const ITEM_LOOK =
+	'flex min-h-9 w-full items-center rounded-badge px-3 py-1 text-left text-control text-ink data-focus:bg-well pointer-coarse:min-h-11';
+
+/** The loaded part of `Menu`; use that one. */
+export default function MenuList({ label, items }: MenuProps) {
+	return (
+		<MenuRoot>
+			<MenuButton as={IconButton} kind="secondary" className="size-8" label={label} icon={EllipsisVertical} />
+			<MenuItems
+				modal={false}
+				anchor={{ to: 'bottom end', gap: 4 }}
+				className="z-30 grid min-w-44 rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
+			>
+				{items.map((item) => (
+					<MenuItem key={item.label}>
+						{item.to === undefined ? (
+							<button type="button" className={ITEM_LOOK} onClick={item.onSelect}>
+								{item.label}
+							</button>
+						) : (
+							<Link to={item.to} className={ITEM_LOOK}>
+								{item.label}
+							</Link>
+						)}
+					</MenuItem>
+				))}
+			</MenuItems>
+		</MenuRoot>
+	);
+}

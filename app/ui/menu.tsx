@@ -1,0 +1,27 @@
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+const MenuList = lazy(() => import('./menu-list.tsx'));
+
+/** A link to another page, or an action. */
+export type MenuEntry =
+	| { label: string; to: string; onSelect?: never }
+	| { label: string; onSelect: () => void; to?: never };
+
+export type MenuProps = {
+	/** Names the button. */
+	label: string;
+	items: readonly MenuEntry[];
+};
+
+/** A button with three dots that opens a menu. Its code (a Headless UI menu) is loaded automatically. */
+export function Menu(props: MenuProps) {
+	return (
+		<Suspense
+			fallback={<IconButton kind="secondary" className="size-8" label={props.label} icon={EllipsisVertical} disabled />}
+		>
+			<MenuList {...props} />
+		</Suspense>
+	);
+}
