@@ -14,7 +14,7 @@ import { useSession } from '../core/session/use-session.ts';
 import { useUnsentItems } from '../core/session/use-unsent-items.ts';
 import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
-import { conflictParts } from '../features/unsent-work/conflict-parts.ts';
+import { conflictView } from '../features/unsent-work/conflict-parts.ts';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
 import { jobName } from '../features/unsent-work/item-name.ts';
 import { SyncPanel } from '../features/unsent-work/sync-panel.tsx';
@@ -58,9 +58,9 @@ export default function SyncWindows() {
 				key={opId}
 				open={panel.kind === 'conflict' && isShown && items !== undefined}
 				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
-				parts={inConflict ? conflictParts(inConflict.entry) : []}
+				view={inConflict ? conflictView(inConflict.entry) : null}
 				onClose={closeSyncPanel}
-				onResolve={(choices) => resolveEntry(opId, choices.questions ?? choices)}
+				onResolve={(choices) => resolveEntry(opId, choices)}
 			/>
 			{user && (
 				<SignInInPlace

@@ -1,7 +1,7 @@
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { readText } from '../core/database.ts';
-import { isoTime, jsonBool, jsonOr } from '../core/sql.ts';
+import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
 import { type DisplayFlag, isShown } from '../evaluation/display-flags.ts';
 import { CANDIDATE_QUESTIONS } from '../questions/candidate-questions.ts';
 
@@ -74,9 +74,6 @@ const CANDIDATE = `json_object('name', ${NAME},
 	'first_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, 1, instr(${NAME}, ' ') - 1), ${NAME}),
 	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
 	'email', COALESCE(account.email, ''))`;
-
-/** Name of a staff member; empty when the account is deleted. */
-const nameOf = (id: string): string => `COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;
 
 const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;

@@ -15,3 +15,7 @@ export const textList = (column: string): string =>
 /** A JSON column; null, empty or unparsable becomes `otherwise`, which is JSON text. */
 export const jsonOr = (column: string, otherwise: string): string =>
 	`json(CASE WHEN ${column} IS NULL OR ${column} = 'null' OR NOT json_valid(${column}) THEN '${otherwise}' ELSE ${column} END)`;
+
+/** Name of the account with this id; empty when it is deleted or has none. */
+export const nameOf = (id: string): string =>
+	`COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;

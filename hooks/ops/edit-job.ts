@@ -6,6 +6,7 @@ import type { OpError } from '../core/op-error.ts';
 import { isCategory } from '../jobs/categories.ts';
 import { findJobState, readJobField } from '../jobs/job-state.ts';
 import { type JobFields, mergeJobEdit } from '../jobs/merge-job-edit.ts';
+import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { type ApplyOp, announced } from './apply-op.ts';
 
 /** Changes the fields of a job that no one else has changed since (`mergeJobEdit`). */
@@ -15,7 +16,7 @@ function editJob(app: core.App, actor: Actor, op: OpOf<'edit_job'>): Applied {
 		const fault = rejectManaging(transaction, actor, op.record);
 		if (fault || !job) return fault;
 		const merged = mergeJobEdit(fieldsOf(job), op.payload);
-		if (!('write' in merged)) return merged;
+		if (!('write' in merged)) return withLastEdit(transaction, op, merged);
 		if (Object.keys(merged.write).length === 0) return undefined;
 		const category = merged.write.category_id;
 		if (category !== undefined && !isCategory(transaction, String(category))) {

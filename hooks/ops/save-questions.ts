@@ -4,6 +4,7 @@ import type { OpOf } from '#domain/sync/op';
 import { type Applied, applyOnce } from '../core/apply-once.ts';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import type { OpError } from '../core/op-error.ts';
+import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { checkQuestions } from '../questions/check-questions.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
 import { liveQuestions } from '../questions/live-questions.ts';
@@ -25,11 +26,11 @@ function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>):
 		if (sameQuestions(present, checked.questions)) return undefined;
 		const version = present.length === 0 ? '' : currentQuestionVersion(transaction, op.record);
 		if (version !== op.payload.base_version) {
-			return {
+			return withLastEdit(transaction, op, {
 				code: 'conflict',
 				detail: `the present version is ${version || 'the default one'}`,
 				current: { version: { id: version, questions: present } },
-			};
+			});
 		}
 		return storeQuestions(transaction, op.record, checked.questions);
 	});

@@ -59,13 +59,6 @@ export function resolveJobEdit(
 	return Object.keys(left).length > 0 ? { changes: left } : null;
 }
 
-/** The set of questions again, based on the server's current version; null when the server's set was chosen. */
-export const resolveQuestions = (
-	payload: QuestionsPayload,
-	theirs: NonNullable<Conflict['version']>,
-	choice: Choice,
-): QuestionsPayload | null => (choice === 'mine' ? { ...payload, base_version: theirs.id } : null);
-
 /** Whether two sets hold the same questions in the same order. */
 export const isSameQuestions = (one: QuestionsPayload['questions'], other: QuestionsPayload['questions']): boolean => {
 	const text = (questions: QuestionsPayload['questions']) =>

@@ -64,6 +64,8 @@ export const conflictSchema = z.object({
 	version: z.optional(z.object({ id: z.string(), questions: z.array(questionSchema) })),
 	/** Of a slide: the fields in conflict with their current values. */
 	slide: z.optional(z.record(z.string(), z.unknown())),
+	/** The newest edit of the same kind that the server accepted; `by` is empty when its account has no name. */
+	last_edit: z.optional(z.object({ by: z.string(), at: z.string() })),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

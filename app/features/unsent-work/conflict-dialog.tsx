@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import type { Choice } from '#domain/sync/merge-job';
 import { Button } from '../../ui/button.tsx';
+import { longMoment } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConflictField } from './conflict-field.tsx';
-import type { ConflictPart } from './conflict-parts.ts';
+import type { ConflictView } from './conflict-parts.ts';
 import { conflictMessages as words } from './conflict-words.ts';
 
 /** An edit beside what it met on the server. Nothing is written before every part has been chosen about. */
 export function ConflictDialog({
 	open,
 	job,
-	parts,
+	view,
 	onClose,
 	onResolve,
 }: {
 	open: boolean;
 	/** The job's title. */
 	job: string;
-	/** Empty when the conflict has been resolved since. */
-	parts: readonly ConflictPart[];
+	/** Null when the conflict has been resolved since. */
+	view: ConflictView | null;
 	onClose: () => void;
 	/** Resolves once the choices are in the database, and rejects when they could not be. */
 	onResolve: (choices: Record<string, Choice>) => Promise<unknown>;
@@ -26,7 +27,8 @@ export function ConflictDialog({
 	const [choices, setChoices] = useState<Record<string, Choice>>({});
 	const [busy, setBusy] = useState(false);
 	const [failed, setFailed] = useState(false);
-	const ready = parts.length > 0 && parts.every(({ field }) => choices[field] !== undefined);
+	const parts = view?.parts ?? [];
+	const ready = view !== null && parts.every(({ field }) => choices[field] !== undefined);
 
 	const save = () => {
 		setBusy(true);
@@ -48,7 +50,7 @@ export function ConflictDialog({
 			onClose={onClose}
 			size="large"
 			title={words.title(job)}
-			description={parts.length > 0 ? words.text : words.gone}
+			description={descriptionOf(view)}
 			footer={
 				<div className="grid gap-3">
 					{failed ? (
@@ -56,7 +58,7 @@ export function ConflictDialog({
 							{words.failed}
 						</p>
 					) : (
-						!ready && parts.length > 0 && <p className="text-meta text-ink-2">{words.chooseAll}</p>
+						!ready && view && <p className="text-meta text-ink-2">{words.chooseAll}</p>
 					)}
 					<div className="flex flex-wrap justify-end gap-3">
 						<Button kind="secondary" onClick={onClose}>
@@ -78,7 +80,24 @@ export function ConflictDialog({
 						onChoose={(choice) => setChoices((before) => ({ ...before, [part.field]: choice }))}
 					/>
 				))}
+				{view && view.merged.length > 0 && (
+					<section className="grid gap-2 border-t border-ink pt-4">
+						<h3 className="text-lead">{words.mergedTitle}</h3>
+						<ul className="grid list-disc gap-1 pl-5 text-control text-ink-2">
+							{view.merged.map((line) => (
+								<li key={line} dir="auto">
+									{line}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
 			</div>
 		</Dialog>
 	);
+}
+
+function descriptionOf(view: ConflictView | null): string {
+	if (!view) return words.gone;
+	return view.lastEdit ? words.lastEdit(view.lastEdit.by, longMoment(view.lastEdit.at)) : words.text;
 }

@@ -1,12 +1,27 @@
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { JOB_FIELD_NAMES } from '#domain/jobs/job-edit-words';
 import type { EditedQuestion } from '#domain/questions/question';
-import { isSameQuestions, type JobFieldValue } from '#domain/sync/merge-job';
+import type { JobFieldValue } from '#domain/sync/merge-job';
+import { compareSets, ORDER, type QuestionDifference, theirsOf } from '#domain/sync/merge-questions';
+import type { Conflict, OpOf } from '#domain/sync/op';
+import { excerpt } from '#domain/text/excerpt';
 import type { OutboxRow } from '../../core/store/rows.ts';
 import { conflictMessages as words } from './conflict-words.ts';
+import { differingLines } from './differing-lines.ts';
 
-/** One thing to choose about, each side in words; `field` is `questions` for the whole set. */
+/** One thing to choose about, each side in words; `field` is that of a job, a question's id, or `ORDER`. */
 export type ConflictPart = { field: string; name: string; base: string; mine: string; theirs: string };
+
+/** What an edit met on the server. */
+export type ConflictView = {
+	/** What both sides changed. */
+	parts: ConflictPart[];
+	/** What only one side changed, in words: it needs no choice. */
+	merged: string[];
+	lastEdit: Conflict['last_edit'];
+};
+
+const NAME_CHARS = 60;
 
 const isField = (field: string): field is keyof typeof JOB_FIELD_NAMES => field in JOB_FIELD_NAMES;
 
@@ -15,52 +30,89 @@ function inWords(value: JobFieldValue): string {
 	return value.trim() === '' ? words.empty : value;
 }
 
-const isSame = (one: EditedQuestion, other: EditedQuestion): boolean => isSameQuestions([one], [other]);
+/** The properties of a question, in words. */
+const FACETS: ((question: EditedQuestion) => string)[] = [
+	({ prompt }) => prompt,
+	({ type }) => words.type[type],
+	({ weight }) => words.weight(weight),
+	({ options }) => (options.length > 0 ? words.options(options) : ''),
+];
 
-/** A set as lines, each question with its weight and options; beside what it was before, what was added, changed and removed. */
-function inLines(questions: readonly EditedQuestion[], base: readonly EditedQuestion[] | undefined): string {
-	const lines = questions.flatMap((question, index) => {
-		const before = base?.find(({ id }) => id === question.id);
-		const isNew = base !== undefined && !before;
-		const mark = isNew ? 'added' : before && !isSame(before, question) ? 'changed' : null;
-		const { prompt, weight, options } = question;
-		const line = words.question(index + 1, prompt, weight, mark);
-		return options.length > 0 ? [line, words.options(options)] : [line];
-	});
-	const gone = (base ?? []).filter((before) => !questions.some(({ id }) => id === before.id));
-	return [...lines, ...gone.map(({ prompt }) => words.removed(prompt))].join('\n') || words.empty;
+/** What of a question is not the same in all of `versions`; all of it when it is the only one. */
+function facetsOf(question: EditedQuestion | undefined, versions: readonly EditedQuestion[]): string {
+	if (!question) return words.removed;
+	const shown = FACETS.filter((facet) => versions.length < 2 || new Set(versions.map(facet)).size > 1);
+	return shown.map((facet) => facet(question) || words.noOptions).join('\n');
 }
 
-/** The choices of a conflict: the fields that both sides changed, or the set of questions. Empty when there is none. */
-export function conflictParts({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictPart[] {
-	const current = parked?.current;
-	if (op.kind === 'save_questions' && current?.version) {
-		const theirs = current.version.questions.toSorted((a, b) => a.order_index - b.order_index);
-		return [
-			{
-				field: 'questions',
-				name: words.questions,
-				base: base && base.length > 0 ? inLines(base, undefined) : '',
-				mine: inLines(op.payload.questions, base),
-				theirs: inLines(theirs, base),
-			},
-		];
-	}
-	if (op.kind === 'edit_slide') {
-		return Object.entries(current?.slide ?? {}).flatMap(([field, theirs]) => {
-			const change = op.payload.changes[field];
-			if (!change) return [];
-			const [base, mine, other] = [change.base, change.mine, theirs].map(
-				(value) => slideValueInWords(value) || words.empty,
-			);
-			return [{ field, name: slideFieldName(field), base: base ?? '', mine: mine ?? '', theirs: other ?? '' }];
-		});
-	}
-	if (op.kind !== 'edit_job') return [];
-	return Object.entries(current?.fields ?? {}).flatMap(([field, theirs]) => {
-		const change = op.payload.changes[field];
+function partOf({ id, base, mine, theirs }: QuestionDifference, name: string): ConflictPart {
+	const sides = [mine, theirs].filter((side) => side !== undefined);
+	const versions = base ? [base, ...sides] : sides;
+	return {
+		field: id,
+		name,
+		base: base ? facetsOf(base, versions) : '',
+		mine: facetsOf(mine, versions),
+		theirs: facetsOf(theirs, versions),
+	};
+}
+
+const inOrder = (questions: readonly EditedQuestion[]): string =>
+	questions.map(({ prompt }, index) => words.place(index + 1, excerpt(prompt, NAME_CHARS))).join('\n');
+
+function ofQuestions(
+	base: readonly EditedQuestion[] | undefined,
+	mine: readonly EditedQuestion[],
+	theirs: readonly EditedQuestion[],
+): Pick<ConflictView, 'parts' | 'merged'> {
+	const { questions, order } = compareSets(base, mine, theirs);
+	const nameOf = ({ id, mine: own, theirs: other, base: was }: QuestionDifference): string => {
+		const place = mine.findIndex((question) => question.id === id);
+		const prompt = excerpt((was ?? own ?? other)?.prompt ?? '', NAME_CHARS);
+		return place < 0 ? words.formerQuestion(prompt) : words.question(place + 1, prompt);
+	};
+	const parts = questions.filter(({ changedBy }) => changedBy === null).map((each) => partOf(each, nameOf(each)));
+	const merged = questions.flatMap((each) => {
+		if (each.changedBy === null) return [];
+		const held = each[each.changedBy];
+		return words.merged(nameOf(each), held ? (each.base ? 'changed' : 'added') : 'removed', each.changedBy);
+	});
+	const moved = { field: ORDER, name: words.order, base: base ? inOrder(base) : '' };
+	return {
+		parts: order === null ? [...parts, { ...moved, mine: inOrder(mine), theirs: inOrder(theirs) }] : parts,
+		merged: order === 'theirs' ? [...merged, words.mergedOrder] : merged,
+	};
+}
+
+function ofFields(changes: Readonly<Record<string, { base: JobFieldValue; mine: JobFieldValue }>>, current: Conflict) {
+	return Object.entries(current.fields ?? {}).flatMap(([field, theirs]) => {
+		const change = changes[field];
 		if (!change) return [];
 		const name = isField(field) ? JOB_FIELD_NAMES[field] : field;
-		return [{ field, name, base: inWords(change.base), mine: inWords(change.mine), theirs: inWords(theirs) }];
+		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(inWords));
+		return [{ field, name, base, mine, theirs: their }];
 	});
+}
+
+function ofSlide(changes: OpOf<'edit_slide'>['payload']['changes'], current: Conflict): ConflictPart[] {
+	return Object.entries(current.slide ?? {}).flatMap(([field, theirs]) => {
+		const change = changes[field];
+		if (!change) return [];
+		const [base = '', mine = '', other = ''] = [change.base, change.mine, theirs].map(
+			(value) => slideValueInWords(value) || words.empty,
+		);
+		return [{ field, name: slideFieldName(field), base, mine, theirs: other }];
+	});
+}
+
+/** The choices of a conflict by field or question, and what is merged without one; null when there is no conflict. */
+export function conflictView({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictView | null {
+	const current = parked?.current;
+	if (!current) return null;
+	const lastEdit = current.last_edit;
+	if (op.kind === 'save_questions' && current.version) {
+		return { ...ofQuestions(base, op.payload.questions, theirsOf(current.version)), lastEdit };
+	}
+	if (op.kind === 'edit_slide') return { parts: ofSlide(op.payload.changes, current), merged: [], lastEdit };
+	return op.kind === 'edit_job' ? { parts: ofFields(op.payload.changes, current), merged: [], lastEdit } : null;
 }

@@ -2,6 +2,9 @@
 export const conflictMessages = {
 	title: (job: string) => `Resolve changes to ${job}`,
 	text: 'Someone else changed this while you were editing. Nothing is overwritten until you choose.',
+	/** `moment`: "17 November 2026, 14:17". */
+	lastEdit: (by: string, moment: string) =>
+		`The last edit was made by ${by === '' ? 'a colleague' : by} on ${moment}. Nothing is overwritten until you choose.`,
 	base: 'Before',
 	mine: 'Mine',
 	theirs: 'Theirs',
@@ -10,11 +13,20 @@ export const conflictMessages = {
 	empty: 'Nothing',
 	active: 'Active',
 	paused: 'Paused',
-	questions: 'Questions',
-	question: (number: number, prompt: string, weight: number, mark: 'added' | 'changed' | null) =>
-		`${number}. ${prompt} (weight ${weight}${mark === null ? '' : `, ${mark}`})`,
+	question: (number: number, prompt: string) => `Question ${number}: ${prompt}`,
+	/** One that is not in this device's set. */
+	formerQuestion: (prompt: string) => `Question: ${prompt}`,
+	order: 'Order of the questions',
+	place: (number: number, prompt: string) => `${number}. ${prompt}`,
+	type: { text: 'Text answer', 'multiple-choice': 'Multiple choice' },
+	weight: (weight: number) => `Weight ${weight}`,
 	options: (options: readonly string[]) => `Options: ${options.join('; ')}`,
-	removed: (prompt: string) => `Removed: ${prompt}`,
+	noOptions: 'No options',
+	removed: 'Removed',
+	mergedTitle: 'Merged without a choice',
+	merged: (question: string, change: 'added' | 'changed' | 'removed', side: 'mine' | 'theirs') =>
+		`${question} (${change} by ${side === 'mine' ? 'you' : 'them'})`,
+	mergedOrder: 'The order of the questions (changed by them)',
 	save: 'Save choices',
 	later: 'Later',
 	chooseAll: 'Make every choice before you save.',

@@ -6,7 +6,6 @@ import {
 	isSameQuestions,
 	jobChanges,
 	resolveJobEdit,
-	resolveQuestions,
 } from '../../../app/domain/sync/merge-job.ts';
 
 const question = (id: string, prompt = id) => ({ id, prompt, type: 'text' as const, options: [], weight: 1 });
@@ -71,15 +70,7 @@ describe('a settled conflict of a job', () => {
 	});
 });
 
-describe('a settled conflict of questions', () => {
-	const mine = { base_version: 'v1', questions: [question('q1')] };
-	const theirs = { id: 'v2', questions: [{ ...question('q2'), order_index: 1 }] };
-
-	it('sends the set once more from the version that stands, or nothing', () => {
-		expect(resolveQuestions(mine, theirs, 'mine')).toEqual({ base_version: 'v2', questions: [question('q1')] });
-		expect(resolveQuestions(mine, theirs, 'theirs')).toBeNull();
-	});
-
+describe('a set of questions', () => {
 	it('is told by what the questions say and by their order', () => {
 		expect(isSameQuestions([question('q1')], applyQuestions({ base_version: '', questions: [question('q1')] }))).toBe(
 			true,

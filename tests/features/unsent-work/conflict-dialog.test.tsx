@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Conflict, Op } from '../../../app/domain/sync/op.ts';
 import { ConflictDialog } from '../../../app/features/unsent-work/conflict-dialog.tsx';
-import { conflictParts } from '../../../app/features/unsent-work/conflict-parts.ts';
+import { conflictView } from '../../../app/features/unsent-work/conflict-parts.ts';
 
 const edit: Op = {
 	id: 'op1',
@@ -19,10 +19,10 @@ const edit: Op = {
 	},
 };
 const parked = (current: Conflict) => ({ reason: 'conflict' as const, detail: '', current });
-const parts = conflictParts({ op: edit, parked: parked({ fields: { title: 'Head Porter', active: true } }) });
+const view = conflictView({ op: edit, parked: parked({ fields: { title: 'Head Porter', active: true } }) });
 
 test('only fields that both sides changed are asked about, each side in words', () => {
-	expect(parts).toEqual([
+	expect(view?.parts).toEqual([
 		{ field: 'title', name: 'Job Title', base: 'Porter', mine: 'Night Porter', theirs: 'Head Porter' },
 		{ field: 'active', name: 'Status', base: 'Active', mine: 'Paused', theirs: 'Active' },
 	]);
@@ -43,36 +43,71 @@ describe('two sets of questions', () => {
 		{ ...why, order_index: 1 },
 	];
 
-	test('are one choice, with what each side added, changed and removed', () => {
+	test('ask about each question that both changed, and show only what differs', () => {
 		const gone = { ...why, id: 'q3', prompt: 'When?' };
-		const found = conflictParts({
+		const found = conflictView({
 			op: questions,
 			base: [why, gone],
-			parked: parked({ version: { id: 'v2', questions: theirs } }),
+			parked: parked({
+				version: {
+					id: 'v2',
+					questions: [{ ...why, weight: 7, order_index: 1 }, theirs[0] ?? { ...why, order_index: 2 }],
+				},
+				last_edit: { by: 'Ingrid Moen', at: '2026-11-17T14:17:00.000Z' },
+			}),
 		});
-		expect(found).toEqual([
+		expect(found).toEqual({
+			parts: [{ field: 'q1', name: 'Question 1: Why?', base: 'Weight 5', mine: 'Weight 9', theirs: 'Weight 7' }],
+			merged: ['Question: Which? (added by them)'],
+			lastEdit: { by: 'Ingrid Moen', at: '2026-11-17T14:17:00.000Z' },
+		});
+	});
+
+	test('are asked about one by one when what they began from is not known', () => {
+		expect(
+			conflictView({ op: questions, parked: parked({ version: { id: 'v2', questions: theirs } }) })?.parts,
+		).toEqual([
+			{ field: 'q1', name: 'Question 1: Why?', base: '', mine: 'Weight 9', theirs: 'Weight 5' },
 			{
-				field: 'questions',
-				name: 'Questions',
-				base: '1. Why? (weight 5)\n2. When? (weight 5)',
-				mine: '1. Why? (weight 9, changed)\nRemoved: When?',
-				theirs: '1. Why? (weight 5)\n2. Which? (weight 8, added)\nOptions: A; B\nRemoved: When?',
+				field: 'q2',
+				name: 'Question: Which?',
+				base: '',
+				mine: 'Removed',
+				theirs: 'Which?\nMultiple choice\nWeight 8\nOptions: A; B',
 			},
 		]);
 	});
+});
 
-	test('are shown as they are when what they began from is not known', () => {
-		const version = { id: 'v2', questions: [] };
-		expect(conflictParts({ op: questions, parked: parked({ version }) })).toEqual([
-			{ field: 'questions', name: 'Questions', base: '', mine: '1. Why? (weight 9)', theirs: 'Nothing' },
-		]);
-	});
+test('a long text shows the lines that differ', () => {
+	const text = (line: string) => ['One', 'Two', line, 'Four', 'Five', 'Six'].join('\n');
+	const changes = { requirements: { base: text('Three'), mine: text('Mine') } };
+	const op: Op = { ...edit, payload: { changes } } as Op;
+	expect(conflictView({ op, parked: parked({ fields: { requirements: text('Theirs\nand more') } }) })?.parts).toEqual([
+		{
+			field: 'requirements',
+			name: "What We're Looking For",
+			base: '…\nTwo\nThree\nFour\n…',
+			mine: '…\nTwo\nMine\nFour\n…',
+			theirs: '…\nTwo\nTheirs\nand more\nFour\n…',
+		},
+	]);
+});
+
+test('a conflict says who changed it and when, and what needs no choice', async () => {
+	const lastEdit = { by: 'Ingrid Moen', at: '2026-11-17T14:17:00.000' };
+	const found = view && { ...view, lastEdit, merged: ['Question 2: Which? (removed by them)'] };
+	await render(<ConflictDialog open job="Porter" view={found} onClose={vi.fn()} onResolve={vi.fn()} />);
+	await expect
+		.element(page.getByText('The last edit was made by Ingrid Moen on 17 November 2026, 14:17.', { exact: false }))
+		.toBeVisible();
+	await expect.element(page.getByText('Question 2: Which? (removed by them)')).toBeVisible();
 });
 
 test('nothing is written before each field has been chosen about', async () => {
 	const onResolve = vi.fn(() => Promise.resolve());
 	const onClose = vi.fn();
-	await render(<ConflictDialog open job="Head Porter" parts={parts} onClose={onClose} onResolve={onResolve} />);
+	await render(<ConflictDialog open job="Head Porter" view={view} onClose={onClose} onResolve={onResolve} />);
 	const save = page.getByRole('button', { name: 'Save choices' });
 	const title = page.getByRole('group', { name: 'Job Title' });
 	await expect.element(title.getByText('Night Porter')).toBeVisible();
@@ -87,9 +122,9 @@ test('nothing is written before each field has been chosen about', async () => {
 
 test('choices that could not be stored are said, and the dialog stays', async () => {
 	const onClose = vi.fn();
-	const part = parts.slice(0, 1);
+	const one = view && { ...view, parts: view.parts.slice(0, 1) };
 	const onResolve = () => Promise.reject(new Error('full'));
-	await render(<ConflictDialog open job="Porter" parts={part} onClose={onClose} onResolve={onResolve} />);
+	await render(<ConflictDialog open job="Porter" view={one} onClose={onClose} onResolve={onResolve} />);
 	await userEvent.click(page.getByRole('radio', { name: 'Keep theirs' }));
 	await userEvent.click(page.getByRole('button', { name: 'Save choices' }));
 	await expect

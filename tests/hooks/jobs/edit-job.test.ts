@@ -51,7 +51,13 @@ describe('an edit of a job', () => {
 
 		const refused = await pushOp(server(), grace.token, late);
 
-		expect(refused).toMatchObject({ code: 'conflict', current: { fields: { title: 'Engineer' } } });
+		expect(refused).toMatchObject({
+			code: 'conflict',
+			current: {
+				fields: { title: 'Engineer' },
+				last_edit: { by: expect.stringMatching(/./), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+			},
+		});
 		expect(await storedJob(job.id)).toMatchObject({ title: 'Engineer', location: 'Sofia' });
 	});
 

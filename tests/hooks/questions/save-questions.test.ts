@@ -92,7 +92,10 @@ describe('a saved set of questions', () => {
 		expect(refused).toMatchObject({
 			status: 'refused',
 			code: 'conflict',
-			current: { version: { id: present.questions_version, questions: [{ ...theirs, order_index: 1 }] } },
+			current: {
+				version: { id: present.questions_version, questions: [{ ...theirs, order_index: 1 }] },
+				last_edit: { by: expect.stringMatching(/./), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+			},
 		});
 	});
 

@@ -1,5 +1,6 @@
 import { resolveSlideEdit } from '#domain/deck/edit-slide';
-import { type Choice, resolveJobEdit, resolveQuestions } from '#domain/sync/merge-job';
+import { type Choice, resolveJobEdit } from '#domain/sync/merge-job';
+import { resolveQuestions } from '#domain/sync/merge-questions';
 import type { Conflict, Op } from '#domain/sync/op';
 import type { Stored } from '../account-database.ts';
 import type { OutboxRow } from '../rows.ts';
@@ -62,13 +63,18 @@ export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOu
 		return 'done';
 	});
 
-/** The user's choice: one for all fields, or one per field of a job or a slide. */
+/** The user's choice: one for all, or one per field of a job or a slide, or per question. */
 export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
 
 const choicesOf = (fields: readonly string[], resolution: ConflictResolution): Readonly<Record<string, Choice>> =>
 	typeof resolution === 'string' ? Object.fromEntries(fields.map((field) => [field, resolution])) : resolution;
 
-function settled(op: Op, current: Conflict, resolution: ConflictResolution, newId: () => string): Op | null {
+function settled(
+	{ op, base }: OutboxRow,
+	current: Conflict,
+	resolution: ConflictResolution,
+	newId: () => string,
+): Op | null {
 	if (op.kind === 'edit_job') {
 		const theirs = current.fields ?? {};
 		const payload = resolveJobEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
@@ -80,7 +86,7 @@ function settled(op: Op, current: Conflict, resolution: ConflictResolution, newI
 		return payload && { ...op, id: newId(), payload };
 	}
 	if (op.kind === 'save_questions' && current.version) {
-		const payload = resolveQuestions(op.payload, current.version, resolution === 'mine' ? 'mine' : 'theirs');
+		const payload = resolveQuestions(op.payload, base, current.version, resolution);
 		return payload && { ...op, id: newId(), payload };
 	}
 	return op;
@@ -100,7 +106,7 @@ export const resolveConflict = (
 	store.write('strict', ['outbox'], async (tables) => {
 		const row = await findParked(tables, opId);
 		if (!row?.parked?.current) return 'gone';
-		const op = settled(row.op, row.parked.current, resolution, newId);
+		const op = settled(row, row.parked.current, resolution, newId);
 		if (op) {
 			await tables.outbox.put({ ...row, id: op.id, op, state: 'queued', sent: false, failures: 0, parked: null });
 		} else {

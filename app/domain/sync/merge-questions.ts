@@ -1,0 +1,108 @@
+import type { QuestionsPayload } from '../ops/save-questions.ts';
+import type { EditedQuestion } from '../questions/question.ts';
+import { type Choice, isSameQuestions } from './merge-job.ts';
+import type { Conflict } from './op.ts';
+
+/** The key of the choice about the order; no question has it as its id. */
+export const ORDER = 'order';
+
+type Questions = readonly EditedQuestion[];
+
+/** A question that is not the same on both sides; undefined where it was removed, or was not there yet. */
+export type QuestionDifference = {
+	id: string;
+	base: EditedQuestion | undefined;
+	mine: EditedQuestion | undefined;
+	theirs: EditedQuestion | undefined;
+	/** The only side that changed it; null when both did and the user has to choose. */
+	changedBy: Choice | null;
+};
+
+/** How two edits of one set of questions differ. */
+export type SetDifference = {
+	questions: QuestionDifference[];
+	/** The side whose order holds; null when both moved questions. */
+	order: Choice | null;
+};
+
+const isSame = (one: EditedQuestion | undefined, other: EditedQuestion | undefined): boolean =>
+	one === undefined || other === undefined ? one === other : isSameQuestions([one], [other]);
+
+const findIn = (set: Questions, id: string): EditedQuestion | undefined => set.find((question) => question.id === id);
+const idsOf = (set: Questions): string[] => set.map(({ id }) => id);
+
+function orderOf(base: Questions | undefined, mine: Questions, theirs: Questions): Choice | null {
+	const sequence = (set: Questions, among: readonly Questions[]): string =>
+		idsOf(set)
+			.filter((id) => among.every((other) => findIn(other, id)))
+			.join();
+	if (sequence(mine, [theirs]) === sequence(theirs, [mine])) return 'mine';
+	if (!base) return null;
+	if (sequence(base, [mine, theirs]) === sequence(mine, [base, theirs])) return 'theirs';
+	return sequence(base, [mine, theirs]) === sequence(theirs, [base, mine]) ? 'mine' : null;
+}
+
+/**
+ * Compares two edits of one set by question.
+ * @param base what this device's edit began from; undefined when that is not known, and then every difference is a choice
+ */
+export function compareSets(base: Questions | undefined, mine: Questions, theirs: Questions): SetDifference {
+	const ids = [...new Set([...idsOf(theirs), ...idsOf(mine)])];
+	const questions = ids.flatMap((id) => {
+		const [was, own, other] = [base && findIn(base, id), findIn(mine, id), findIn(theirs, id)];
+		if (isSame(own, other)) return [];
+		const changedBy = base === undefined ? null : isSame(was, own) ? 'theirs' : isSame(was, other) ? 'mine' : null;
+		return [{ id, base: was, mine: own, theirs: other, changedBy } as const];
+	});
+	return { questions, order: orderOf(base, mine, theirs) };
+}
+
+/**
+ * The set after the user's choices: what only one side changed has that change.
+ * @param choices by question id, and `ORDER`; one that is missing counts as `mine`
+ */
+export function mergeSets(
+	base: Questions | undefined,
+	mine: Questions,
+	theirs: Questions,
+	choices: Readonly<Record<string, Choice>>,
+): EditedQuestion[] {
+	const { questions, order } = compareSets(base, mine, theirs);
+	const merged = new Map([...theirs, ...mine].map((question) => [question.id, question]));
+	for (const { id, changedBy, mine: own, theirs: other } of questions) {
+		const held = (changedBy ?? choices[id] ?? 'mine') === 'mine' ? own : other;
+		if (held) merged.set(id, held);
+		else merged.delete(id);
+	}
+	const isMine = (order ?? choices[ORDER] ?? 'mine') === 'mine';
+	const [first, second] = isMine ? [mine, theirs] : [theirs, mine];
+	const ids = idsOf(first);
+	for (const [index, id] of idsOf(second).entries()) {
+		if (ids.includes(id)) continue;
+		const before = second[index - 1];
+		ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
+	}
+	return ids.flatMap((id) => merged.get(id) ?? []);
+}
+
+/** The server's questions in a conflict, in their order. */
+export const theirsOf = ({ questions }: NonNullable<Conflict['version']>): EditedQuestion[] =>
+	[...questions]
+		.sort((a, b) => a.order_index - b.order_index)
+		.map(({ order_index: _order, ...question }): EditedQuestion => question);
+
+/**
+ * The set again after the user resolved its conflict, based on the server's current version; null when nothing of it is left.
+ * @param choices one for the whole set, or by question (`mergeSets`)
+ */
+export function resolveQuestions(
+	payload: QuestionsPayload,
+	base: Questions | undefined,
+	version: NonNullable<Conflict['version']>,
+	choices: Choice | Readonly<Record<string, Choice>>,
+): QuestionsPayload | null {
+	if (choices === 'theirs') return null;
+	const theirs = theirsOf(version);
+	const questions = choices === 'mine' ? payload.questions : mergeSets(base, payload.questions, theirs, choices);
+	return isSameQuestions(questions, theirs) ? null : { base_version: version.id, questions };
+}

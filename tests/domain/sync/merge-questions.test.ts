@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { EditedQuestion } from '../../../app/domain/questions/question.ts';
+import { compareSets, mergeSets, ORDER, resolveQuestions } from '../../../app/domain/sync/merge-questions.ts';
+
+const ask = (id: string, change: Partial<EditedQuestion> = {}): EditedQuestion => ({
+	id,
+	prompt: `Why ${id}?`,
+	type: 'text',
+	options: [],
+	weight: 5,
+	...change,
+});
+const [a, b, c] = [ask('a'), ask('b'), ask('c')];
+const ids = (set: readonly EditedQuestion[]) => set.map(({ id }) => id).join('');
+
+describe('two edits of one set of questions', () => {
+	it('differ only where both changed the same question', () => {
+		const mine = [ask('a', { weight: 9 }), ask('b', { prompt: 'Mine' }), c];
+		const theirs = [a, ask('b', { prompt: 'Theirs' }), c];
+		expect(compareSets([a, b, c], mine, theirs)).toEqual({
+			questions: [
+				{ id: 'a', base: a, mine: mine[0], theirs: a, changedBy: 'mine' },
+				{ id: 'b', base: b, mine: mine[1], theirs: theirs[1], changedBy: null },
+			],
+			order: 'mine',
+		});
+		expect(mergeSets([a, b, c], mine, theirs, { b: 'theirs' })).toEqual([mine[0], theirs[1], c]);
+		expect(mergeSets([a, b, c], mine, theirs, { b: 'mine' })).toEqual(mine);
+	});
+
+	it('that added and removed other questions have all of that', () => {
+		const [mineNew, theirNew] = [ask('m'), ask('t')];
+		const merged = mergeSets([a, b, c], [a, mineNew, c], [a, b, theirNew], {});
+		expect(ids(merged)).toBe('atm');
+	});
+
+	it('ask about a question that one removed and the other changed', () => {
+		const changed = ask('b', { weight: 9 });
+		const [one] = compareSets([a, b], [a], [a, changed]).questions;
+		expect(one).toEqual({ id: 'b', base: b, mine: undefined, theirs: changed, changedBy: null });
+		expect(mergeSets([a, b], [a], [a, changed], { b: 'mine' })).toEqual([a]);
+		expect(mergeSets([a, b], [a], [a, changed], { b: 'theirs' })).toEqual([a, changed]);
+	});
+
+	it('have the order of the one that moved questions, and ask when both did', () => {
+		expect(ids(mergeSets([a, b, c], [a, b, c], [c, a, b], {}))).toBe('cab');
+		expect(ids(mergeSets([a, b, c], [b, a, c], [a, b, c], {}))).toBe('bac');
+		expect(compareSets([a, b, c], [b, a, c], [c, a, b]).order).toBeNull();
+		expect(ids(mergeSets([a, b, c], [b, a, c], [c, a, b], { [ORDER]: 'theirs' }))).toBe('cab');
+	});
+
+	it('ask about every difference when what they began from is not known', () => {
+		const theirs = [ask('a', { weight: 9 }), c];
+		expect(compareSets(undefined, [a, b], theirs).questions.map(({ id, changedBy }) => [id, changedBy])).toEqual([
+			['a', null],
+			['c', null],
+			['b', null],
+		]);
+	});
+});
+
+describe('a resolved conflict of questions', () => {
+	const version = {
+		id: 'v2',
+		questions: [
+			{ ...c, order_index: 2 },
+			{ ...a, order_index: 1 },
+		],
+	};
+	const mine = { base_version: 'v1', questions: [a, b] };
+
+	it('is sent again from the version of the server, with the choice about each question', () => {
+		expect(resolveQuestions(mine, [a], version, {})).toEqual({ base_version: 'v2', questions: [a, c, b] });
+		expect(resolveQuestions(mine, [a], version, 'mine')).toEqual({ base_version: 'v2', questions: [a, b] });
+	});
+
+	it('leaves nothing to send when the set of the server is what is wanted', () => {
+		expect(resolveQuestions(mine, undefined, version, 'theirs')).toBeNull();
+		expect(resolveQuestions(mine, undefined, version, { b: 'theirs', c: 'theirs' })).toBeNull();
+	});
+});
