@@ -52,7 +52,7 @@ test('an export whose program the device has lost, with no network, is told in t
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs`, admin.email);
 	await untilWorksOffline(page);
-	await expect(page.getByText('1 application', { exact: true })).toBeVisible();
+	await expect(page.getByText('1 application for Night Porter')).toBeVisible();
 	// What browsers do when storage runs short.
 	await page.evaluate(async () => {
 		for (const name of await caches.keys()) await caches.delete(name);

@@ -18,8 +18,8 @@ export function JobNumbers({
 }) {
 	if (receiving) return <p className="text-meta text-ink-2 lg:text-right">{words.receiving}</p>;
 	const { total, pending, excellent } = job.applications;
-	const counts: { filter: Partial<ApplicationFilter>; text: string; name?: string }[] = [
-		{ filter: {}, text: words.applications(total), name: words.viewApplicationsOf(job.title, total) },
+	const counts: { filter: Partial<ApplicationFilter>; text: string; of?: string }[] = [
+		{ filter: {}, text: words.applications(total), of: words.ofJob(job.title) },
 		...(total === 0
 			? []
 			: [
@@ -30,18 +30,18 @@ export function JobNumbers({
 	];
 	return (
 		<ul className="flex flex-wrap gap-x-4 text-meta tabular-nums text-ink-2 lg:grid lg:grid-cols-4 lg:gap-x-3 lg:text-right lg:text-control">
-			{counts.map(({ filter, text, name }) => {
+			{counts.map(({ filter, text, of }) => {
 				const [count = '', ...unit] = text.split(' ');
 				const search = applicationSearch({ ...NO_APPLICATION_FILTER, ...filter });
 				return (
 					<li key={unit.join(' ')}>
 						<Link
 							to={{ pathname: paths.applications.to(job.id), search }}
-							aria-label={name}
 							className="inline-flex min-h-6 items-center hover:text-accent hover:underline lg:min-h-8"
 						>
 							{count}
 							<span className="whitespace-pre lg:sr-only"> {unit.join(' ')}</span>
+							{of && <span className="sr-only"> {of}</span>}
 						</Link>
 					</li>
 				);

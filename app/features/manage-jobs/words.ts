@@ -30,7 +30,7 @@ export const adminJobsMessages = {
 	recent: (count: number) => `${count} in 7 days`,
 	/** Heads of the columns. */
 	columns: { job: 'Job', applications: 'Applications', pending: 'Pending', excellent: 'Excellent', recent: '7 days' },
-	viewApplicationsOf: (job: string, count: number) => `Applications for ${job}: ${count}`,
+	ofJob: (job: string) => `for ${job}`,
 	more: (job: string) => `More actions for ${job}`,
 	questions: 'Questions',
 	testApply: 'Test Apply',
