@@ -10,12 +10,12 @@ const ITEM_LOOK =
 /** The loaded part of `Menu`; use that one. */
 export default function MenuList({ label, items }: MenuProps) {
 	return (
-		<MenuRoot>
+		<MenuRoot as="div" className="relative">
 			<MenuButton as={IconButton} kind="secondary" className="size-8" label={label} icon={EllipsisVertical} />
 			<MenuItems
 				modal={false}
-				anchor={{ to: 'bottom end', gap: 4 }}
-				className="z-30 grid min-w-44 rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
+				// In its place in the page: a portal would lie outside of every landmark.
+				className="absolute top-full left-0 z-30 mt-1 grid w-44 lg:right-0 lg:left-auto rounded-control border border-line bg-surface p-1 shadow-float focus:outline-none"
 			>
 				{items.map((item) => (
 					<MenuItem key={item.label}>

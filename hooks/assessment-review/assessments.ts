@@ -184,6 +184,12 @@ const ANSWER_SPREAD = `WITH recent AS (
 			/ ((counted.people - 1) * (counted.questions - 1))))
 	FROM mark JOIN of_person ON of_person.person = mark.person JOIN of_question ON of_question.question = mark.question, counted`;
 
+/** What the automatic evaluation found, where a person's score has replaced its score. */
+const AUTOMATIC = `iif(taken.evaluation_method = '${PERSON_METHOD}', (SELECT json_object('score', found.result -> '$.score',
+	'explanation', found.result -> '$.explanation', 'score_breakdown', found.result -> '$.score_breakdown')
+	FROM evaluation_results found WHERE found.assessment_id = taken.id AND found.is_current = 1
+		AND json_type(found.result, '$.score') IN ('integer', 'real')), NULL)`;
+
 const VARIANTS = `SELECT json_group_array(json(item)) FROM (
 	SELECT json_object('id', id, 'received_at', ${isoTime('received_at')}, 'answers', ${jsonOr('answers', '{}')}) AS item
 	FROM assessment_variants WHERE assessment_id = taken.id ORDER BY received_at, id)`;
@@ -198,7 +204,7 @@ export function findAssessmentReview(app: core.App, id: string): string {
 			'answer_spread', json(COALESCE((${ANSWER_SPREAD}), 'null')), 'variants', json((${VARIANTS})),
 			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
 			'shortlist', json(${SHORTLIST}), 'messages', json((${MESSAGES})),
-			'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
+			'automatic', json(COALESCE(${AUTOMATIC}, 'null')), 'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
 		{ id },
 	);

@@ -38,9 +38,10 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 	await expect(page.getByRole('article')).toHaveCount(PEOPLE.length);
 	await device.context().setOffline(true);
 
-	const exported = async () => {
+	const exported = async (group = 'Export') => {
 		const downloads = page.waitForEvent('download');
-		await page.getByRole('button', { name: /^Export to CSV/ }).click();
+		const buttons = page.getByRole('group', { name: group, exact: true });
+		await buttons.getByRole('button', { name: /^Export to CSV/ }).click();
 		const file = await downloads;
 		expect(file.suggestedFilename()).toBe('Night_Porter_applications.csv');
 		const text = readFileSync(await file.path(), 'utf8').replace(/^\ufeff/, '');
@@ -77,6 +78,15 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 	const order = ['Zoë', '=1+1', '<b>Lind</b>', 'WWWW'].map((name) => summary.text.lastIndexOf(name));
 	expect(order).toEqual([...order].sort((a, b) => a - b));
 	await summary.window.close();
+
+	for (const name of ['Zoë Åberg', 'Mara <b>Lind</b>'])
+		await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+	expect((await exported('Export the selection')).map((row) => row['First Name'])).toEqual(['Mara', 'Zoë']);
+	const selected = await printedBy(page, () => page.getByRole('button', { name: 'Export Summary PDF (2)' }).click());
+	expect(selected.lacks(['Filter 2 selected', '2 applications', '5 Applications', 'Zoë', '<b>Lind</b>'])).toEqual([]);
+	expect(selected.text).not.toContain('=1+1');
+	await selected.window.close();
+	await page.getByRole('button', { name: 'Clear selection' }).click();
 
 	await page.getByRole('searchbox', { name: 'Search' }).fill('lind');
 	await expect(page.getByRole('button', { name: 'Export to CSV (1)' })).toBeVisible();

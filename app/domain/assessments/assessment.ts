@@ -130,6 +130,19 @@ export const assessmentReviewSchema = z.object({
 	shortlist: z.optional(z.nullable(shortlistSchema)),
 	/** Mails of the hiring team to the candidate, newest first; missing in rows that an earlier build stored. */
 	messages: z.optional(z.array(candidateMessageSchema)),
+	/**
+	 * What the automatic evaluation found, where a person's score has replaced its score; null otherwise. Missing in rows that an
+	 * earlier build stored.
+	 */
+	automatic: z.optional(
+		z.nullable(
+			z.object({
+				score: z.number(),
+				explanation: z.nullable(explanationSchema),
+				score_breakdown: z.nullable(scoreBreakdownSchema),
+			}),
+		),
+	),
 	/** Scores given by people, newest first; the first one stands. */
 	overrides: z.array(overrideSchema),
 	/** What people said about the behaviour risk, newest first; `risk_dismissed` says whether it holds. */

@@ -27,6 +27,10 @@ export const evaluationMessages = {
 	aiFindings: (score?: number | null) =>
 		`The text below comes from the automatic evaluation, not from the person. It explains ${given(score)}, which the team has replaced.`,
 	automaticSummary: 'Automatic summary:',
+	/** Above the marks and points that explain a score which a person has replaced. */
+	automaticTitle: (score: number) => `Automatic evaluation (${score})`,
+	automaticEvidence: (score: number) =>
+		`Points, marks and notes come from the automatic evaluation of ${score}, which the team has replaced.`,
 	whereFrom: 'Where the points come from',
 	/** Under the sum of a score; `hasChoices`: the assessment has questions of multiple choice. */
 	whyText: (method: string, hasChoices: boolean): string =>

@@ -90,7 +90,7 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 		[applications, selectedIds],
 	);
 	const shownSelected = useMemo(
-		() => (selectedIds.size === 0 ? 0 : shown.filter(({ id }) => selectedIds.has(id)).length),
+		() => (selectedIds.size === 0 ? [] : shown.filter(({ id }) => selectedIds.has(id))),
 		[shown, selectedIds],
 	);
 	const clear = useCallback(() => {
@@ -126,7 +126,9 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 				shortlisted={shortlisted}
 				counter={<Counter shown={shown} all={applications.length} receiving={receiving} />}
 			/>
-			<ExportButtons rows={shown} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
+			<div className="mt-2 flex justify-end">
+				<ExportButtons rows={shown} frame={() => summaryFrame(job, applications, filter, showsRisk)} />
+			</div>
 			<MeasurementNote errors={errors} />
 			{shown.length > 0 ? (
 				<ApplicationList
@@ -145,10 +147,18 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 			)}
 			<SelectionBar
 				count={selected.length}
-				hidden={selected.length - shownSelected}
+				hidden={selected.length - shownSelected.length}
 				onClear={() => setSelectedIds(new Set())}
 			>
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
+				<ExportButtons
+					label={words.selection.exports}
+					rows={[...new Set([...shownSelected, ...selected])]}
+					frame={() => ({
+						...summaryFrame(job, applications, filter, showsRisk),
+						filter: [words.selection.count(selected.length)],
+					})}
+				/>
 			</SelectionBar>
 		</>
 	);

@@ -100,6 +100,7 @@ export const applicationsMessages = {
 		title: 'Selection',
 		count: (count: number) => `${number(count)} selected`,
 		hidden: (count: number) => `${number(count)} not shown by the filter`,
+		exports: 'Export the selection',
 		clear: 'Clear selection',
 		shortlist: 'Add to Shortlist',
 		unlist: 'Remove from Shortlist',

@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
@@ -24,7 +25,8 @@ export function ReviewFindings({
 	/** The prediction then stands with the character analysis. */
 	hasCharacter: boolean;
 }) {
-	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
+	const { score, quality_indicators: indicators } = review;
+	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isByPerson = review.evaluation_method === PERSON_METHOD;
 	// Rows that an earlier build stored lack what came later.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
@@ -67,7 +69,8 @@ export function ReviewFindings({
 				)}
 				{score !== null && breakdown && flags.scoreBreakdownDisplay && (
 					<Finding title={evaluationMessages.breakdown.title}>
-						<ScoreBreakdown breakdown={breakdown} score={score} explanation={review.explanation} />
+						{replaced !== null && <p className="text-meta">{evaluationMessages.automaticTitle(replaced)}</p>}
+						<ScoreBreakdown breakdown={breakdown} score={replaced ?? score} explanation={explanation} />
 					</Finding>
 				)}
 			</div>

@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { rateResponse } from '#domain/assessments/response-quality';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { evaluationMessages } from '#domain/evaluation/words';
@@ -8,12 +9,16 @@ import { firstNotes } from '../../ui/evaluation/first-notes.ts';
 
 /** Every answer with what the score rests on. */
 export function ReviewResponses({ review }: { review: AssessmentReview }) {
-	const { questions, answers, explanation } = review;
+	const { questions, answers } = review;
+	const { explanation, replaced } = evidenceOf(review);
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
 		<section className="mt-12">
 			<h2 className="border-b border-ink pb-3 text-h2">{words.responses}</h2>
+			{replaced !== null && explained.length > 0 && (
+				<p className="mt-4 text-control text-ink-2">{evaluationMessages.automaticEvidence(replaced)}</p>
+			)}
 			{questions.map((question, index) => (
 				<ExplainedAnswer
 					key={question.id}

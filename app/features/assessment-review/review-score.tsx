@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { unscoredText, reviewMessages as words } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
@@ -9,11 +10,12 @@ import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 
-/** The score with its band, duration and breakdown; a person's score has no breakdown. */
+/** The score with its band, duration and parts; below a person's score the parts of the automatic one. */
 export function ReviewScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review.analytics);
-	const parts = sumParts(review);
+	const { explanation, replaced } = evidenceOf(review);
+	const parts = sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
 	return (
 		<section
@@ -40,7 +42,7 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 				</div>
 			) : (
 				<div className="lg:pt-3">
-					{parts.length > 0 ? <SumBar score={score} parts={parts} /> : <Ruler score={score} />}
+					{parts.length > 0 && replaced === null ? <SumBar score={score} parts={parts} /> : <Ruler score={score} />}
 					{error && (
 						<div className="mt-5 grid gap-2">
 							<Ruler score={score} band={bandOf(error)} />
@@ -49,6 +51,12 @@ export function ReviewScore({ review }: { review: AssessmentReview }) {
 								{error.people === null ? words.errorUsual(SPREAD_MIN_PEOPLE) : words.errorOfJob(error.people)}
 							</p>
 						</div>
+					)}
+					{parts.length > 0 && replaced !== null && (
+						<section className="mt-6 grid gap-2 border-t border-line pt-4">
+							<h2 className="text-control">{evaluationMessages.automaticTitle(replaced)}</h2>
+							<SumBar score={replaced} parts={parts} />
+						</section>
 					)}
 				</div>
 			)}

@@ -15,6 +15,7 @@ import { ReportAnswers } from './report-answers.tsx';
 import { ReportBehavior } from './report-behavior.tsx';
 import { ReportCharacter } from './report-character.tsx';
 import { ReportFindings } from './report-findings.tsx';
+import { ReportMessages } from './report-messages.tsx';
 import { Facts } from './report-parts.tsx';
 import { ReportPerson } from './report-person.tsx';
 import { ReportScore } from './report-score.tsx';
@@ -58,6 +59,12 @@ function AssessmentReport({
 					{ name: words.email, value: candidate.email },
 					{ name: words.job, value: [job.title, job.company, job.location].filter(Boolean).join(', ') },
 					{ name: words.submitted, value: longMoment(review.submitted_at) },
+					{
+						name: words.shortlist,
+						value:
+							review.shortlist?.listed &&
+							words.shortlisted(longMoment(review.shortlist.changed_at), review.shortlist.changed_by_name),
+					},
 				]}
 			/>
 			<Marks review={review} flags={flags} />
@@ -74,6 +81,7 @@ function AssessmentReport({
 			{hasCharacter && <ReportCharacter review={review} />}
 			<ReportPerson review={review} />
 			<ReportAnswers review={review} />
+			{review.messages && review.messages.length > 0 && <ReportMessages messages={review.messages} />}
 			{review.variants.length > 0 && (
 				<p className="mt-6 text-ink-2">
 					{reviewMessages.variants.title(review.variants.length)}. {reviewMessages.variants.text}

@@ -10,8 +10,17 @@ import { reportMessages as words } from './words.ts';
 /** An application of the list as an export needs to know it. */
 export type ExportedRow = { id: string; is_admin_test: boolean };
 
-/** Exports what the list shows: the CSV without staff tests, the summary with them, marked. */
-export function ExportButtons({ rows, frame }: { rows: readonly ExportedRow[]; frame: () => SummaryFrame }) {
+/** Exports these applications: the CSV without staff tests, the summary with them, marked. */
+export function ExportButtons({
+	rows,
+	frame,
+	label = words.exports,
+}: {
+	rows: readonly ExportedRow[];
+	frame: () => SummaryFrame;
+	/** Names the group of buttons. */
+	label?: string;
+}) {
 	const userId = useSession().user?.id;
 	const [busy, setBusy] = useState(false);
 	if (!userId) return null;
@@ -22,7 +31,7 @@ export function ExportButtons({ rows, frame }: { rows: readonly ExportedRow[]; f
 		setBusy(false);
 	};
 	return (
-		<fieldset aria-label={words.exports} className="mt-2 flex flex-wrap justify-end gap-2">
+		<fieldset aria-label={label} className="flex flex-wrap gap-2">
 			<Button
 				kind="secondary"
 				size="small"

@@ -1,5 +1,6 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { rateResponse } from '#domain/assessments/response-quality';
 import { reviewMessages } from '#domain/assessments/review-words';
 import { MAX_LEVEL } from '#domain/evaluation/arithmetic';
@@ -22,11 +23,13 @@ const WORD_JOINER = '\u2060';
 
 /** Every answer with what the score rests on. Numbers are plain text: a page without an address has nothing that a link could lead to. */
 export function ReportAnswers({ review }: { review: AssessmentReview }) {
-	const { questions, answers, explanation, analytics } = review;
+	const { questions, answers, analytics } = review;
+	const { explanation, replaced } = evidenceOf(review);
 	const explained = explanation?.questions ?? [];
 	const first = firstNotes(questions, answers, explained);
 	return (
 		<Part title={reviewMessages.responses}>
+			{replaced !== null && explained.length > 0 && <p className="text-ink-2">{words.automaticEvidence(replaced)}</p>}
 			{questions.map((question, index) => (
 				<ReportAnswer
 					key={question.id}

@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages } from '#domain/assessments/review-words';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
@@ -19,7 +20,8 @@ export function ReportFindings({
 	/** The prediction then stands with the character analysis. */
 	hasCharacter: boolean;
 }) {
-	const { score, quality_indicators: indicators, score_breakdown: breakdown } = review;
+	const { score, quality_indicators: indicators } = review;
+	const { explanation, breakdown, replaced } = evidenceOf(review);
 	const isByPerson = review.evaluation_method === PERSON_METHOD;
 	// Rows that an earlier build stored lack what came later.
 	const automaticScore = review.overrides?.at(-1)?.original_score;
@@ -50,10 +52,11 @@ export function ReportFindings({
 			{score !== null && breakdown && flags.scoreBreakdownDisplay && (
 				<section className="space-y-1">
 					<h3 className="text-control">{words.breakdown.title}</h3>
+					{replaced !== null && <p className="text-ink-2">{words.automaticTitle(replaced)}</p>}
 					<ScoreBreakdown
 						breakdown={breakdown}
-						score={isByPerson ? (automaticScore ?? score) : score}
-						explanation={review.explanation}
+						score={replaced ?? (isByPerson ? (automaticScore ?? score) : score)}
+						explanation={explanation}
 					/>
 				</section>
 			)}

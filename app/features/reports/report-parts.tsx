@@ -45,7 +45,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
 	return (
 		<dl>
 			{facts
-				.filter(({ value }) => value !== null && value !== '' && value !== undefined)
+				.filter(({ value }) => value !== null && value !== '' && value !== undefined && value !== false)
 				.map(({ name, value }) => (
 					<div key={name} className="unbroken grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 border-b border-line py-1">
 						<dt className="text-ink-2">{name}</dt>

@@ -1,4 +1,5 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { evidenceOf } from '#domain/assessments/evidence';
 import { reviewMessages, unscoredText } from '#domain/assessments/review-words';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
 import { minutesSpent } from '#domain/assessments/typing-analytics';
@@ -10,12 +11,14 @@ import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
 
-/** The score with its band, duration, parts and error; a person's score has no parts. */
+/** The score with its band, duration, parts and error; below a person's score the parts of the automatic one. */
 export function ReportScore({ review }: { review: AssessmentReview }) {
 	const { score } = review;
 	const minutes = minutesSpent(review.analytics);
+	const { explanation, replaced } = evidenceOf(review);
+	const isByPerson = review.evaluation_method === PERSON_METHOD;
 	// The answers' points sum to the automatic score.
-	const parts = review.evaluation_method === PERSON_METHOD ? [] : sumParts(review);
+	const parts = isByPerson && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
 	return (
 		<section aria-label={evaluationMessages.whereFrom} className="mt-6 space-y-4 border-t border-ink pt-4">
@@ -34,7 +37,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 			</div>
 			{score === null ? (
 				<p className="text-ink-2">{unscoredText(review)}</p>
-			) : parts.length > 0 ? (
+			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} />
 			) : (
 				<Ruler score={score} />
@@ -48,6 +51,12 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 							? reviewMessages.errorUsual(SPREAD_MIN_PEOPLE)
 							: reviewMessages.errorOfJob(error.people)}
 					</p>
+				</div>
+			)}
+			{parts.length > 0 && replaced !== null && (
+				<div className="unbroken space-y-2">
+					<h2 className="text-control">{evaluationMessages.automaticTitle(replaced)}</h2>
+					<SumBar score={replaced} parts={parts} />
 				</div>
 			)}
 		</section>

@@ -38,6 +38,13 @@ export const reportMessages = {
 		email: 'Email',
 		job: 'Job',
 		submitted: 'Submitted',
+		shortlist: 'Shortlist',
+		shortlisted: (moment: string, by: string) => (by === '' ? `Added ${moment}` : `Added ${moment} by ${by}`),
+		messages: (count: number) => (count === 1 ? '1 mail to the candidate' : `${count} mails to the candidate`),
+		message: {
+			by: (moment: string, name: string) => (name === '' ? moment : `${moment}, ${name}`),
+			state: { queued: 'waiting to be sent', sent: 'sent', failed: 'not delivered' },
+		},
 		question: (position: number) => `Question ${position}`,
 		quote: (position: number) => `[${position}]`,
 		accommodation: 'Accommodation declared',

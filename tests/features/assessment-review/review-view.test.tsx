@@ -171,6 +171,27 @@ test('a score that a person gave is a place on the ruler, not a sum; nobody is t
 	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
 });
 
+test('below a score of a person the evidence of the automatic one stays: points, breakdown, marks and notes', async () => {
+	const { explanation, score_breakdown } = aReview();
+	await show({
+		score: 84,
+		evaluation_method: 'person',
+		explanation: null,
+		score_breakdown: null,
+		automatic: { score: 72, explanation, score_breakdown },
+		overrides: [override],
+	});
+	await expect.element(page.getByText('84 out of 100')).toBeInTheDocument();
+	await expect.element(page.getByRole('heading', { name: 'Automatic evaluation (72)' })).toBeVisible();
+	await expect.element(page.getByText('72 out of 100')).toBeInTheDocument();
+	await expect
+		.element(
+			page.getByText('Points, marks and notes come from the automatic evaluation of 72, which the team has replaced.'),
+		)
+		.toBeVisible();
+	expect(document.querySelectorAll('mark').length).toBeGreaterThan(0);
+});
+
 test.each([
 	[[{ ...override, id: 'o2', original_score: 80 }, override], 'the automatic score of 72'],
 	[[], 'the automatic score'],

@@ -86,6 +86,21 @@ test('the menu of a job holds what is done more rarely', async () => {
 	expect(entries()).toEqual(['Questions', 'Test Apply', 'Copy Link', 'Duplicate', 'Export CSV', 'Delete']);
 });
 
+test.each([360, 1024])('the open menu lies on the screen, above the rows, at %i px', async (width) => {
+	await page.viewport(width, 900);
+	for (const canManage of [true, false]) {
+		await showRows({ canManage });
+		await openMenu();
+		const item = page.getByRole('menuitem').last();
+		await expect.element(item).toBeVisible();
+		const { left, right, top, height } = item.element().getBoundingClientRect();
+		expect([left >= 0, right <= width]).toEqual([true, true]);
+		const hit = document.elementFromPoint((left + right) / 2, top + height / 2);
+		expect(hit?.closest('[role="menuitem"]')).toBe(item.element());
+		document.body.replaceChildren();
+	}
+});
+
 test('a reviewer tries the assessment, copies the link and exports, and changes nothing', async () => {
 	await showRows({ canManage: false });
 	await openMenu();

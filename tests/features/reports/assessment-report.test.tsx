@@ -145,3 +145,45 @@ test('every number in an answer stands beside its note', async () => {
 	expect(text).toContain(unspaced('[2] Own deed Level 4 of 4 One call and one result.'));
 	expect(text).toContain(unspaced('Safety first (Chosen) The queue'));
 });
+
+test('a report names who shortlisted the candidate, and holds the mails to the candidate', async () => {
+	const text = await textOf({
+		shortlist: { listed: true, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
+		messages: [
+			{
+				id: 'm1',
+				subject: 'A talk next week',
+				text: 'Would Tuesday suit you?',
+				sent_by_name: 'Ingrid Moen',
+				created_at: '2026-11-19T10:00:00.000',
+				state: 'failed',
+			},
+		],
+	});
+	expect(text).toContain(unspaced('Shortlist Added 18 November 2026, 09:30 by Ingrid Moen'));
+	expect(text).toContain(
+		unspaced(
+			'1 mail to the candidate A talk next week 19 November 2026, 10:00, Ingrid Moen (not delivered) Would Tuesday suit you?',
+		),
+	);
+	const without = await textOf({
+		shortlist: { listed: false, changed_by_name: 'Ingrid Moen', changed_at: '2026-11-18T09:30:00.000' },
+	});
+	expect(without).not.toMatch(/Shortlist|mail to the candidate/);
+});
+
+test('below a score of a person a report has the evidence of the automatic one', async () => {
+	const { explanation, score_breakdown } = aReview();
+	const shown = await textOf({
+		score: 84,
+		evaluation_method: 'person',
+		explanation: null,
+		score_breakdown: null,
+		automatic: { score: 72, explanation, score_breakdown },
+	});
+	expect(shown).toContain(unspaced('Automatic evaluation (72)'));
+	expect(shown).toContain(
+		unspaced('Points, marks and notes come from the automatic evaluation of 72, which the team has replaced.'),
+	);
+	expect(shown).toContain('[1]');
+});

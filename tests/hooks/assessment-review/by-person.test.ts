@@ -123,6 +123,8 @@ describe('a score given by a person', () => {
 		const id = await handedIn();
 		await untilClosed(id);
 		const before = (await own(id)).score;
+		const { explanation, score_breakdown } = await review(id);
+		expect((await review(id)).automatic).toBeNull();
 
 		expect(
 			(await give(id, { override_score: 91, override_reason: 'Read with the team.', original_score: 1 })).status,
@@ -134,6 +136,9 @@ describe('a score given by a person', () => {
 			explanation: null,
 			score_breakdown: null,
 		});
+		expect((await review(id)).automatic).toEqual({ score: before, explanation, score_breakdown });
+		expect(explanation?.questions).not.toEqual([]);
+		expect(await own(id)).not.toHaveProperty('automatic');
 		expect((await review(id)).overrides).toEqual([
 			{
 				id: expect.any(String),

@@ -1,0 +1,27 @@
+import type { CandidateMessage } from '#domain/assessments/candidate-message';
+import { longMoment } from '../../ui/dates.ts';
+import { Part } from './report-parts.tsx';
+import { reportMessages } from './words.ts';
+
+const words = reportMessages.assessment;
+
+/** The mails of the hiring team to the candidate, newest first. */
+export function ReportMessages({ messages }: { messages: readonly CandidateMessage[] }) {
+	return (
+		<Part title={words.messages(messages.length)}>
+			{messages.map(({ id, subject, text, sent_by_name, created_at, state }) => (
+				<section key={id} className="space-y-1">
+					<h3 dir="auto" className="text-control">
+						{subject}
+					</h3>
+					<p className="text-meta text-ink-3">
+						{words.message.by(longMoment(created_at), sent_by_name)} ({words.message.state[state]})
+					</p>
+					<p dir="auto" className="whitespace-pre-line text-ink-2">
+						{text}
+					</p>
+				</section>
+			))}
+		</Part>
+	);
+}
