@@ -11,7 +11,13 @@ const ITEM_LOOK =
 export default function MenuList({ label, items }: MenuProps) {
 	return (
 		<MenuRoot as="div" className="relative">
-			<MenuButton as={IconButton} kind="secondary" className="size-8" label={label} icon={EllipsisVertical} />
+			<MenuButton
+				as={IconButton}
+				kind="secondary"
+				className="pointer-fine:size-8!"
+				label={label}
+				icon={EllipsisVertical}
+			/>
 			<MenuItems
 				modal={false}
 				// In its place in the page: a portal would lie outside of every landmark.

@@ -19,7 +19,15 @@ export type MenuProps = {
 export function Menu(props: MenuProps) {
 	return (
 		<Suspense
-			fallback={<IconButton kind="secondary" className="size-8" label={props.label} icon={EllipsisVertical} disabled />}
+			fallback={
+				<IconButton
+					kind="secondary"
+					className="pointer-fine:size-8!"
+					label={props.label}
+					icon={EllipsisVertical}
+					disabled
+				/>
+			}
 		>
 			<MenuList {...props} />
 		</Suspense>

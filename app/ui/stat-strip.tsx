@@ -20,13 +20,13 @@ const THREE = {
 	tile: 'not-first:border-l first:[--inset:0px] max-sm:not-first:[--inset:12px]',
 };
 const MANY = {
-	strip: 'grid-cols-2 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-	tile: 'max-sm:even:border-l max-sm:last:odd:col-span-2 sm:max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:odd:[--inset:0px] sm:max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
+	strip: 'grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+	tile: 'max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:not-nth-[3n+1]:[--inset:10px] max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
 };
 
 const LOOKS: Record<number, typeof FOUR> = { 3: THREE, 4: FOUR };
 
-/** A ruled strip of figures: two a row on phones, three (or all four) from 640 px, all in one row from 1024; three are always one row. */
+/** A ruled strip of figures: four are two a row on phones and one row from 640 px; others are three a row, and one row from 1024 px. */
 export function FigureStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (
@@ -43,12 +43,12 @@ export function FigureStrip({ figures, label }: { figures: readonly Figure[]; la
 function Tile({ figure }: { figure: Figure }) {
 	const inside = (
 		<>
-			<span className="flex items-center gap-2 text-meta text-ink-2">{figure.label}</span>
+			<span className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">{figure.label}</span>
 			<span className="block text-h1 font-heading">{figure.value}</span>
 			{figure.note && <span className="block text-meta text-ink-3">{figure.note}</span>}
 		</>
 	);
-	const look = 'grid w-full content-start gap-0.5 py-4 pr-4 pl-(--inset) text-left';
+	const look = 'grid w-full content-start gap-0.5 py-4 pr-4 pl-(--inset) max-sm:pr-2 text-left';
 	if (!figure.onPick) return <div className={look}>{inside}</div>;
 	return (
 		<button
