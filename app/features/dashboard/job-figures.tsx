@@ -10,6 +10,9 @@ const words = dashboardMessages.staff;
 /** How many jobs are shown: those with most to do; the rest is in the list of jobs. */
 const SHOWN = 8;
 
+/** Whether its figures are of all applications; else only of those on this device. */
+const isCounted = ({ counted_at }: StaffJob): boolean => counted_at !== '';
+
 /** What has most to do first: pending applications, then all of them, then the newer job. */
 const byWork = (a: StaffJob, b: StaffJob): number =>
 	b.applications.pending - a.applications.pending ||
@@ -56,7 +59,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 		header,
 		numeric: true,
 		className: 'max-lg:hidden',
-		cell: (job) => job.applications[id],
+		cell: (job) => (isCounted(job) ? job.applications[id] : words.none),
 	});
 	return [
 		{
@@ -72,7 +75,7 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 						<bdi>{job.location}</bdi>
 					</span>
 					<span className="block text-meta text-ink-3 tabular-nums lg:hidden">
-						{words.excellentAndPending(job.applications.excellent, job.applications.pending)}
+						{isCounted(job) && words.excellentAndPending(job.applications.excellent, job.applications.pending)}
 					</span>
 				</>
 			),
@@ -88,6 +91,6 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 		},
 		counted('excellent', words.excellent),
 		counted('pending', words.pendingColumn),
-		{ id: 'all', header: words.all, numeric: true, place: 'corner', cell: (job) => job.applications.total },
+		{ id: 'all', header: words.all, numeric: true, place: 'corner', cell: (job) => (isCounted(job) ? job.applications.total : words.none) },
 	];
 }
