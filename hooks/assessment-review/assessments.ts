@@ -1,3 +1,4 @@
+import { spreadOfMarks } from '#domain/evaluation/measured-list';
 import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { UNNAMED_METHOD } from '#domain/evaluation/unnamed-method';
 import { readText } from '../core/database.ts';
@@ -164,25 +165,26 @@ export function listAnalytics(app: core.App, id: string): string {
 /** Latest assessments that the spread of answers is taken from. */
 const SPREAD_MOST = 500;
 
-/** An `AnswerSpread` of the job's people who answered the same questions and were scored by the same method; null for fewer than two. */
-const ANSWER_SPREAD = `WITH recent AS (
-		SELECT id, explanation FROM assessments
-		WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
-			AND is_admin_test = FALSE AND json_valid(explanation)
-			AND COALESCE(explanation ->> '$.version', '') = COALESCE(${EXPLANATION} ->> '$.version', '')
-		ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}),
-	mark AS (
-		SELECT recent.id AS person, each.value ->> 'question_id' AS question,
-			100.0 * (each.value ->> 'points') / (each.value ->> 'of') AS score
-		FROM recent, json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0),
-	of_person AS (SELECT person, avg(score) AS score FROM mark GROUP BY person),
-	of_question AS (SELECT question, avg(score) AS score FROM mark GROUP BY question),
-	counted AS (SELECT (SELECT count(*) FROM of_person) AS people, (SELECT count(*) FROM of_question) AS questions,
-		(SELECT avg(score) FROM mark) AS score)
-	SELECT iif(coalesce(counted.people, 0) < 2 OR coalesce(counted.questions, 0) < 2, 'null', json_object('people', counted.people, 'variance',
-		sum((mark.score - of_person.score - of_question.score + counted.score) * (mark.score - of_person.score - of_question.score + counted.score))
-			/ ((counted.people - 1) * (counted.questions - 1))))
-	FROM mark JOIN of_person ON of_person.person = mark.person JOIN of_question ON of_question.question = mark.question, counted`;
+/**
+ * The points of each text answer of the job's latest people who answered the same questions and were scored by the same
+ * method. Their spread is computed outside: as joins of the answers it took minutes for 500 people.
+ */
+const RECENT_MARKS = `SELECT COALESCE((SELECT (
+	SELECT json_group_array(json(marks)) FROM (
+		SELECT (SELECT json_group_array(json_object('points', each.value -> 'points', 'of', each.value -> 'of'))
+			FROM json_each(recent.explanation, '$.questions') each WHERE (each.value ->> 'of') > 0) AS marks
+		FROM (SELECT explanation FROM assessments
+			WHERE job_id = taken.job_id AND question_version = taken.question_version AND evaluation_method = taken.evaluation_method
+				AND is_admin_test = FALSE AND json_valid(explanation)
+				AND COALESCE(explanation ->> '$.version', '') = COALESCE(${EXPLANATION} ->> '$.version', '')
+			ORDER BY submitted_at DESC LIMIT ${SPREAD_MOST}) recent))
+	FROM assessments taken WHERE taken.id = {:id}), '[]') AS text`;
+
+/** Text of an `AnswerSpread`; `null` as text for fewer than two people or answers. */
+function findAnswerSpread(app: core.App, id: string): string {
+	const people: { points: number; of: number }[][] = JSON.parse(readText(app.db(), RECENT_MARKS, { id }));
+	return JSON.stringify(spreadOfMarks(people.filter((marks) => marks.length > 0)));
+}
 
 /** What the automatic evaluation found, where a person's score has replaced its score. */
 const AUTOMATIC = `iif(taken.evaluation_method = '${PERSON_METHOD}', (SELECT json_object('score', found.result -> '$.score',
@@ -201,12 +203,12 @@ export function findAssessmentReview(app: core.App, id: string): string {
 		`SELECT COALESCE((SELECT json_object(${IDENTITY}, ${BEHAVIOR}, ${ENHANCED}, ${RESULT}, 'score_breakdown', ${BREAKDOWN},
 			'candidate', json(${CANDIDATE}), 'job', json(${JOB}, 'ideal_traits', COALESCE(job.ideal_traits, ''))),
 			'answers', ${ANSWERS}, 'questions', ${QUESTIONS}, 'analytics', json((${analyticsOf('taken.id')})),
-			'answer_spread', json(COALESCE((${ANSWER_SPREAD}), 'null')), 'variants', json((${VARIANTS})),
+			'answer_spread', json({:spread}), 'variants', json((${VARIANTS})),
 			'human_review_by', ${nameOf('(SELECT answered_by FROM human_review_requests WHERE assessment_id = taken.id)')},
 			'shortlist', json(${SHORTLIST}), 'messages', json((${MESSAGES})),
 			'automatic', json(COALESCE(${AUTOMATIC}, 'null')), 'overrides', json((${OVERRIDES})), 'risk_decisions', json((${RISK_DECISIONS})))
 			${OWN_ROWS} ${CANDIDATE_ROWS} WHERE taken.id = {:id}), '') AS text`,
-		{ id },
+		{ id, spread: findAnswerSpread(app, id) },
 	);
 }
 

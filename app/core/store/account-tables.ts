@@ -15,7 +15,8 @@ export type AccountTables = Dexie & {
 	outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 	jobs: EntityTable<SyncedJob, 'id'>;
 	applications: EntityTable<Application, 'id'>;
-	listed_applications: EntityTable<ListedApplication, 'id'>;
+	/** `listed_applications` of the port. */
+	job_listings: Table<ListedApplication, [string, string]>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
@@ -73,5 +74,9 @@ export function withSchema(db: Dexie): AccountTables {
 	// Filled by the next page of a pull (`listed-applications.ts`).
 	db.version(4).stores({ listed_applications: 'id, job_id' });
 	db.version(5).stores({ investor_deck_slides: 'id' });
+	// By job first: the rows of a job are then read in one piece.
+	db.version(6)
+		.stores({ job_listings: '[job_id+id], id' })
+		.upgrade((transaction) => transaction.table('listed_applications').clear());
 	return db as AccountTables;
 }

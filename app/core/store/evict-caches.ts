@@ -28,13 +28,12 @@ const serverRows: Eviction = (db) => {
 	const copies = [
 		db.jobs,
 		db.applications,
-		db.listed_applications,
 		db.assessments,
 		db.synced_drafts,
 		db.question_library,
 		db.investor_deck_slides,
 	];
-	return db.transaction('rw', [...copies, db.outbox, db.meta], async () => {
+	return db.transaction('rw', [...copies, db.job_listings, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
 		for (const table of copies) {
@@ -42,7 +41,9 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'listed_2', 'omitted']);
+		await db.job_listings.clear();
+		await db.meta.delete('listed_3');
+		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted']);
 		return count > 0;
 	});
 };

@@ -3,8 +3,11 @@ import { type ListedApplication, listedOf } from '#domain/assessments/listed-app
 import type { Transaction } from './sync-store.ts';
 
 /** Another name after each change of `ListedApplication`, so that the rows of earlier builds are listed again. */
-const LISTED = 'listed_2';
+const LISTED = 'listed_3';
 const listedKey = (jobId: string): string => `listed:${jobId}`;
+
+/** The primary key: job and application. */
+const keyOf = ({ job_id, id }: ListedApplication): [string, string] => [job_id, id];
 
 /**
  * Whether `listed_applications` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier
@@ -20,7 +23,7 @@ type Tables = Pick<Transaction, 'applications' | 'listed_applications' | 'meta'>
 async function listAgain({ applications, listed_applications }: Tables): Promise<Set<string>> {
 	const before = await listed_applications.list();
 	const now = (await applications.list()).map(listedOf);
-	await listed_applications.deleteAll(before.map(({ id }) => id));
+	await listed_applications.deleteAll(before.map(keyOf));
 	await listed_applications.putAll(now);
 	return new Set([...before, ...now].map(({ job_id }) => job_id));
 }
@@ -41,15 +44,16 @@ export async function createListing(tables: Tables) {
 			changedJobs.add(application.job_id);
 		},
 		delete: async (id: string): Promise<void> => {
-			const row = changed.get(id) ?? (await listed_applications.get(id));
+			const [stored] = await listed_applications.where('id', id);
+			const row = changed.get(id) ?? stored;
 			changed.delete(id);
 			if (row) changedJobs.add(row.job_id);
-			await listed_applications.delete(id);
+			if (stored) await listed_applications.delete(keyOf(stored));
 		},
 		deleteOfJob: async (jobId: string): Promise<void> => {
 			for (const { id, job_id } of changed.values()) if (job_id === jobId) changed.delete(id);
 			const rows = await listed_applications.where('job_id', jobId);
-			await listed_applications.deleteAll(rows.map(({ id }) => id));
+			await listed_applications.deleteAll(rows.map(keyOf));
 			changedJobs.add(jobId);
 		},
 		write: (): Promise<void> => listed_applications.putAll([...changed.values()]),
@@ -57,7 +61,7 @@ export async function createListing(tables: Tables) {
 		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
 			const gone = (await listed_applications.list()).filter(({ id }) => !isRetained(id));
 			for (const { job_id } of gone) changedJobs.add(job_id);
-			await listed_applications.deleteAll(gone.map(({ id }) => id));
+			await listed_applications.deleteAll(gone.map(keyOf));
 		},
 		mark: async (value: string): Promise<void> => {
 			for (const jobId of changedJobs) await meta.put({ key: listedKey(jobId), value });

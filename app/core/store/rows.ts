@@ -112,7 +112,7 @@ export type OutboxRow = {
  * Single values. Of the sync: `cursor` (of the pull), `reset` (rows named since a reset began), `pulled_at` (last time in
  * sync, device clock), `target` (the head that the cursor must reach), `offered` (the epoch that was offered everything it
  * may lack), `term` and `beats` (the leader's term and heartbeat), `device_id`, `choice:<draft>` (the choice about a text),
- * `saved_questions:<job>` (the set that the server last accepted from this device), `listed_2` (the cursor up to which
+ * `saved_questions:<job>` (the set that the server last accepted from this device), `listed_3` (the cursor up to which
  * `listed_applications` agrees with `applications`), `listed:<job>` (changes with the job's listed rows), `omitted` and
  * `application_counts` (`omitted-applications.ts`). Local drafts:
  * `job_edit:<job>`, `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the
@@ -159,7 +159,7 @@ export const INDEXED = {
 	outbox: ['id', 'record', 'state'],
 	jobs: [],
 	applications: ['job_id'],
-	listed_applications: ['job_id'],
+	listed_applications: ['job_id', 'id'],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
 	question_library: [],

@@ -15,7 +15,7 @@ export type HiringSummary = {
 	latest: LatestApplication[];
 	/** The scores by job id. */
 	scores: ReadonlyMap<string, number[]>;
-	/** It is of a part of the applications: the rest is still on its way. */
+	/** Applications are still on their way, and nothing was summed up. */
 	receiving: boolean;
 };
 
@@ -24,7 +24,8 @@ export async function findHiringSummary({ store }: Stored, now: Date): Promise<H
 	// First: rows that are read later are never fewer.
 	const { work: receiving } = await findReceiving({ store });
 	return store.read(['applications', 'listed_applications', 'jobs', 'meta'], async (tables) => {
-		const real = (await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
+		// Nothing of a part is shown, and each page of a pull would read it again.
+		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
 		const scores = new Map<string, number[]>();
 		for (const { job_id, score } of real) {
 			if (score === null) continue;

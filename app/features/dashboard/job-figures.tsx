@@ -91,6 +91,12 @@ function columnsOf(scores: ReadonlyMap<string, readonly number[]>): TableColumn<
 		},
 		counted('excellent', words.excellent),
 		counted('pending', words.pendingColumn),
-		{ id: 'all', header: words.all, numeric: true, place: 'corner', cell: (job) => (isCounted(job) ? job.applications.total : words.none) },
+		{
+			id: 'all',
+			header: words.all,
+			numeric: true,
+			place: 'corner',
+			cell: (job) => (isCounted(job) ? job.applications.total : words.none),
+		},
 	];
 }

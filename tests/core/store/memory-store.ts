@@ -20,7 +20,7 @@ export const PRIMARY_KEY = {
 	outbox: 'seq',
 	jobs: 'id',
 	applications: 'id',
-	listed_applications: 'id',
+	listed_applications: ['job_id', 'id'],
 	assessments: 'id',
 	synced_drafts: 'id',
 	question_library: 'id',

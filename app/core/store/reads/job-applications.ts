@@ -2,10 +2,12 @@ import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { StaffJob } from '#domain/jobs/job';
 import { pendingShortlist } from '#domain/sync/optimistic-review';
+import { systemClock } from '../../platform/clock.ts';
 import type { Stored } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';
 import { type CountSource, readCountSources } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
+import { readReceiving } from './receiving.ts';
 
 /** A job and what its list of applications reads of each. */
 export type JobList = { job: StaffJob; source: CountSource; applications: readonly ListedApplication[] };
@@ -15,17 +17,25 @@ type Decided = ReadonlyMap<string, boolean>;
 const withDecision = (row: ListedApplication, decided: Decided): ListedApplication =>
 	decided.has(row.id) ? { ...row, is_shortlisted: decided.get(row.id) ?? false } : row;
 
+/** While applications arrive, the list is read again at most this often, in milliseconds: each page changes it. */
+const READ_AGAIN_MS = 1_500;
+
 /**
  * Reads a job with its listed applications; undefined when this device never pulled the job. Each returned function
- * returns the same array until they change.
+ * returns the same array until they change, and lags behind a little while they arrive.
  */
 export function listApplications(jobId: string): (database: Stored) => Promise<JobList | undefined> {
 	let cache: ListedCache | null = null;
+	let readAt = 0;
 	return ({ store }) =>
 		store.read(['jobs', 'applications', 'listed_applications', 'outbox', 'meta'], async (tables) => {
 			const shown = await findOptimisticJob(tables, jobId);
 			if (!shown) return undefined;
-			cache = await readListed(tables, jobId, cache);
+			const isRecent = systemClock.monotonic() - readAt < READ_AGAIN_MS;
+			if (!cache || !isRecent || !(await readReceiving(tables)).work) {
+				cache = await readListed(tables, jobId, cache);
+				readAt = systemClock.monotonic();
+			}
 			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
 			const applications = decided.size === 0 ? cache.rows : cache.rows.map((row) => withDecision(row, decided));
 			const source = (await readCountSources(tables))(jobId);

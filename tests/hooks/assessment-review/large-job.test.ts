@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { assessmentReviewSchema } from '../../../app/domain/assessments/assessment.ts';
+import { expectOk } from '../../support/api.ts';
+import { buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
+import { copyApplication } from '../../support/many-applications.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { submitFor } from '../../support/submit.ts';
+
+const server = sharedServer();
+
+it('the review of one of many applications comes within seconds, with the spread of the latest 500 people', async () => {
+	const [reviewer, job] = [await buildStaff(server(), 'reviewer'), await buildJob(server())];
+	const first = await submitFor(server(), await buildAccount(server()), job.id);
+	await untilEvaluationEnds(await operatorOf(server()), first);
+	copyApplication(server().dataDir, first, 700);
+
+	const response = await server().call('GET', `/api/staff/assessments/${first}`, { token: reviewer.token });
+
+	expect(assessmentReviewSchema.parse(expectOk(response)).answer_spread).toMatchObject({ people: 500 });
+}, 30_000);
