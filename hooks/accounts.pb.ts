@@ -1,6 +1,8 @@
 routerAdd('GET', '/api/me', (e) => require(`${__hooks}/lib.js`).answerMe(e));
 routerAdd('POST', '/api/accounts/check-reset-link', (e) => require(`${__hooks}/lib.js`).checkResetLink(e));
 routerAdd('POST', '/api/accounts/check-account', (e) => require(`${__hooks}/lib.js`).checkAccount(e));
+routerAdd('GET', '/api/accounts/export', (e) => require(`${__hooks}/lib.js`).exportPersonalData(e));
+routerAdd('POST', '/api/accounts/delete', (e) => require(`${__hooks}/lib.js`).deleteOwnAccount(e));
 routerAdd('POST', '/api/accounts/end-sessions', (e) => require(`${__hooks}/lib.js`).endSessions(e));
 routerAdd(
 	'POST',

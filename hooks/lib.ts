@@ -11,7 +11,9 @@ export {
 } from './accounts/account-records.ts';
 export { checkAccount, checkResetLink, endSessions } from './accounts/account-routes.ts';
 export { confirmationRequested } from './accounts/confirmation-proof.ts';
+export { deleteOwnAccount } from './accounts/delete-account-route.ts';
 export { respondWithAccount as answerMe } from './accounts/me.ts';
+export { exportPersonalData } from './accounts/personal-data.ts';
 export { profileCreateRequested, profileUpdateRequested } from './accounts/profile-records.ts';
 export { removeUnconfirmedAccounts } from './accounts/remove-unconfirmed-cron.ts';
 export {

@@ -33,15 +33,20 @@ export function clearAccount(txApp: core.App, account: core.Record): void {
 	});
 }
 
-function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
+/** Whether the account is the only active super admin. */
+export function isLastSuperAdmin(db: dbx.Builder, accountId: string): boolean {
 	const isLast = readText(
-		txApp.nonconcurrentDB(),
+		db,
 		`SELECT iif(EXISTS (SELECT 1 FROM admin_users WHERE user_id = {:account} AND role = 'super_admin' AND is_active)
 			AND NOT EXISTS (SELECT 1 FROM admin_users WHERE user_id NOT IN ('', {:account}) AND role = 'super_admin' AND is_active),
 			'yes', '') AS text`,
 		{ account: accountId },
 	);
-	if (isLast) {
+	return isLast !== '';
+}
+
+function rejectLastSuperAdmin(txApp: core.App, accountId: string): void {
+	if (isLastSuperAdmin(txApp.nonconcurrentDB(), accountId)) {
 		throw new BadRequestError(
 			'This is the last active super admin. Make another account a super admin before you delete this one.',
 			null,

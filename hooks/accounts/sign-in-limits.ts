@@ -31,6 +31,7 @@ const FAMILIAR_MS = 30 * 24 * 60 * 60_000;
 const WRONG = 'The email or password is incorrect.';
 
 type PasswordEvent =
+	| core.RequestEvent
 	| core.RecordAuthWithPasswordRequestEvent
 	| core.RecordRequestEvent
 	| core.RecordConfirmVerificationRequestEvent;
@@ -55,11 +56,11 @@ export function limitOldPassword(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Checks the password beside a confirmation link.
+ * Checks the password beside a confirmation link, and of the account that is deleted.
  * @throws BadRequestError 400 for a wrong one; TooManyRequestsError.
  */
 export function checkPassword(
-	e: core.RecordConfirmVerificationRequestEvent,
+	e: core.RecordConfirmVerificationRequestEvent | core.RequestEvent,
 	account: core.Record,
 	password: string,
 ): void {
@@ -129,7 +130,7 @@ function tooMany(e: PasswordEvent, waitMs: number): ApiError {
 }
 
 /** The status of PocketBase's own handler; its errors are wrapped. */
-function statusOf(error: unknown): unknown {
+export function statusOf(error: unknown): unknown {
 	const { status, value } = Object(error) as { status?: unknown; value?: { status?: unknown } };
 	return status ?? value?.status;
 }

@@ -25,6 +25,8 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	scored_by_person: 'A person gives or gave the score of this assessment.',
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',
 	own_assessment: OWN_ASSESSMENT,
+	wrong_password: 'The password is not right.',
+	last_super_admin: 'This is the last active super admin.',
 };
 
 /** A response other than 200 of our routes: thrown below the route, written by `answering`. */

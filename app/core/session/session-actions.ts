@@ -105,6 +105,15 @@ async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart
 	return { unsent: await countUnsent(database), isApart: rescued === 'later' };
 }
 
+/** Ends the session on this device and deletes the account's database here. */
+export async function forgetAccount(userId: string): Promise<void> {
+	// Clear the session first, so that no screen reopens the database that is deleted next.
+	await sessionStore.clear();
+	await stopAccount();
+	closeAccount(userId);
+	await deleteAccountDatabase(userId);
+}
+
 export async function signOut({
 	discardUnsent = false,
 	everywhere = false,
@@ -125,11 +134,7 @@ export async function signOut({
 			const ended = await endSessions(session.token);
 			if (!ended.ok) return { ...ended, message: '' };
 		}
-		// Clear the session first, so that no screen reopens the database that is deleted next.
-		await sessionStore.clear();
-		await stopAccount();
-		closeAccount(session.user.id);
-		await deleteAccountDatabase(session.user.id);
+		await forgetAccount(session.user.id);
 		return { ok: true };
 	} catch {
 		return { ok: false, code: 'storage_failed', message: '' };

@@ -7,6 +7,10 @@ const SENTENCES = {
 	risk_changed:
 		'The signals, or a colleague’s decision about them, have changed. Nothing was saved; close this and look again.',
 	own_assessment: 'This is your own assessment: a colleague decides about it. Nothing was changed.',
+	wrong_password: 'The password is not right. Nothing was changed.',
+	too_many_requests: 'That was too often. Wait a few minutes and try again; nothing was changed.',
+	last_super_admin:
+		'You are the last active super admin. Make another account a super admin before you delete this one.',
 	other: 'The server did not accept it. Nothing was changed; try again in a moment.',
 } as const;
 

@@ -24,6 +24,8 @@ export const API_ERROR_CODES = [
 	'scored_by_person',
 	'risk_changed',
 	'own_assessment',
+	'wrong_password',
+	'last_super_admin',
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageWidth } from '../../ui/page-width.tsx';
 
@@ -6,10 +7,12 @@ export function LegalPage({
 	title,
 	lead,
 	sections,
+	children,
 }: {
 	title: string;
 	lead: string;
 	sections: readonly { title: string; paragraphs: readonly string[] }[];
+	children?: ReactNode;
 }) {
 	return (
 		<PageWidth className="py-10 lg:py-18">
@@ -31,6 +34,7 @@ export function LegalPage({
 						</section>
 					))}
 				</div>
+				{children}
 			</div>
 		</PageWidth>
 	);

@@ -97,8 +97,37 @@ export const privacyText: LegalText = {
 		{
 			title: 'Your rights',
 			paragraphs: [
-				'You can ask to see, correct or delete your data. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
+				'You can download everything that we store about you and delete your account: signed in, both are at the end of this page. On your result page you can ask a person to look at your assessment; we store your message and their reply. For everything else, ask the hiring team of the job or the operator of this site.',
 			],
 		},
 	],
 };
+
+/** A copy of one's data, and the deletion of the account. */
+export const ownDataMessages = {
+	title: 'Your data',
+	offline: 'Both need a network.',
+	copy: {
+		title: 'Download a copy',
+		text: 'One file with your account, your assessments with their results, your drafts, how you typed, your choices before each assessment and the messages you received. What was not sent yet is only on your device.',
+		action: 'Download my data',
+		busy: 'Collecting…',
+		done: 'Your data was downloaded',
+		fileName: 'candor-data.json',
+	},
+	deletion: {
+		title: 'Delete your account',
+		text: [
+			'Your account, your drafts and what we counted while you typed are deleted.',
+			'Assessments you submitted stay with the hiring team without your name and address, or are deleted too: the operator of this site decides which.',
+		],
+		action: 'Delete account',
+		warning:
+			'This cannot be undone. What was not sent from this device yet is deleted too. Enter your password to confirm.',
+		password: 'Password',
+		cancel: 'Cancel',
+		confirm: 'Delete account for good',
+		busy: 'Deleting…',
+		done: 'Your account was deleted',
+	},
+} as const;

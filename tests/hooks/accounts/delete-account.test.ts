@@ -127,6 +127,31 @@ describe('deleting an account', () => {
 		);
 	});
 
+	it('is done by the person, with the password', async () => {
+		const ada = await buildAccount(server());
+		const request = (password: unknown, token = ada.token) =>
+			server().call('POST', '/api/accounts/delete', { token, body: { password } });
+		expect((await request(PASSWORD, '')).status).toBe(401);
+		expect(await request(undefined)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+		expect(await request('Not-it-1!')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+		expect((await server().call('GET', '/api/me', { token: ada.token })).status).toBe(200);
+
+		expect((await request(PASSWORD)).status).toBe(204);
+
+		expect((await server().call('GET', '/api/me', { token: ada.token })).status).toBe(401);
+		expect(placesOf(server(), [ada.id, ada.email])).toEqual([]);
+	});
+
+	it('limits guesses of the password', async () => {
+		const ada = await buildAccount(server());
+		const statuses: number[] = [];
+		for (let guess = 0; guess < 12; guess++) {
+			const body = { password: `Not-it-${guess}!` };
+			statuses.push((await server().call('POST', '/api/accounts/delete', { token: ada.token, body })).status);
+		}
+		expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+	});
+
 	it('goes on for a second candidate of the same job', async () => {
 		const job = await buildJob(server());
 		const people = [await buildAccount(server()), await buildAccount(server())];

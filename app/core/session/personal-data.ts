@@ -1,0 +1,26 @@
+import { downloadText } from '../platform/download.ts';
+import { deleteAccount, fetchPersonalData } from '../remote/personal-data.ts';
+import type { ActionFailure } from './evaluation-actions.ts';
+import { forgetAccount } from './session-actions.ts';
+import { sessionStore } from './session-store.ts';
+import { withToken } from './with-token.ts';
+
+/** Downloads everything that the server holds about the signed-in account. */
+export async function downloadPersonalData(fileName: string): Promise<ActionFailure> {
+	const copy = await withToken(fetchPersonalData);
+	if (!copy.ok) return copy.failure;
+	downloadText(fileName, JSON.stringify(copy.value, null, '\t'));
+	return null;
+}
+
+/**
+ * Deletes the signed-in account on the server, then its data on this device. @throws when the device's storage fails; the
+ * account is deleted then.
+ */
+export async function deleteOwnAccount(password: string): Promise<ActionFailure> {
+	const deleted = await withToken((token) => deleteAccount(token, password));
+	if (!deleted.ok) return deleted.failure;
+	const userId = sessionStore.current()?.user.id;
+	if (userId) await forgetAccount(userId);
+	return null;
+}

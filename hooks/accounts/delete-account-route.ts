@@ -1,0 +1,33 @@
+import { requireAccount } from '../core/account.ts';
+import { answering, Refusal } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { isLastSuperAdmin } from './delete-account.ts';
+import { checkPassword, statusOf } from './sign-in-limits.ts';
+
+const BODY_MAX_BYTES = 4_000;
+
+/**
+ * `POST /api/accounts/delete {password}` → 204: deletes the account of the session with everything that names it (decision in
+ * `account-cascade.ts`). The password is required: a stolen token must not delete an account.
+ * @throws Refusal 400 `invalid_body`, `wrong_password`; 401; 409 `last_super_admin`; 429 `too_many_requests`.
+ */
+export const deleteOwnAccount = answering((e) => {
+	const { account } = requireAccount(e);
+	const { password } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { password?: unknown };
+	if (typeof password !== 'string') throw new Refusal(400, 'invalid_body');
+	requirePassword(e, account, password);
+	if (isLastSuperAdmin(e.app.db(), account.id)) throw new Refusal(409, 'last_super_admin');
+	e.app.delete(account);
+	e.noContent(204);
+});
+
+function requirePassword(e: core.RequestEvent, account: core.Record, password: string): void {
+	try {
+		checkPassword(e, account, password);
+	} catch (error) {
+		const status = statusOf(error);
+		if (status === 400) throw new Refusal(400, 'wrong_password');
+		if (status === 429) throw new Refusal(429, 'too_many_requests');
+		throw error;
+	}
+}
