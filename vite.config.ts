@@ -35,6 +35,8 @@ const CHUNKS = [
 	// What the sync of an account shares with the frame of the public pages; an assessment needs no frame.
 	{ name: 'access', test: /\/app\/(domain\/access\/actor|core\/platform\/test-mode)/ },
 	{ name: 'frame', test: /\/app\/app-shell\/public-page/ },
+	// In one file, so that the service worker knows it by its name (`service-worker/sw.ts`).
+	{ name: 'investor-deck', test: /\/app\/features\/investor-deck\//, includeDependenciesRecursively: false },
 	{ name: 'store', test: /\/app\/core\/store\//, minShareCount: 8, includeDependenciesRecursively: false },
 ];
 

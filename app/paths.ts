@@ -35,6 +35,7 @@ export const paths = {
 		pattern: '/admin/assessment/:assessmentId',
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
 	},
+	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
 } as const;
 
 export type PathName = keyof typeof paths;

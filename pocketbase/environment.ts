@@ -133,6 +133,7 @@ export function readEnvironment(mode: RunMode, environment: NodeJS.ProcessEnv): 
 	checked('AI_RENEW', (value) => value === '0' || value === '1', messages.expectedDemo);
 
 	const ownerEmail = checked('OWNER_EMAIL', isEmail, messages.expectedEmail) ?? (mode === 'serve' ? '' : DEMO_OWNER);
+	checked('FOUNDER_EMAIL', isEmail, messages.expectedEmail);
 	checked('SUPER_ADMIN_EMAIL', isEmail, messages.expectedEmail);
 	checked('SUPERUSER_EMAIL', isEmail, messages.expectedEmail);
 	together(['SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD'], messages.becauseOperator);

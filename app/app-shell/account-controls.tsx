@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#domain/access/current-user';
+import { paths } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OutboxSummary } from './outbox-summary.tsx';
+import { preloadScreen } from './preload-screen.ts';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TestModeSwitch } from './test-mode-switch.tsx';
 import { UnsentWorkDialog } from './unsent-work-dialog.tsx';
@@ -14,6 +16,11 @@ import { shellMessages } from './words.ts';
 export default function AccountControls({ user }: { user: CurrentUser }) {
 	const signOut = useSignOut();
 	const [isAsking, setAsking] = useState(false);
+	const { isDeckOwner } = user;
+	// From then on the service worker has the deck, so that it opens without a network.
+	useEffect(() => {
+		if (isDeckOwner) void preloadScreen(paths.investorDeck.to());
+	}, [isDeckOwner]);
 	const askEverywhere = () => setAsking(true);
 	return (
 		<div className="flex items-center gap-3 lg:gap-5">

@@ -10,7 +10,7 @@ const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
  * Shows a page only to accounts with access. A guest is sent to the sign-in and returns; a candidate on a staff page gets a
- * message. When the server has rejected the session, the sign-in replaces the page, because this device may hold data of
+ * message; everyone but its owner is sent from the investor deck to the start. When the server has rejected the session, the sign-in replaces the page, because this device may hold data of
  * other people. The server checks every call itself.
  */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
@@ -18,6 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 	const location = useLocation();
 	if (access === 'anyone') return children;
 	if (session.status === 'loading') return <span data-waiting />;
+	if (access === 'owner' && session.user?.isDeckOwner !== true) return <Navigate to={paths.landing.to()} replace />;
 	if (!session.user) {
 		const wanted = `${location.pathname}${location.search}${location.hash}`;
 		return <Navigate to={paths.signIn.to()} replace state={{ wanted }} />;

@@ -11,6 +11,10 @@ const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string):
 		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
 		: links;
 
+/** The link to the investor deck, for its owner alone. */
+const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
+	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
+
 /** The bar's links: Dashboard and Jobs, and Admin for the hiring team. A guest has Jobs. */
 export function barLinks(user: CurrentUser | null): MenuLink[] {
 	const jobs = { to: paths.jobs.to(), label: shellMessages.jobs };
@@ -24,7 +28,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return withStaffLink(links, user, shellMessages.adminPanel);
+	return [...withStaffLink(links, user, shellMessages.adminPanel), ...deckLink(user)];
 }
 
 /** The mobile menu's links. */
@@ -34,5 +38,5 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return withStaffLink(links, user, shellMessages.adminPanel);
+	return [...withStaffLink(links, user, shellMessages.adminPanel), ...deckLink(user)];
 }

@@ -1,9 +1,16 @@
 import { matchPath } from 'react-router-dom';
+import { sessionStore } from '../core/session/session-store.ts';
 import { preloadFrame } from './frame-around.tsx';
 import { routes } from './routes.ts';
 
 /** Fetches the code of the page that a path leads to, ahead of its being drawn; resolves when it is there or cannot be had. */
 export async function preloadScreen(pathname: string): Promise<void> {
 	const route = routes.find(({ pattern }) => matchPath(pattern, pathname));
-	if (route) await Promise.all([route.screen.preload(), preloadFrame(route.frame)]);
+	if (!route || (route.access === 'owner' && !(await isDeckOwner()))) return;
+	await Promise.all([route.screen.preload(), preloadFrame(route.frame)]);
+}
+
+async function isDeckOwner(): Promise<boolean> {
+	await sessionStore.load();
+	return sessionStore.view().user?.isDeckOwner === true;
 }

@@ -98,6 +98,13 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'public',
 		title: titles.myApplications,
 	},
+	// The pages name themselves: no other account loads a word of the deck.
+	investorDeck: {
+		screen: lazyPart(() => import('../features/investor-deck/static-deck-screen.tsx')),
+		access: 'owner',
+		frame: 'none',
+		title: '',
+	},
 };
 
 const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);

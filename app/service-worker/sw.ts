@@ -4,22 +4,45 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+/** The code of the investor deck, which only its owner's devices store: from its first use on, each build's. */
+const isDeckFile = (url: string): boolean => /\/?assets\/investor-deck-/.test(url);
+const DECK = 'candor-investor-deck';
+
+const built: (string | { url: string; revision?: string | null })[] = self.__WB_MANIFEST;
+const addressOf = (file: (typeof built)[number]): string =>
+	new URL(typeof file === 'string' ? file : file.url, self.location.origin).href;
+const deckFiles = built.map(addressOf).filter(isDeckFile);
 const precache = new PrecacheController();
-precache.addToCacheList(self.__WB_MANIFEST);
+precache.addToCacheList(built.filter((file) => !isDeckFile(addressOf(file))));
 cleanupOutdatedCaches();
 
 /** Stores the page of a later build that the user asked for, until that build's worker is active. */
 const ON_REQUEST = 'candor-asked-for';
 const SHELL = '/index.html';
 
-self.addEventListener('install', (event) => void precache.install(event));
+self.addEventListener('install', (event) => {
+	void precache.install(event);
+	event.waitUntil(renewDeck());
+});
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 
 /** A worker never asks to skip waiting: it runs once no page of an earlier build is open, so that their files can go. */
 async function activate(event: ExtendableEvent): Promise<void> {
 	await caches.delete(ON_REQUEST);
 	await precache.activate(event);
+	await dropFormerDeck();
 	await self.clients.claim();
+}
+
+/** A device that has the deck's files gets those of the new build. */
+async function renewDeck(): Promise<void> {
+	if (await caches.has(DECK)) await (await caches.open(DECK)).addAll(deckFiles);
+}
+
+async function dropFormerDeck(): Promise<void> {
+	if (!(await caches.has(DECK))) return;
+	const cache = await caches.open(DECK);
+	for (const { url } of await cache.keys()) if (!deckFiles.includes(url)) await cache.delete(url);
 }
 
 // The address of the start is a page like any other.
@@ -27,8 +50,18 @@ registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 // Pages of a later build may already be open: its files are in the precache too. Their names contain their hash.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-	async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
+	async ({ request }) => (await caches.match(request.url, { ignoreVary: true })) ?? fetchAsset(request),
 );
+
+async function fetchAsset(request: Request): Promise<Response> {
+	const response = await fetch(request);
+	// Without its storage the deck still opens.
+	if (response.ok && isDeckFile(request.url)) {
+		const copy = response.clone();
+		await caches.open(DECK).then((cache) => cache.put(request.url, copy), console.warn);
+	}
+	return response;
+}
 registerRoute(
 	new NavigationRoute(({ request, event }) => serveShell(request, event as FetchEvent), {
 		denylist: [/^\/api\//, /^\/_\//],

@@ -1,5 +1,6 @@
 import { currentUserOf } from '#domain/accounts/current-user';
 import { requireAccount } from '../core/account.ts';
+import { findFounder } from '../core/environment.ts';
 import { answering, respondJson } from '../core/http-response.ts';
 
 /** `GET /api/me` → `CurrentUser`. */
@@ -14,5 +15,6 @@ export const respondWithAccount = answering((e) => {
 		},
 		actor,
 	);
-	respondJson(e, JSON.stringify(user));
+	// `JSON.stringify` leaves out what is undefined.
+	respondJson(e, JSON.stringify({ ...user, founder: user.isDeckOwner ? findFounder() : undefined }));
 });

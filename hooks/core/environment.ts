@@ -1,3 +1,4 @@
+import type { Founder } from '#domain/access/current-user';
 import { foldEmail } from '#domain/accounts/email';
 import { PROVIDERS, type Provider } from '#domain/evaluation/ai/provider';
 import { parseS3Target, type S3Target } from './s3-target.ts';
@@ -75,6 +76,18 @@ export function findSuperAdminEmail(): string | undefined {
 export function findOwnerEmail(): string | undefined {
 	const email = find('OWNER_EMAIL');
 	return email && foldEmail(email);
+}
+
+/** The founder whom the investor deck names; undefined while no name is set. The e-mail may be empty. */
+export function findFounder(): Founder | undefined {
+	const name = find('FOUNDER_NAME');
+	if (!name) return undefined;
+	return {
+		name,
+		role: find('FOUNDER_ROLE') ?? '',
+		about: find('FOUNDER_ABOUT') ?? '',
+		email: find('FOUNDER_EMAIL') ?? '',
+	};
 }
 
 /** The operator account that is created or updated at start. */

@@ -261,6 +261,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		questions: paths.questions.to(job.id),
 		applications: paths.applications.to(job.id),
 		assessmentReview: paths.assessmentReview.to(submission),
+		investorDeck: paths.investorDeck.to(),
 	};
 	for (const { email } of [ada, admin]) {
 		const device = await start.device();

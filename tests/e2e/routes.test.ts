@@ -13,7 +13,7 @@ import {
 } from '../support/specified-routes.ts';
 import { submitFor } from '../support/submit.ts';
 
-const VISITORS = ['guest', 'candidate', 'reviewer', 'admin'] as const;
+const VISITORS = ['guest', 'candidate', 'reviewer', 'admin', 'owner'] as const;
 type Visitor = (typeof VISITORS)[number];
 
 /** What stands on the page: its heading, or where one is led instead. */
@@ -26,10 +26,14 @@ const everybody = (sight: Sight): Record<Visitor, Sight> => ({
 	candidate: sight,
 	reviewer: sight,
 	admin: sight,
+	owner: sight,
 });
 const signedIn = (sight: Sight): Record<Visitor, Sight> => ({ ...everybody(sight), guest: SIGN_IN });
-const staff = (sight: Sight): Record<Visitor, Sight> => ({ ...signedIn(sight), candidate: DENIED });
+const staff = (sight: Sight): Record<Visitor, Sight> => ({ ...signedIn(sight), candidate: DENIED, owner: DENIED });
 const admins = (sight: Sight): Record<Visitor, Sight> => ({ ...staff(sight), reviewer: DENIED });
+
+/** Everyone else is led to the start. */
+const deckOwner = (sight: Sight): Record<Visitor, Sight> => ({ ...everybody({ leadsTo: '/' }), owner: sight });
 
 /** What each visitor sees at each route that has a screen. */
 const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
@@ -51,6 +55,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/jobs/:jobId/applications': staff(/^Applications$/),
 	'/results/:jobId': staff(/^Results Not Found$/),
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
+	'/admin/investor-deck': deckOwner(/^Investor Deck$/),
 };
 
 let server: TestServer;
@@ -64,6 +69,7 @@ test.beforeAll(async () => {
 	assessmentId = await submitFor(server, await buildAccount(server, { first_name: 'Mara', last_name: 'Lind' }), jobId);
 	emails.set('candidate', (await buildAccount(server)).email);
 	emails.set('reviewer', (await buildStaff(server, 'reviewer')).email);
+	emails.set('owner', (await buildAccount(server, { email: 'owner@candor.test' })).email);
 	emails.set('admin', (await buildStaff(server, 'admin')).email);
 });
 test.afterAll(() => server.stop());
@@ -105,10 +111,11 @@ for (const visitor of VISITORS) {
 	});
 }
 
-test('a guest is sent to sign in from every protected page, and from the two that are an account’s for us', () => {
+test('a guest is sent to sign in from every protected page but the deck, and from the two that are an account’s for us', () => {
+	const isDeck = (route: BuiltRoute) => route.startsWith('/admin/investor-deck');
 	const led = (Object.keys(SIGHTS) as BuiltRoute[]).filter((route) => SIGHTS[route].guest === SIGN_IN);
 	const isGuarded = (route: BuiltRoute) =>
-		SPECIFIED_ROUTES[route] !== 'public' || PUBLIC_BUT_GUARDED.some((each) => each === route);
+		(SPECIFIED_ROUTES[route] !== 'public' && !isDeck(route)) || PUBLIC_BUT_GUARDED.some((each) => each === route);
 	expect(led).toEqual((Object.keys(SIGHTS) as BuiltRoute[]).filter(isGuarded));
 });
 

@@ -111,6 +111,7 @@ describe('the environment of a run', () => {
 		[{ AI_MAX_TRIES: '0' }, 'AI_MAX_TRIES is "0"; expected a whole number of 1 or more.'],
 		[{ AI_MAX_CALLS: 'many' }, 'AI_MAX_CALLS is "many"; expected a whole number of 1 or more.'],
 		[{ AI_BREAKER_FAILURES: '2.5' }, 'AI_BREAKER_FAILURES is "2.5"; expected a whole number of 1 or more.'],
+		[{ FOUNDER_EMAIL: 'olive' }, 'FOUNDER_EMAIL is "olive"; expected an e-mail address.'],
 		[{ OWNER_EMAIL: 'owner' }, 'OWNER_EMAIL is "owner"; expected an e-mail address.'],
 		[{ SUPER_ADMIN_EMAIL: 'a b@c.d' }, 'SUPER_ADMIN_EMAIL is "a b@c.d"; expected an e-mail address.'],
 		[

@@ -46,7 +46,6 @@ export const OPEN_ROUTES = [
 	'/admin/hire-events',
 	'/admin/evaluation',
 	'/admin/assessment-re-evaluation',
-	'/admin/investor-deck',
 	'/admin/investor-deck/edit',
 	'/admin/investor-deck/dynamic',
 ] as const satisfies readonly SpecifiedRoute[];

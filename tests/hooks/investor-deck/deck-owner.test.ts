@@ -9,6 +9,8 @@ const isOwner = async (server: TestServer, token: string): Promise<unknown> =>
 	(await server.call('GET', '/api/me', { token })).body;
 
 const owns = { isDeckOwner: true };
+/** The founder that the settings name, of whom they say no more. */
+const FOUNDER = { name: 'Olive Ward', role: '', about: '', email: '' };
 const ownsNothing = { isDeckOwner: false };
 
 describe('the owner of the investor deck', () => {
@@ -80,9 +82,10 @@ describe('when the environment names another owner', () => {
 		expect(await isOwner(server, former.token)).toMatchObject(owns);
 		try {
 			await server.kill9();
-			server = await startServer({ dataDir, env: { OWNER_EMAIL: 'Next@candor.test' } });
+			server = await startServer({ dataDir, env: { OWNER_EMAIL: 'Next@candor.test', FOUNDER_NAME: FOUNDER.name } });
+			expect(await isOwner(server, former.token)).toEqual(expect.not.objectContaining({ founder: FOUNDER }));
 			expect(await isOwner(server, former.token)).toMatchObject(ownsNothing);
-			expect(await isOwner(server, next.token)).toMatchObject(owns);
+			expect(await isOwner(server, next.token)).toMatchObject({ ...owns, founder: FOUNDER });
 			await server.kill9();
 			server = await startServer({ dataDir, env: { OWNER_EMAIL: '' } });
 			expect(await isOwner(server, next.token)).toMatchObject(ownsNothing);

@@ -1,0 +1,36 @@
+import { deckWords } from '../static-words.ts';
+import type { Founder } from '../use-founder.ts';
+import { SlidePage, type SlideProps } from './slide.tsx';
+
+const words = deckWords.founder;
+
+/** The founder as set on the server; else the owner's account, and how to set it. */
+export function FounderSlide({ number, founder }: SlideProps & { founder: Founder }) {
+	return (
+		<SlidePage
+			number={number}
+			name={words.name}
+			heading={words.heading}
+			{...(founder.isSet ? {} : { note: words.unset.help })}
+			className="deck-founder"
+		>
+			<p aria-hidden="true" className="deck-monogram">
+				{founder.initials}
+				<span className="deck-caret" />
+			</p>
+			<div>
+				<p className="deck-founder-name">{founder.name}</p>
+				<p className="deck-lead">{founder.role || words.role}</p>
+				<p className="deck-text deck-founder-about">{founder.about || words.unset.about}</p>
+				<dl className="deck-text">
+					<dt>{words.contact}</dt>
+					<dd>
+						<a className="link" href={`mailto:${founder.email}`}>
+							{founder.email}
+						</a>
+					</dd>
+				</dl>
+			</div>
+		</SlidePage>
+	);
+}

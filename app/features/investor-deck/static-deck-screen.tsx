@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight, Presentation, Printer } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import './static-deck.css';
+import './slides/slide.css';
+import './slides/story-slides.css';
+import './slides/plan-slides.css';
+import { STATIC_SLIDES, type StaticSlide } from './static-slides.tsx';
+import { stageWords as words } from './static-words.ts';
+import { type Founder, useFounder } from './use-founder.ts';
+import { usePresentation } from './use-presentation.ts';
+import { useSlidePlace } from './use-slide-place.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const COUNT = STATIC_SLIDES.length;
+
+/** The fixed deck, one slide at a time; all of them on paper. */
+export default function StaticDeckScreen() {
+	const founder = useFounder();
+	usePageTitle(words.title);
+	return founder && <Stage founder={founder} />;
+}
+
+function Stage({ founder }: { founder: Founder }) {
+	const stage = useRef<HTMLDivElement>(null);
+	const { place, go } = useSlidePlace(COUNT);
+	const { isPresenting, present } = usePresentation(stage);
+	const swipe = useSwipe((by) => go(place + by));
+	return (
+		<div ref={stage} className={classNames('deck-stage', isPresenting && 'deck-presenting')}>
+			<StageBar onPresent={present} />
+			<main id="main" tabIndex={-1} className="deck-slides" {...swipe}>
+				{STATIC_SLIDES.map((slide, index) => (
+					<SlideFrame key={slide.name} slide={slide} number={index + 1} isShown={index === place} founder={founder} />
+				))}
+			</main>
+			<Progress place={place} go={go} />
+			<p aria-live="polite" className="sr-only">
+				{words.slide(place + 1, STATIC_SLIDES[place]?.name ?? '')}
+			</p>
+		</div>
+	);
+}
+
+function StageBar({ onPresent }: { onPresent: () => void }) {
+	return (
+		<header className="deck-bar-top">
+			<Link to={paths.dashboard.to()} className="text-lead">
+				<Wordmark />
+			</Link>
+			<h1 tabIndex={-1} className="text-control text-ink-2">
+				{words.title}
+			</h1>
+			<div className="deck-actions">
+				<Button kind="ghost" size="small" icon={Printer} onClick={() => window.print()}>
+					<span className="max-sm:sr-only">{words.print}</span>
+				</Button>
+				<Button size="small" icon={Presentation} title={words.keys} onClick={onPresent}>
+					{words.present}
+				</Button>
+			</div>
+		</header>
+	);
+}
+
+/** A slide on its ground. The others are not shown, and printed. */
+function SlideFrame({
+	slide,
+	number,
+	isShown,
+	founder,
+}: {
+	slide: StaticSlide;
+	number: number;
+	isShown: boolean;
+	founder: Founder;
+}) {
+	return (
+		<section
+			aria-roledescription="slide"
+			aria-label={words.slide(number, slide.name)}
+			data-shown={isShown}
+			className={classNames('deck-slide', slide.isCover && 'deck-on-brand')}
+		>
+			{slide.draw(number, founder)}
+		</section>
+	);
+}
+
+/** The place among the slides, the product's caret at it, and the way to each. */
+function Progress({ place, go }: { place: number; go: (place: number) => void }) {
+	return (
+		<nav aria-label={words.slides} className="deck-bar-bottom">
+			<IconButton label={words.previous} icon={ChevronLeft} aria-disabled={place === 0} onClick={() => go(place - 1)} />
+			<ol className="deck-progress">
+				{STATIC_SLIDES.map(({ name }, index) => (
+					<li key={name}>
+						<button
+							type="button"
+							aria-label={words.slide(index + 1, name)}
+							title={name}
+							aria-current={index === place ? 'step' : undefined}
+							data-passed={index <= place}
+							onClick={() => go(index)}
+						/>
+					</li>
+				))}
+			</ol>
+			<span aria-hidden="true" className="deck-line" style={{ inlineSize: `${((place + 1) / COUNT) * 100}%` }} />
+			<p className="deck-place">{words.place(place + 1, COUNT)}</p>
+			<IconButton
+				label={words.next}
+				icon={ChevronRight}
+				aria-disabled={place === COUNT - 1}
+				onClick={() => go(place + 1)}
+			/>
+		</nav>
+	);
+}

@@ -1,0 +1,38 @@
+import { useSession } from '../../core/session/use-session.ts';
+
+/** Who stands on the slides of founder and contact. */
+export type Founder = {
+	name: string;
+	initials: string;
+	/** Empty: not set. */
+	role: string;
+	about: string;
+	email: string;
+	/** Whether the server's settings name the founder; else it is the owner's account. */
+	isSet: boolean;
+};
+
+/** First letters of the first and the last word of a name. */
+function initialsOf(name: string): string {
+	const words = name.trim().split(/\s+/);
+	const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => /^./u.exec(word ?? '')?.[0] ?? '');
+	return letters.join('').toUpperCase();
+}
+
+/** The founder by the server's settings, else the signed-in owner; null while no one is signed in. */
+export function useFounder(): Founder | null {
+	const { user } = useSession();
+	if (!user) return null;
+	const { founder } = user;
+	if (!founder) {
+		return {
+			name: user.fullName || user.email,
+			initials: user.initials,
+			role: '',
+			about: '',
+			email: user.email,
+			isSet: false,
+		};
+	}
+	return { ...founder, initials: initialsOf(founder.name), email: founder.email || user.email, isSet: true };
+}

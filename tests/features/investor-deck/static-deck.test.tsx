@@ -1,0 +1,198 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import type { CurrentUser } from '../../../app/domain/access/current-user.ts';
+import StaticDeckScreen from '../../../app/features/investor-deck/static-deck-screen.tsx';
+import '../../../app/styles/base.css';
+
+const OWNER: CurrentUser = {
+	id: 'owneraccount001',
+	email: 'owner@candor.test',
+	firstName: 'Olive',
+	lastName: 'Ward',
+	fullName: 'Olive Ward',
+	initials: 'OW',
+	isAdmin: false,
+	role: null,
+	isDeckOwner: true,
+};
+
+const signIn = (user: CurrentUser) => sessionStore.save({ token: 't', user, needsSignIn: false, renewedAt: 0 });
+beforeEach(() => signIn(OWNER));
+afterEach(() => sessionStore.clear());
+
+async function open(hash = '') {
+	await render(
+		<MemoryRouter initialEntries={[`/admin/investor-deck${hash}`]}>
+			<StaticDeckScreen />
+		</MemoryRouter>,
+	);
+	await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+}
+
+const shown = () => document.querySelector<HTMLElement>('.deck-slide[data-shown="true"]');
+const slides = () => [...document.querySelectorAll<HTMLElement>('.deck-slide')];
+/** The text of a slide as it is read, with one space between words. */
+const textOf = (slide: HTMLElement | null | undefined): string =>
+	(slide?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const NAMES = [
+	'Title',
+	'Problem',
+	'Solution',
+	'How it works',
+	'Comparison',
+	'Target market',
+	'Go-to-market',
+	'Revenue model',
+	'Founder',
+	'Beta features',
+	'Tech foundation',
+	'Roadmap',
+	'The ask',
+	'Thank you',
+];
+
+test('the fixed deck has fourteen slides, and one of them is shown', async () => {
+	await open();
+	expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(
+		NAMES.map((name, index) => `Slide ${index + 1}: ${name}`),
+	);
+	expect(slides().filter((slide) => slide.checkVisibility())).toEqual([shown()]);
+	expect(shown()?.getAttribute('aria-label')).toBe('Slide 1: Title');
+});
+
+test('prices, ask, use of funds and milestones are the ones of the plan', async () => {
+	await open();
+	const [revenue, ask] = [textOf(slides()[7]), textOf(slides()[12])];
+	for (const text of ['B2B subscription', '$299-$999', 'per seat per month', 'API licensing', 'Custom pricing'])
+		expect(revenue).toContain(text);
+	for (const text of [
+		'$500k',
+		'Pre-seed',
+		'Scale development capacity',
+		'Scale AI models',
+		'Pilot hiring with 10 employers',
+		'12-15 months runway',
+	])
+		expect(ask).toContain(text);
+	const goals = [...(slides()[12]?.querySelectorAll('li[data-month]') ?? [])].map((goal) =>
+		[...goal.children].map((line) => line.textContent),
+	);
+	expect(goals).toEqual([
+		['6 months', '10 pilot customers'],
+		['12 months', '$50k ARR', 'ATS integration partnerships'],
+		['15 months', 'Series A readiness'],
+	]);
+});
+
+test('each drawing is said in words or is hidden from who cannot see it', async () => {
+	await open();
+	const drawings = slides().flatMap((slide) => [...slide.querySelectorAll('svg')]);
+	expect(drawings.length).toBeGreaterThan(20);
+	const silent = drawings.filter(
+		(drawing) => !drawing.getAttribute('aria-label') && drawing.getAttribute('aria-hidden') !== 'true',
+	);
+	expect(silent).toEqual([]);
+	const header = (scope: string) => slides()[4]?.querySelectorAll(`th[scope="${scope}"]`).length;
+	expect([header('col'), header('row')]).toEqual([5, 6]);
+});
+
+test('keys turn the slides: arrows, Page Up and Down, Space, Home and End, and none leads out of the deck', async () => {
+	await page.viewport(1440, 900);
+	await open();
+	const place = () => Number(/\d+/.exec(shown()?.getAttribute('aria-label') ?? '')?.[0]);
+	for (const [key, expected] of [
+		['{ArrowLeft}', 1],
+		['{ArrowRight}', 2],
+		['{ArrowDown}', 3],
+		['{PageDown}', 4],
+		[' ', 5],
+		['{ArrowUp}', 4],
+		['{PageUp}', 3],
+		['{Shift>} {/Shift}', 2],
+		['{End}', 14],
+		['{ArrowRight}', 14],
+		['{Home}', 1],
+	] as const) {
+		await userEvent.keyboard(key);
+		await expect.poll(place, { message: key }).toBe(expected);
+	}
+});
+
+test('a space on a button presses the button', async () => {
+	await page.viewport(1440, 900);
+	await open('#5');
+	(page.getByRole('button', { name: 'Previous slide' }).element() as HTMLElement).focus();
+	await userEvent.keyboard(' ');
+	await expect.element(page.getByText('4 of 14')).toBeVisible();
+});
+
+test.each([
+	['#13', 'Slide 13: The ask'],
+	['#99', 'Slide 14: Thank you'],
+	['#no', 'Slide 1: Title'],
+])('the address %s leads to %s', async (hash, name) => {
+	await open(hash);
+	expect(shown()?.getAttribute('aria-label')).toBe(name);
+});
+
+test('a swipe turns the slide; a stroke down does not', async () => {
+	await page.viewport(360, 740);
+	await open();
+	const stroke = (fromX: number, fromY: number, toX: number, toY: number) => {
+		const to = document.querySelector('.deck-slides');
+		const shared = { bubbles: true, isPrimary: true, pointerType: 'touch', pointerId: 7 };
+		to?.dispatchEvent(new PointerEvent('pointerdown', { ...shared, clientX: fromX, clientY: fromY }));
+		to?.dispatchEvent(new PointerEvent('pointerup', { ...shared, clientX: toX, clientY: toY }));
+	};
+	stroke(300, 300, 120, 310);
+	await expect.element(page.getByText('2 of 14')).toBeVisible();
+	stroke(200, 300, 120, 600);
+	stroke(200, 300, 190, 300);
+	await expect.element(page.getByText('2 of 14')).toBeVisible();
+	stroke(100, 300, 300, 290);
+	await expect.element(page.getByText('1 of 14')).toBeVisible();
+});
+
+test('the contact is the owner’s account until the server names a founder', async () => {
+	await open('#9');
+	expect(textOf(shown())).toContain('Olive Ward');
+	expect(textOf(shown())).toContain('Set FOUNDER_NAME');
+	expect(slides()[13]?.querySelector('a')?.getAttribute('href')).toBe('mailto:owner@candor.test');
+});
+
+test('the founder is whom the server’s settings name', async () => {
+	const founder = {
+		name: 'Mara Lind',
+		role: 'Founder and engineer',
+		about: 'Built hiring tools.',
+		email: 'mara@candor.test',
+	};
+	await signIn({ ...OWNER, founder });
+	await open('#9');
+	for (const text of ['ML', 'Mara Lind', 'Founder and engineer', 'Built hiring tools.', 'mara@candor.test'])
+		expect(textOf(shown())).toContain(text);
+	expect(document.body.textContent).not.toMatch(/FOUNDER_|Olive/);
+});
+
+test.each([
+	[360, 740],
+	[768, 1024],
+	[1024, 600],
+	[1440, 900],
+	[1920, 1080],
+])('no slide is wider than a window of %i by %i px, and none is cut', async (width, height) => {
+	await page.viewport(width, height);
+	await open();
+	const cut: string[] = [];
+	for (const name of NAMES) {
+		const slide = shown()?.querySelector('.deck-page');
+		const isCut = slide && (slide.scrollHeight > slide.clientHeight + 1 || slide.scrollWidth > slide.clientWidth + 1);
+		if (isCut || document.documentElement.scrollWidth > width) cut.push(name);
+		await userEvent.keyboard('{PageDown}');
+	}
+	expect(cut).toEqual([]);
+});
