@@ -16,11 +16,14 @@ test('offline the figures of jobs that are not all here are said to be the serve
 	);
 });
 
-test('offline, before the server sent any, they are said to count a part', async () => {
-	expect(await show([{ counted_at: '' }], false)).toBe(
-		'1 job has applications that are not on this device. Its figures count only those that are here.',
-	);
-});
+test.each([true, false])(
+	'before the server sent any, they are said to count a part (network: %s)',
+	async (isOnline) => {
+		expect(await show([{ counted_at: '' }], isOnline)).toBe(
+			'1 job has applications that are not on this device. Its figures count only those that are here.',
+		);
+	},
+);
 
 test('with a network, or when all applications are here, nothing is said', async () => {
 	expect(await show([{ counted_at: '2024-11-18T12:34:00.000Z' }], true)).toBe('');

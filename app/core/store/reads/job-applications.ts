@@ -43,6 +43,10 @@ export function listApplications(jobId: string): (database: Stored) => Promise<J
 		});
 }
 
+/** Whether a part of the job's applications is not on this device. */
+export const isMissingApplications = ({ store }: Stored, jobId: string): Promise<boolean> =>
+	store.read(['meta'], async (tables) => (await readCountSources(tables))(jobId).isMissing);
+
 /** The applications with these ids that this device has. */
 export const findApplicationRows = ({ store }: Stored, ids: readonly string[]): Promise<Application[]> =>
 	store.read(['applications'], async ({ applications }) => {

@@ -8,7 +8,7 @@ import { readCountSources } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 
 const latestFirst = (rows: Application[]): Application[] =>
-	rows.sort((a, b) => b.submitted_at.localeCompare(a.submitted_at));
+	rows.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : a.submitted_at > b.submitted_at ? -1 : 0));
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
 	const groups = new Map<string, Row[]>();
