@@ -145,7 +145,10 @@ const APPLICATION = `json_object(${IDENTITY}, ${BEHAVIOR}, ${RATING}, ${MARKS}, 
 export const application = (id: string): string =>
 	`SELECT ${APPLICATION} FROM assessments taken JOIN jobs job ON job.id = taken.job_id ${CANDIDATE_ROWS} WHERE taken.id = ${id}`;
 
-const QUESTIONS = `json(COALESCE(version.questions, '[]'))`;
+/** The frozen questions with their present titles. */
+const QUESTIONS = `json(COALESCE((SELECT json_group_array(json(iif(COALESCE(live.title, '') = '', asked.value,
+	json_set(asked.value, '$.title', live.title)))) FROM json_each(version.questions) asked
+	LEFT JOIN assessment_questions live ON live.id = asked.value ->> 'id'), '[]'))`;
 
 const MOMENT = (column: string): string => `NULLIF(${column}, '')`;
 

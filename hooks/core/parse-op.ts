@@ -227,7 +227,10 @@ const PAYLOADS: Record<OpKind, Shape> = {
 	save_questions: record({
 		base_version: text,
 		questions: list(
-			record({ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number }),
+			record(
+				{ id: text, prompt: text, type: oneOf(QUESTION_TYPES), options: list(text), weight: number },
+				{ title: text },
+			),
 		),
 	}),
 	set_shortlist: record({ listed: boolean }),

@@ -2,7 +2,7 @@ import { PUBLIC_JOB_TEXTS } from '#domain/jobs/job-fields';
 import { DEFAULT_VERSION_ID } from '#domain/questions/default-questions';
 import { readText } from '../core/database.ts';
 import { isoTime, jsonBool } from '../core/sql.ts';
-import { liveQuestions, presentVersion } from '../questions/live-questions.ts';
+import { presentVersion, titledQuestions } from '../questions/live-questions.ts';
 
 const JOB_FIELDS = `'id', job.id, ${PUBLIC_JOB_TEXTS.map((field) => `'${field}', job.${field}`).join(', ')},
 	'active', ${jsonBool('job.active')},
@@ -12,7 +12,7 @@ const JOB_FIELDS = `'id', job.id, ${PUBLIC_JOB_TEXTS.map((field) => `'${field}',
 
 /** Text of a `SyncedJob` from a row named `job`. */
 export const SYNCED_JOB = `json_object(${JOB_FIELDS}, 'ideal_traits', job.ideal_traits, 'category_id', job.category_id,
-	'questions_version', ${presentVersion('job.id')}, 'questions', json((${liveQuestions('job.id')})))`;
+	'questions_version', ${presentVersion('job.id')}, 'questions', json((${titledQuestions('job.id')})))`;
 
 /** `{"jobs": Job[]}`: the active ones, newest first. */
 export function listPublicJobs(app: core.App): string {

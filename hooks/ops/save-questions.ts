@@ -7,7 +7,7 @@ import type { OpError } from '../core/op-error.ts';
 import { withLastEdit } from '../jobs/with-last-edit.ts';
 import { checkQuestions } from '../questions/check-questions.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
-import { liveQuestions } from '../questions/live-questions.ts';
+import { titledQuestions } from '../questions/live-questions.ts';
 import { type ApplyOp, announced } from './apply-op.ts';
 import { rejectManaging } from './edit-job.ts';
 
@@ -20,9 +20,12 @@ function saveQuestions(app: core.App, actor: Actor, op: OpOf<'save_questions'>):
 	return applyOnce(app, actor, op, (transaction) => {
 		const fault = rejectManaging(transaction, actor, op.record);
 		if (fault) return fault;
-		const checked = checkQuestions(op.payload.questions);
+		const present: Question[] = JSON.parse(readText(transaction.db(), titledQuestions('{:job}'), { job: op.record }));
+		const checked = checkQuestions(
+			op.payload.questions,
+			Object.fromEntries(present.map(({ id, title = '' }) => [id, title])),
+		);
 		if (!('questions' in checked)) return checked;
-		const present: Question[] = JSON.parse(readText(transaction.db(), liveQuestions('{:job}'), { job: op.record }));
 		if (sameQuestions(present, checked.questions)) return undefined;
 		const version = present.length === 0 ? '' : currentQuestionVersion(transaction, op.record);
 		if (version !== op.payload.base_version) {
@@ -59,14 +62,14 @@ function storeQuestions(app: core.App, jobId: string, questions: Question[]): Op
 }
 
 /** `WHERE TRUE`: without it SQLite reads the `ON` of the upsert as that of a join. */
-const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, options, order_index, weight, created_at, updated_at)
+const UPSERT = `INSERT INTO assessment_questions (id, job_id, prompt, type, options, order_index, weight, title, created_at, updated_at)
 	SELECT sent.value ->> 'id', {:job}, sent.value ->> 'prompt', sent.value ->> 'type', sent.value -> 'options',
-		sent.value ->> 'order_index', sent.value ->> 'weight', {:now}, {:now}
+		sent.value ->> 'order_index', sent.value ->> 'weight', COALESCE(sent.value ->> 'title', ''), {:now}, {:now}
 	FROM json_each({:questions}) sent WHERE TRUE
 	ON CONFLICT (id) DO UPDATE SET prompt = excluded.prompt, type = excluded.type, options = excluded.options,
-		order_index = excluded.order_index, weight = excluded.weight, updated_at = excluded.updated_at
-	WHERE (prompt, type, options, order_index, weight)
-		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight)`;
+		order_index = excluded.order_index, weight = excluded.weight, title = excluded.title, updated_at = excluded.updated_at
+	WHERE (prompt, type, options, order_index, weight, title)
+		IS NOT (excluded.prompt, excluded.type, excluded.options, excluded.order_index, excluded.weight, excluded.title)`;
 
 export const applySaveQuestions: ApplyOp<'save_questions'> = (app, actor, op) =>
 	announced(saveQuestions(app, actor, op), { to: 'staff', collection: 'jobs', id: op.record });

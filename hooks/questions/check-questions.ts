@@ -9,8 +9,14 @@ import type { OpError } from '../core/op-error.ts';
 /** The default questions belong to every job; a job's own questions have other ids. */
 const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_QUESTIONS.map(({ id }) => id));
 
-/** The questions in their stored form (`checkSet`), numbered in order. */
-export function checkQuestions(sent: QuestionsPayload['questions']): { questions: Question[] } | OpError {
+/**
+ * The questions in their stored form (`checkSet`), numbered in order.
+ * @param titles the present ones by id: an earlier build of a device sends none
+ */
+export function checkQuestions(
+	sent: QuestionsPayload['questions'],
+	titles: Readonly<Record<string, string>>,
+): { questions: Question[] } | OpError {
 	const checked = checkSet(sent);
 	if ('problems' in checked) return invalid(checked.problems.map(errorText).join('; '));
 	const ids = new Set<string>();
@@ -21,13 +27,14 @@ export function checkQuestions(sent: QuestionsPayload['questions']): { questions
 		}
 		ids.add(id);
 	}
-	const questions = checked.questions.map(({ id, prompt, type, options, weight }, index) => ({
+	const questions = checked.questions.map(({ id, prompt, type, options, weight, title = titles[id] }, index) => ({
 		id,
 		prompt,
 		type,
 		options,
 		order_index: index + 1,
 		weight,
+		...(title && { title }),
 	}));
 	return { questions };
 }

@@ -1,9 +1,11 @@
+import { excerpt } from '../text/excerpt.ts';
+import { oneLine } from '../text/one-line.ts';
 import { tidyList, tidyText } from '../text/tidy-text.ts';
 import type { EditedQuestion } from './question.ts';
 import { DEFAULT_WEIGHT, WEIGHT_BANDS, type WeightBand, weightBand } from './weight-band.ts';
 
-/** Most questions of a set, most characters (UTF-16 units) of a question's text, and of its options as JSON. */
-export const SET_LIMITS = { questions: 100, promptChars: 2000, optionsChars: 15_000 } as const;
+/** Most questions of a set, most characters (UTF-16 units) of a question's text and title, and of its options as JSON. */
+export const SET_LIMITS = { questions: 100, promptChars: 2000, titleChars: 80, optionsChars: 15_000 } as const;
 
 /** A new question: text, weight 5, or with the values of a library entry. */
 export const newQuestion = (
@@ -33,6 +35,13 @@ export const insertQuestion = (
 	return [...questions.slice(0, place), question, ...questions.slice(place)];
 };
 
+/** How much of a question's text names it when it has no title. */
+const NAME_CHARS = 60;
+
+/** The short name of a question: its title, or the first words of its text. */
+export const questionName = ({ title, prompt }: Pick<EditedQuestion, 'title' | 'prompt'>): string =>
+	title || excerpt(prompt, NAME_CHARS);
+
 /** How many questions fall into each band of weight. */
 export function countBands(questions: readonly Pick<EditedQuestion, 'weight'>[]): Record<WeightBand, number> {
 	const inBand = (band: WeightBand) => questions.filter(({ weight }) => weightBand(weight) === band).length;
@@ -58,12 +67,13 @@ export function checkSet(
 	edited: readonly EditedQuestion[],
 ): { questions: EditedQuestion[] } | { problems: QuestionSetError[] } {
 	const questions = edited
-		.map(({ id, prompt, type, options, weight }) => ({
+		.map(({ id, prompt, type, options, weight, title }) => ({
 			id,
 			prompt: tidyText(prompt),
 			type,
 			options: type === 'multiple-choice' ? [...new Set(tidyList(options))] : [],
 			weight,
+			...(title !== undefined && { title: oneLine(title).slice(0, SET_LIMITS.titleChars).trim() }),
 		}))
 		.filter(({ prompt }) => prompt !== '');
 	const problems = questions.flatMap(errorOf);

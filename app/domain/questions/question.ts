@@ -13,7 +13,11 @@ export const candidateQuestionSchema = z.object({
 export type CandidateQuestion = z.infer<typeof candidateQuestionSchema>;
 
 /** A question as the hiring team and the evaluators see it. */
-export const questionSchema = z.extend(candidateQuestionSchema, { weight: z.number() });
+export const questionSchema = z.extend(candidateQuestionSchema, {
+	weight: z.number(),
+	/** A short name, which candidates never see; empty or missing without one. */
+	title: z.optional(z.string()),
+});
 export type Question = z.infer<typeof questionSchema>;
 
 /** A question while its set is edited and sent: its place in the set is its order. */

@@ -62,7 +62,9 @@ export function resolveJobEdit(
 /** Whether two sets hold the same questions in the same order. */
 export const isSameQuestions = (one: QuestionsPayload['questions'], other: QuestionsPayload['questions']): boolean => {
 	const text = (questions: QuestionsPayload['questions']) =>
-		JSON.stringify(questions.map(({ id, prompt, type, options, weight }) => [id, prompt, type, options, weight]));
+		JSON.stringify(
+			questions.map(({ id, prompt, type, options, weight, title = '' }) => [id, prompt, type, options, weight, title]),
+		);
 	return text(one) === text(other);
 };
 

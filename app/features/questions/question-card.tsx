@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { type EditedQuestion, QUESTION_TYPES } from '#domain/questions/question';
-import { SET_LIMITS } from '#domain/questions/question-set';
+import { questionName, SET_LIMITS } from '#domain/questions/question-set';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { QuestionOptions } from './question-options.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 import type { QuestionActions } from './use-question-editor.ts';
@@ -43,7 +44,7 @@ export const QuestionCard = memo(function QuestionCard({
 	onMove: (id: string, to: number) => void;
 	onRemove: (id: string) => void;
 }) {
-	const { id, prompt, type, options, weight } = question;
+	const { id, prompt, type, options, weight, title = '' } = question;
 	const card = useRef<HTMLLIElement>(null);
 	const handle = useRef<HTMLButtonElement>(null);
 	const text = useRef<HTMLTextAreaElement>(null);
@@ -103,6 +104,14 @@ export const QuestionCard = memo(function QuestionCard({
 				{...(prompt.length > SET_LIMITS.promptChars * COUNTED_FROM && {
 					counter: { count: prompt.length, max: SET_LIMITS.promptChars },
 				})}
+			/>
+			<TextField
+				label={words.shortName}
+				help={words.shortNameHelp}
+				placeholder={prompt.trim() === '' ? '' : questionName({ prompt: prompt.trim() })}
+				maxLength={SET_LIMITS.titleChars}
+				value={title}
+				onChange={(value) => actions.change(id, { title: value })}
 			/>
 			<div className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
 				<Select

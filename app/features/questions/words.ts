@@ -30,6 +30,8 @@ export const questionEditorMessages = {
 	question: (number: number) => `Question ${number}`,
 	prompt: 'Question text',
 	promptHint: 'Enter your question...',
+	shortName: 'Short name',
+	shortNameHelp: 'Names the question on reviews and reports. Candidates do not see it.',
 	leftOut: 'A question without text is not saved.',
 	type: 'Type',
 	types: questionLibraryMessages.types,

@@ -77,8 +77,13 @@ function ReportAnswer({
 				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
 			</p>
 			<h3 dir="auto" className="text-body leading-[1.375]">
-				{question.prompt}
+				{question.title || question.prompt}
 			</h3>
+			{question.title && (
+				<p dir="auto" className="text-ink-2">
+					{question.prompt}
+				</p>
+			)}
 			{answer.trim() === '' && <p className="text-ink-3">{words.noAnswer}</p>}
 			{answer.trim() !== '' && isText && <PrintedAnswer text={answer} marks={marks} />}
 			{answer.trim() !== '' && !isText && <PrintedChoice options={question.options} answer={answer} />}

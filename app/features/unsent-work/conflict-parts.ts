@@ -33,6 +33,7 @@ function inWords(value: JobFieldValue): string {
 /** The properties of a question, in words. */
 const FACETS: ((question: EditedQuestion) => string)[] = [
 	({ prompt }) => prompt,
+	({ title = '' }) => (title === '' ? '' : words.shortName(title)),
 	({ type }) => words.type[type],
 	({ weight }) => words.weight(weight),
 	({ options }) => (options.length > 0 ? words.options(options) : ''),
@@ -42,7 +43,12 @@ const FACETS: ((question: EditedQuestion) => string)[] = [
 function facetsOf(question: EditedQuestion | undefined, versions: readonly EditedQuestion[]): string {
 	if (!question) return words.removed;
 	const shown = FACETS.filter((facet) => versions.length < 2 || new Set(versions.map(facet)).size > 1);
-	return shown.map((facet) => facet(question) || words.noOptions).join('\n');
+	return (
+		shown
+			.map((facet) => facet(question))
+			.filter((text) => text !== '')
+			.join('\n') || words.empty
+	);
 }
 
 function partOf({ id, base, mine, theirs }: QuestionDifference, name: string): ConflictPart {

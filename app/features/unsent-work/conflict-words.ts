@@ -21,7 +21,7 @@ export const conflictMessages = {
 	type: { text: 'Text answer', 'multiple-choice': 'Multiple choice' },
 	weight: (weight: number) => `Weight ${weight}`,
 	options: (options: readonly string[]) => `Options: ${options.join('; ')}`,
-	noOptions: 'No options',
+	shortName: (title: string) => `Short name: ${title}`,
 	removed: 'Removed',
 	mergedTitle: 'Merged without a choice',
 	merged: (question: string, change: 'added' | 'changed' | 'removed', side: 'mine' | 'theirs') =>

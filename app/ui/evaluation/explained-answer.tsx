@@ -7,7 +7,13 @@ import { Pips } from './level-meter.tsx';
 import { MarkedText, NoteNumber, noteId } from './marked-text.tsx';
 import { type NumberedNote, numberNotes } from './number-notes.ts';
 
-type AnsweredQuestion = { id: string; prompt: string; type: string; options: readonly string[] };
+type AnsweredQuestion = {
+	id: string;
+	prompt: string;
+	type: string;
+	options: readonly string[];
+	title?: string | undefined;
+};
 
 /**
  * One question with its answer, the reasons beside it (from 1024 px) or under it, numbered from `firstNote`, and what would raise
@@ -36,9 +42,16 @@ export function ExplainedAnswer({
 			className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-y-4 border-b border-line py-7 lg:grid-cols-[2rem_minmax(0,1fr)_300px] lg:grid-rows-[auto_auto_1fr]"
 		>
 			<p className="text-control tabular-nums text-ink-3">{number}</p>
-			<h3 id={`question-${question.id}`} dir="auto" className="max-w-prose pr-4 text-body leading-[1.375]">
-				{question.prompt}
-			</h3>
+			<div className="max-w-prose pr-4">
+				<h3 id={`question-${question.id}`} dir="auto" className="text-body leading-[1.375]">
+					{question.title || question.prompt}
+				</h3>
+				{question.title && (
+					<p dir="auto" className="mt-1 text-control text-ink-2">
+						{question.prompt}
+					</p>
+				)}
+			</div>
 			<p className="text-right text-meta text-ink-3">
 				{explanation ? <Points points={explanation.points} of={explanation.of} /> : !isText && words.notScored}
 			</p>

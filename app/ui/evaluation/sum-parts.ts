@@ -1,10 +1,7 @@
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { questionName } from '#domain/questions/question-set';
 import { weightBand } from '#domain/questions/weight-band';
-import { excerpt } from '#domain/text/excerpt';
 import type { SumPart } from '../sum-bar.tsx';
-
-/** Most characters of a question beside its points. */
-const PROMPT_CHARS = 60;
 
 /** The scored answers as parts of the score's sum, numbered like their questions; none for a score of a person. */
 export const sumParts = ({ questions, explanation }: Pick<AssessmentReview, 'questions' | 'explanation'>): SumPart[] =>
@@ -15,7 +12,7 @@ export const sumParts = ({ questions, explanation }: Pick<AssessmentReview, 'que
 			{
 				id: question.id,
 				number: index + 1,
-				label: excerpt(question.prompt, PROMPT_CHARS),
+				label: questionName(question),
 				points: part.points,
 				of: part.of,
 				note: weightBand(question.weight),

@@ -171,6 +171,16 @@ test('a score that a person gave is a place on the ruler, not a sum; nobody is t
 	expect(page.getByText(/re-evaluation tool/).query()).toBeNull();
 });
 
+test('a question that has a short name is named by it, above its text and beside its points', async () => {
+	const questions = aReview().questions.map((question, index) =>
+		index === 0 ? { ...question, title: 'A hard shift' } : question,
+	);
+	await show({ questions });
+	await expect.element(page.getByRole('heading', { name: 'A hard shift' })).toBeVisible();
+	await expect.element(page.getByText(questions[0]?.prompt ?? '', { exact: true })).toBeVisible();
+	expect(document.querySelector('section ol li')?.textContent).toBe('160 of 67A hard shiftCritical');
+});
+
 test('below a score of a person the evidence of the automatic one stays: points, breakdown, marks and notes', async () => {
 	const { explanation, score_breakdown } = aReview();
 	await show({

@@ -78,6 +78,8 @@ const HIDDEN_FIELD_PROBES: [collection: string, query: string][] = [
 	['jobs', filter('assessment_questions_via_job_id.weight > 0')],
 	['jobs', 'sort=assessment_questions_via_job_id.weight'],
 	['assessment_questions', filter('weight > 0')],
+	['assessment_questions', filter("title != ''")],
+	['assessment_questions', 'sort=title'],
 	['assessment_questions', 'sort=-weight'],
 	['assessment_questions', filter("job_id.ideal_traits != ''")],
 	['assessment_questions', 'sort=job_id.ideal_traits'],

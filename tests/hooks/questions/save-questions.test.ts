@@ -99,6 +99,28 @@ describe('a saved set of questions', () => {
 		});
 	});
 
+	it('keeps the short names: a new one makes no version, and an older device that sends none changes none', async () => {
+		const { grace, job, before } = await setOut([{}]);
+		const named = aQuestion({ title: ' A hard\nshift ' });
+		await pushOp(server(), grace.token, saveQuestions(job.id, before.questions_version, [named]));
+		const first = await pulled(grace, job.id);
+		expect(first.questions.map(({ title }) => title)).toEqual(['A hard shift']);
+
+		const { title: _title, ...unnamed } = named;
+		await pushOp(
+			server(),
+			grace.token,
+			saveQuestions(job.id, first.questions_version, [{ ...unnamed, title: 'Another name' }]),
+		);
+		const second = await pulled(grace, job.id);
+		expect(second.questions.map(({ title }) => title)).toEqual(['Another name']);
+		expect(second.questions_version).toBe(first.questions_version);
+
+		await pushOp(server(), grace.token, saveQuestions(job.id, first.questions_version, [{ ...unnamed, weight: 9 }]));
+		const third = await pulled(grace, job.id);
+		expect(third.questions.map(({ title, weight }) => [title, weight])).toEqual([['Another name', 9]]);
+	});
+
 	it('that somebody else has saved just so is taken', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const same = [aQuestion()];
