@@ -36,6 +36,8 @@ export const paths = {
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
 	},
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
+	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },
+	investorDeckDynamic: { pattern: '/admin/investor-deck/dynamic', to: () => '/admin/investor-deck/dynamic' },
 } as const;
 
 export type PathName = keyof typeof paths;

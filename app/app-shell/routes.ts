@@ -105,6 +105,18 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'none',
 		title: '',
 	},
+	investorDeckEdit: {
+		screen: lazyPart(() => import('../features/investor-deck/deck-editor-screen.tsx')),
+		access: 'owner',
+		frame: 'admin',
+		title: '',
+	},
+	investorDeckDynamic: {
+		screen: lazyPart(() => import('../features/investor-deck/dynamic-deck-screen.tsx')),
+		access: 'owner',
+		frame: 'admin',
+		title: '',
+	},
 };
 
 const isStaffPath = (name: PathName): name is StaffPathName => !(name in entries);

@@ -262,6 +262,8 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		applications: paths.applications.to(job.id),
 		assessmentReview: paths.assessmentReview.to(submission),
 		investorDeck: paths.investorDeck.to(),
+		investorDeckEdit: paths.investorDeckEdit.to(),
+		investorDeckDynamic: paths.investorDeckDynamic.to(),
 	};
 	for (const { email } of [ada, admin]) {
 		const device = await start.device();

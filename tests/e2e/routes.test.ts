@@ -56,6 +56,8 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/results/:jobId': staff(/^Results Not Found$/),
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
 	'/admin/investor-deck': deckOwner(/^Investor Deck$/),
+	'/admin/investor-deck/edit': deckOwner(/^Edit Investor Deck$/),
+	'/admin/investor-deck/dynamic': deckOwner(/^Investor Deck$/),
 };
 
 let server: TestServer;

@@ -46,8 +46,6 @@ export const OPEN_ROUTES = [
 	'/admin/hire-events',
 	'/admin/evaluation',
 	'/admin/assessment-re-evaluation',
-	'/admin/investor-deck/edit',
-	'/admin/investor-deck/dynamic',
 ] as const satisfies readonly SpecifiedRoute[];
 
 /** Pages that the specification links to without a route of its own (decisions 16). */

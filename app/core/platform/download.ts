@@ -3,7 +3,12 @@ const RELEASE_AFTER_MS = 10_000;
 
 /** Downloads the text as a file. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
-	const address = URL.createObjectURL(new Blob([text], { type }));
+	downloadBlob(fileName, new Blob([text], { type }));
+}
+
+/** Downloads the bytes as a file. */
+export function downloadBlob(fileName: string, bytes: Blob): void {
+	const address = URL.createObjectURL(bytes);
 	const link = document.createElement('a');
 	link.href = address;
 	link.download = fileName;

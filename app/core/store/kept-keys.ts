@@ -12,7 +12,10 @@ export const newJobKey = (id: string): string => `new_job:${id}`;
 /** The key of a message to the candidate of an assessment. */
 export const messageDraftKey = (assessmentId: string): string => `message:${assessmentId}`;
 
-const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey(''), messageDraftKey('')];
+/** The key of an edit of a slide of the investor deck. */
+export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
+
+const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey(''), messageDraftKey(''), slideDraftKey('')];
 
 /** Whether the key is one of a local draft. */
 export const isLocalDraftKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix));

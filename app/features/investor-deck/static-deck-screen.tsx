@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Presentation, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutList, Pencil, Presentation, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import './static-deck.css';
 import './slides/slide.css';
@@ -58,6 +59,12 @@ function StageBar({ onPresent }: { onPresent: () => void }) {
 				{words.title}
 			</h1>
 			<div className="deck-actions">
+				<LinkButton kind="ghost" size="small" icon={LayoutList} to={paths.investorDeckDynamic.to()}>
+					<span className="max-sm:sr-only">{words.dynamic}</span>
+				</LinkButton>
+				<LinkButton kind="ghost" size="small" icon={Pencil} to={paths.investorDeckEdit.to()}>
+					<span className="max-sm:sr-only">{words.edit}</span>
+				</LinkButton>
 				<Button kind="ghost" size="small" icon={Printer} onClick={() => window.print()}>
 					<span className="max-sm:sr-only">{words.print}</span>
 				</Button>

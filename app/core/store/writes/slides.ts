@@ -10,17 +10,22 @@ import { findOptimisticDeck } from '../reads/slides.ts';
 /** `queued`: shown immediately and sent when online. `unchanged`: nothing differs. `gone`: the slide is not on this device. */
 export type SlideEditOutcome = 'queued' | 'unchanged' | 'gone';
 
-/** Queues the fields that differ from the displayed slide, each with its previous value. One strict transaction. */
+/**
+ * Queues the fields that differ from the slide, each with its previous value. One strict transaction.
+ * @param began the values that the edit began with: a field that was changed on another device since is then a conflict; what is
+ *   displayed when nothing is said
+ */
 export const editSlide = (
 	{ store }: Stored,
 	id: string,
 	values: SlideValues,
 	{ newId, at }: Made,
+	began?: SlideValues,
 ): Promise<SlideEditOutcome> =>
 	store.write('strict', ['investor_deck_slides', 'outbox'], async (tables) => {
 		const shown = (await findOptimisticDeck(tables)).find(({ slide }) => slide.id === id);
 		if (!shown) return 'gone';
-		const changes = slideChanges(shown.slide, values);
+		const changes = slideChanges({ ...shown.slide, ...began }, values);
 		if (Object.keys(changes).length === 0) return 'unchanged';
 		const op = {
 			id: newId(),

@@ -1,0 +1,282 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { Slide } from '#domain/deck/slide';
+import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
+import type { OperationOutcome } from '../../core/sync/follow-operation.ts';
+import { afterEdit, draftFault, isDirty, type SlideDraft, type SlideEdit } from './slide-draft.ts';
+
+/** What became of saving. `failed`: this device could not write it; the edit stays. */
+export type SaveOutcome = (OperationOutcome & { opId: string }) | { kind: 'unchanged' | 'gone' | 'failed' };
+
+/** A change of the deck itself; each is stored at once. */
+export type DeckChange =
+	| { kind: 'add'; slide: Slide; ids: string[] }
+	| { kind: 'delete'; id: string }
+	| { kind: 'order'; ids: string[] };
+
+export type EditDeckEvent =
+	/** `isComplete`: nothing more of the deck is on its way to this device. */
+	| { type: 'deck.followed'; deck: OptimisticSlide[]; isComplete: boolean }
+	| { type: 'slide.selected'; id: string }
+	| { type: 'slide.edited'; id: string; edit: SlideEdit }
+	| { type: 'draft.discarded'; id: string }
+	| { type: 'save.requested' }
+	| { type: 'deck.changed'; change: DeckChange }
+	| { type: 'undone' }
+	| { type: 'seed.retried' };
+
+type Context = {
+	/** Null until it was read. */
+	deck: OptimisticSlide[] | null;
+	isComplete: boolean;
+	drafts: Record<string, SlideDraft>;
+	/** Slides whose edit was there before the page was opened. */
+	restored: string[];
+	selectedId: string | null;
+	/** The slide that was deleted last, and the order before. */
+	removed: { slide: Slide; ids: string[] } | null;
+	/** Changes of the deck that are not stored yet, oldest first. */
+	changes: DeckChange[];
+	/** The user tried to save the selected slide: what is wrong is shown. */
+	isTried: boolean;
+	saving: { id: string; draft: SlideDraft } | null;
+};
+
+/** What the writer of drafts gets; null: nothing is edited any more. */
+export type DraftChange = { type: 'draft.changed'; id: string; draft: SlideDraft | null };
+
+const WRITER = 'writer';
+
+type Told =
+	| { type: 'save.ended'; outcome: SaveOutcome }
+	| { type: 'seed.ended'; isDone: boolean }
+	| { type: 'change.failed' };
+
+/** The selected slide; the first while the wanted one is not in the deck. */
+export const selectedSlide = ({ deck, selectedId }: Pick<Context, 'deck' | 'selectedId'>): Slide | null =>
+	(deck?.find(({ slide }) => slide.id === selectedId) ?? deck?.[0])?.slide ?? null;
+
+/** The selected slide with its edit, when there is something to save. */
+function toSave(context: Context): { id: string; draft: SlideDraft } | null {
+	const slide = selectedSlide(context);
+	const draft = slide && context.drafts[slide.id];
+	return slide && draft && isDirty(slide, draft) ? { id: slide.id, draft } : null;
+}
+
+/**
+ * Editing the deck. Edits of slides are drafts, written to this device at once and stored with Save Slide; changes of the deck itself
+ * (a slide added, moved, deleted) are stored when they are made, one after the other. An empty deck gets the default slides.
+ */
+export const editDeckMachine = setup({
+	types: {
+		context: {} as Context,
+		events: {} as EditDeckEvent,
+		emitted: {} as Told,
+		tags: {} as 'ready' | 'saving' | 'seeding',
+	},
+	actors: {
+		writer: fromCallback<DraftChange>(() => undefined),
+		readDrafts: fromPromise<Record<string, SlideDraft>>(() => Promise.resolve({})),
+		seed: fromPromise<void>(() => Promise.resolve()),
+		saveSlide: fromPromise<SaveOutcome, { id: string; draft: SlideDraft }>(() => Promise.resolve({ kind: 'failed' })),
+		changeDeck: fromPromise<void, DeckChange | undefined>(() => Promise.resolve()),
+	},
+	guards: {
+		isEmpty: ({ context: { deck, isComplete } }) => isComplete && deck !== null && deck.length === 0,
+		hasSlides: ({ context: { deck } }) => deck !== null && deck.length > 0,
+		hasNothingToSave: ({ context }) => toSave(context) === null,
+		isFaulty: ({ context }) => {
+			const [slide, edit] = [selectedSlide(context), toSave(context)];
+			return slide !== null && edit !== null && draftFault(slide, edit.draft) !== null;
+		},
+		hasChanges: ({ context: { changes } }) => changes.length > 0,
+		hasRemoved: ({ context: { removed } }) => removed !== null,
+	},
+	actions: {
+		tell: enqueueActions(({ enqueue }, told: Told) => enqueue.emit(told)),
+		follow: assign(({ context, event }) => {
+			if (event.type !== 'deck.followed') return {};
+			const { deck, isComplete } = event;
+			// A slide that is being added is selected before the deck has it.
+			return { deck, isComplete, selectedId: context.selectedId ?? deck[0]?.slide.id ?? null };
+		}),
+		edit: enqueueActions(({ context, enqueue }, { id, edit }: { id: string; edit: SlideEdit | null }) => {
+			const { [id]: present, ...others } = context.drafts;
+			const slide = context.deck?.find((entry) => entry.slide.id === id)?.slide;
+			const draft = slide && edit && afterEdit(slide, present, edit);
+			const kept = draft && isDirty(slide, draft) ? draft : null;
+			enqueue.assign({
+				drafts: kept ? { ...others, [id]: kept } : others,
+				restored: kept ? context.restored : context.restored.filter((each) => each !== id),
+				isTried: context.isTried && kept !== null,
+			});
+			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: kept });
+		}),
+		/** What was edited while it was being saved is an edit of the saved slide. */
+		goOnFromSaved: enqueueActions(({ context: { saving, drafts, restored }, enqueue }) => {
+			if (!saving) return;
+			const { id, draft } = saving;
+			const { [id]: present, ...others } = drafts;
+			const isEditedOn = present !== undefined && present !== draft;
+			const next = isEditedOn ? { ...present, base: draft.values } : null;
+			enqueue.assign({
+				saving: null,
+				isTried: false,
+				drafts: next ? { ...others, [id]: next } : others,
+				restored: restored.filter((each) => each !== id),
+			});
+			enqueue.sendTo(WRITER, { type: 'draft.changed', id, draft: next });
+		}),
+		planChange: assign(({ context, event }) => {
+			if (event.type !== 'deck.changed') return {};
+			const { change } = event;
+			const changes = [...context.changes, change];
+			if (change.kind === 'add') return { changes, selectedId: change.slide.id, removed: null };
+			if (change.kind === 'order') return { changes };
+			const deck = context.deck ?? [];
+			const place = deck.findIndex(({ slide }) => slide.id === change.id);
+			const slide = deck[place]?.slide;
+			const next = deck[place + 1] ?? deck[place - 1];
+			return {
+				changes,
+				selectedId: next?.slide.id ?? null,
+				removed: slide ? { slide, ids: deck.map((entry) => entry.slide.id) } : null,
+			};
+		}),
+		planUndo: assign(({ context: { changes, removed } }) =>
+			removed
+				? { changes: [...changes, { kind: 'add' as const, ...removed }], selectedId: removed.slide.id, removed: null }
+				: {},
+		),
+	},
+}).createMachine({
+	id: 'editDeck',
+	context: {
+		deck: null,
+		isComplete: false,
+		drafts: {},
+		restored: [],
+		selectedId: null,
+		removed: null,
+		changes: [],
+		isTried: false,
+		saving: null,
+	},
+	invoke: { src: 'writer', id: WRITER },
+	initial: 'opening',
+	on: { 'deck.followed': { actions: 'follow' } },
+	states: {
+		opening: {
+			invoke: {
+				src: 'readDrafts',
+				onDone: {
+					target: 'waiting',
+					actions: assign(({ event: { output } }) => ({ drafts: output, restored: Object.keys(output) })),
+				},
+				onError: 'unreadable',
+			},
+		},
+		unreadable: {},
+		waiting: {
+			always: [
+				{ guard: 'hasSlides', target: 'editing' },
+				{ guard: 'isEmpty', target: 'seeding' },
+			],
+		},
+		seeding: {
+			tags: 'seeding',
+			invoke: {
+				src: 'seed',
+				onDone: { target: 'editing', actions: { type: 'tell', params: { type: 'seed.ended', isDone: true } } },
+				onError: { target: 'unseeded', actions: { type: 'tell', params: { type: 'seed.ended', isDone: false } } },
+			},
+		},
+		unseeded: {
+			always: { guard: 'hasSlides', target: 'editing' },
+			on: { 'seed.retried': 'seeding' },
+		},
+		editing: {
+			tags: 'ready',
+			type: 'parallel',
+			on: {
+				'slide.selected': { actions: assign(({ event }) => ({ selectedId: event.id, isTried: false })) },
+				'slide.edited': { actions: { type: 'edit', params: ({ event: { id, edit } }) => ({ id, edit }) } },
+				'draft.discarded': { actions: { type: 'edit', params: ({ event: { id } }) => ({ id, edit: null }) } },
+				'deck.changed': { actions: 'planChange' },
+				undone: { guard: 'hasRemoved', actions: 'planUndo' },
+			},
+			states: {
+				slide: {
+					initial: 'resting',
+					states: {
+						resting: {
+							on: {
+								'save.requested': [
+									{
+										guard: 'hasNothingToSave',
+										actions: { type: 'tell', params: { type: 'save.ended', outcome: { kind: 'unchanged' } } },
+									},
+									{ guard: 'isFaulty', actions: assign({ isTried: true }) },
+									{ target: 'saving', actions: assign(({ context }) => ({ saving: toSave(context) })) },
+								],
+							},
+						},
+						saving: {
+							tags: 'saving',
+							invoke: {
+								src: 'saveSlide',
+								input: ({ context: { saving } }) => {
+									if (!saving) throw new Error('No slide is being saved.');
+									return saving;
+								},
+								onDone: [
+									{
+										guard: ({ event: { output } }) => output.kind === 'failed' || output.kind === 'gone',
+										target: 'resting',
+										actions: [
+											assign({ saving: null }),
+											{ type: 'tell', params: ({ event }) => ({ type: 'save.ended', outcome: event.output }) },
+										],
+									},
+									{
+										target: 'resting',
+										actions: [
+											'goOnFromSaved',
+											{ type: 'tell', params: ({ event }) => ({ type: 'save.ended', outcome: event.output }) },
+										],
+									},
+								],
+								onError: {
+									target: 'resting',
+									actions: [
+										assign({ saving: null }),
+										{ type: 'tell', params: { type: 'save.ended', outcome: { kind: 'failed' } } },
+									],
+								},
+							},
+						},
+					},
+				},
+				deck: {
+					initial: 'resting',
+					states: {
+						resting: { always: { guard: 'hasChanges', target: 'changing' } },
+						changing: {
+							invoke: {
+								src: 'changeDeck',
+								input: ({ context: { changes } }) => changes[0],
+								onDone: {
+									target: 'resting',
+									actions: assign(({ context: { changes } }) => ({ changes: changes.slice(1) })),
+								},
+								onError: {
+									target: 'resting',
+									actions: [assign({ changes: [] }), { type: 'tell', params: { type: 'change.failed' } }],
+								},
+							},
+						},
+					},
+				},
+			},
+		},
+	},
+});

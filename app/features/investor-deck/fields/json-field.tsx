@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { deckMessages } from '../words.ts';
+import type { SlideFieldsProps } from './field-parts.tsx';
+
+const words = deckMessages.fields;
+const FIELD = 'json';
+
+/** The object that a JSON text describes; null for anything else. */
+function objectOf(text: string): Record<string, unknown> | null {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null && !Array.isArray(value)
+			? (value as Record<string, unknown>)
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/** The content of a slide of an unknown type as JSON. A text that is none stays in the box and is saved nowhere. */
+export function JsonField({ slide, fault, invalid, onEdit }: SlideFieldsProps) {
+	/** A valid text stays laid out as it was typed until the box is left. */
+	const [typed, setTyped] = useState<string | null>(null);
+	const text = invalid[FIELD] ?? typed ?? JSON.stringify(slide.content, null, 2);
+	const isWrong = invalid[FIELD] !== undefined && objectOf(invalid[FIELD]) === null;
+	const change = (next: string) => {
+		const content = objectOf(next);
+		setTyped(next);
+		onEdit(
+			content
+				? { values: { content }, invalid: { field: FIELD, text: null } }
+				: { invalid: { field: FIELD, text: next } },
+		);
+	};
+	return (
+		<TextArea
+			label={words.json}
+			rows={12}
+			spellCheck={false}
+			value={text}
+			error={isWrong ? words.jsonInvalid : fault?.field.startsWith('content') ? fault.message : null}
+			onChange={change}
+			onBlur={() => setTyped(null)}
+		/>
+	);
+}

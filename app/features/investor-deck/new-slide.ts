@@ -1,0 +1,51 @@
+import { DEFAULT_HEADERS, headerKey } from '#domain/deck/comparison-table';
+import type { Slide, SlideType } from '#domain/deck/slide';
+import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
+import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
+import type { DeckChange } from './edit-deck-machine.ts';
+
+/** What a new slide of each type holds: one entry of what it lists. */
+const CONTENTS: Record<SlideType, Slide['content']> = {
+	title: { tagline: '' },
+	bullet_list: { bullets: [''] },
+	stats_grid: { stats: [{ number: '', label: '' }] },
+	process_flow: { steps: [{ number: 1, title: '', description: '' }] },
+	comparison_table: {
+		headers: [...DEFAULT_HEADERS],
+		rows: [{ ...Object.fromEntries(DEFAULT_HEADERS.map((header) => [headerKey(header), ''])), highlight: false }],
+	},
+};
+
+/** A slide without texts. */
+export const newSlide = (id: string, type: SlideType): Slide => ({
+	id,
+	slide_number: 1,
+	slide_type: type,
+	title: '',
+	subtitle: '',
+	content: CONTENTS[type],
+});
+
+/** The slide added behind another, at the end without one; null when the deck is full. */
+export function withSlideAfter(
+	deck: readonly OptimisticSlide[],
+	afterId: string | null,
+	slide: Slide = newSlide('', 'title'),
+): Extract<DeckChange, { kind: 'add' }> | null {
+	if (deck.length >= SLIDE_LIMITS.slides) return null;
+	const ids = deck.map((entry) => entry.slide.id);
+	const place = afterId === null ? ids.length : ids.indexOf(afterId) + 1;
+	return {
+		kind: 'add',
+		slide: { ...slide, slide_number: place + 1 },
+		ids: [...ids.slice(0, place), slide.id, ...ids.slice(place)],
+	};
+}
+
+/** The ids with one moved to another place; null when it cannot go there. */
+export function movedIds(ids: readonly string[], id: string, to: number): string[] | null {
+	const from = ids.indexOf(id);
+	if (from === -1 || to < 0 || to >= ids.length || to === from) return null;
+	const others = ids.filter((other) => other !== id);
+	return [...others.slice(0, to), id, ...others.slice(to)];
+}

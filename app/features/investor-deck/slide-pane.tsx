@@ -1,0 +1,157 @@
+import { Copy, Trash2 } from 'lucide-react';
+import type { Slide } from '#domain/deck/slide';
+import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import { newRecordId } from '../../core/platform/ids.ts';
+import { showConflict, showUnsentWork } from '../../core/session/sync-dialog-state.ts';
+import type { OutboxRow } from '../../core/store/rows.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { DraftGlyph } from '../../ui/sync-glyphs.tsx';
+import { SyncState } from '../../ui/sync-state.tsx';
+import { SlideFields } from './fields/slide-fields.tsx';
+import { withSlideAfter } from './new-slide.ts';
+import { draftFault, isOutdated } from './slide-draft.ts';
+import type { EditDeck } from './use-edit-deck.ts';
+import { deckMessages } from './words.ts';
+
+const words = deckMessages.editor;
+
+/** The selected slide: where it stands, its fields, and what can be done with it. */
+export function SlidePane({
+	editor,
+	entry,
+	slide,
+	parked,
+	blockedId,
+}: {
+	editor: EditDeck;
+	/** As stored on this device. */
+	entry: OptimisticSlide;
+	/** As edited. */
+	slide: Slide;
+	/** A change of it that the server refused. */
+	parked: OutboxRow | undefined;
+	blockedId: string;
+}) {
+	const { drafts, isTried, restored, send } = editor;
+	const { id, title, slide_number: number, slide_type: type } = slide;
+	const draft = drafts[id];
+	const fault = isTried && draft ? draftFault(entry.slide, draft) : null;
+	const isWaiting = entry.isNew || entry.pending.length > 0;
+	return (
+		<section aria-labelledby="slide-heading" className="grid min-w-0 gap-5">
+			<header className="grid gap-1.5 border-t border-ink pt-4">
+				<h2 id="slide-heading" className="text-h2 [overflow-wrap:anywhere]">
+					{words.heading(number, title || words.untitled)}
+				</h2>
+				<p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{words.facts(type, id)}</p>
+				{draft ? (
+					<output className="inline-flex items-center gap-2 text-meta text-ink-2">
+						<DraftGlyph />
+						{words.kept}
+					</output>
+				) : (
+					isWaiting && !parked && <SyncState state="saved" />
+				)}
+			</header>
+			<Notices
+				id={blockedId}
+				parked={parked}
+				isRestored={draft !== undefined && restored.includes(id)}
+				isOutdated={draft !== undefined && isOutdated(entry.slide, draft)}
+				onDiscard={() => send({ type: 'draft.discarded', id })}
+			/>
+			{fault && <FormError message={fault.message === '' ? words.invalid : `${words.invalid} ${fault.message}`} />}
+			<SlideFields
+				slide={slide}
+				fault={fault}
+				invalid={draft?.invalid ?? {}}
+				onEdit={(edit) => send({ type: 'slide.edited', id, edit })}
+			/>
+			<div className="flex flex-wrap gap-2 border-t border-line pt-4">
+				<Button
+					kind="secondary"
+					size="small"
+					icon={Copy}
+					disabled={!withSlideAfter(editor.deck ?? [], null)}
+					onClick={() => {
+						const added = withSlideAfter(editor.deck ?? [], id, { ...slide, id: newRecordId() });
+						if (added) send({ type: 'deck.changed', change: added });
+					}}
+				>
+					{words.duplicate}
+				</Button>
+				<Button
+					kind="secondary"
+					size="small"
+					icon={Trash2}
+					onClick={() => send({ type: 'deck.changed', change: { kind: 'delete', id } })}
+				>
+					{words.delete}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+function Notices({
+	id,
+	parked,
+	isRestored,
+	isOutdated: isChanged,
+	onDiscard,
+}: {
+	id: string;
+	parked: OutboxRow | undefined;
+	isRestored: boolean;
+	isOutdated: boolean;
+	onDiscard: () => void;
+}) {
+	const refusal = parked?.parked;
+	const isConflict = refusal?.reason === 'conflict';
+	return (
+		<div className="grid gap-3 empty:hidden">
+			{parked && refusal && (
+				<div id={id}>
+					<Banner
+						inset
+						kind="warn"
+						title={isConflict ? words.conflict.title : words.refused.title}
+						action={
+							<button
+								type="button"
+								className="link min-h-6"
+								onClick={() => (isConflict ? showConflict(parked.id) : showUnsentWork())}
+							>
+								{isConflict ? words.conflict.action : words.refused.action}
+							</button>
+						}
+					>
+						{isConflict ? words.conflict.text : parkedReason(parked.op.kind, refusal.reason, refusal.detail)}
+					</Banner>
+				</div>
+			)}
+			{isChanged && !parked && (
+				<Banner inset kind="warn" title={words.changed.title}>
+					{words.changed.text}
+				</Banner>
+			)}
+			{isRestored && (
+				<Banner
+					inset
+					kind="info"
+					title={words.restored.title}
+					action={
+						<button type="button" className="link min-h-6" onClick={onDiscard}>
+							{words.restored.discard}
+						</button>
+					}
+				>
+					{words.restored.text}
+				</Banner>
+			)}
+		</div>
+	);
+}

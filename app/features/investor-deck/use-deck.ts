@@ -1,0 +1,22 @@
+import type { OptimisticSlide } from '#domain/sync/optimistic-deck';
+import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
+import type { AccountDatabase } from '../../core/store/account-database.ts';
+import { findReceiving } from '../../core/store/reads/receiving.ts';
+import { listSlides } from '../../core/store/reads/slides.ts';
+import { refreshByPull } from '../../core/sync/refresh.ts';
+
+/** The deck of this device; undefined while it has no slide and has not received everything. */
+async function findDeck(database: AccountDatabase): Promise<OptimisticSlide[] | undefined> {
+	const deck = await listSlides(database);
+	return deck.length > 0 || !(await findReceiving(database)).work ? deck : undefined;
+}
+
+const source: RowSource<OptimisticSlide[]> = { query: findDeck, refresh: refreshByPull };
+
+/** The stored slides by number, with pending operations applied; `isComplete`: an empty deck is really empty. */
+export function useDeck() {
+	const rows = useStoredRows(source);
+	const { status, value, refreshing } = rows;
+	const isMissing = status === 'notFound' || (status === 'ready' && value?.length === 0 && !refreshing);
+	return { ...rows, deck: value, isComplete: isMissing || (value?.length ?? 0) > 0 };
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { buildAccount } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test } from '../support/end-to-end.ts';
+import { looksRight } from '../support/looks-right.ts';
+
+const OWNER = 'owner@candor.test';
+const EDIT = '/admin/investor-deck/edit';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Slides' });
+const titles = (page: Page) =>
+	list(page)
+		.getByRole('listitem')
+		.getByRole('button')
+		.filter({ hasNot: page.locator('svg.lucide') })
+		.evaluateAll((rows) => rows.map((row) => row.querySelectorAll('span span')[0]?.textContent));
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Slide' });
+
+test('an empty deck gets the default slides; they are edited, survive a killed browser and are saved without a network', async ({
+	start,
+}) => {
+	const server = await start.server();
+	await buildAccount(server, { email: OWNER });
+	const device = await start.device({ viewport: { width: 1440, height: 900 } });
+	let page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, OWNER);
+	await untilWorksOffline(page);
+	await page.goto(`${server.url}/admin/investor-deck/dynamic`);
+	await expect(page.getByText('No slides found. Please use the editor to create slides first.')).toBeVisible();
+	await page.getByRole('link', { name: 'Go to Editor' }).click();
+	await expect(page.getByText('Default slides initialized')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Edit Investor Deck' })).toBeVisible();
+	await expect
+		.poll(() => titles(page))
+		.toEqual(['Candor', 'Problem', 'Solution', 'How It Works', 'Market Differentiation', 'Target Market']);
+	await expect(page.getByRole('heading', { name: 'Slide 1: Candor' })).toBeVisible();
+	await looksRight(page, 'editor');
+	await page.setViewportSize({ width: 1440, height: 900 });
+
+	// Half written, killed, and there again.
+	await list(page)
+		.getByRole('button', { name: /Problem/ })
+		.click();
+	await title(page).fill('The problem');
+	await expect(page.getByText('Draft on this device, not saved')).toBeVisible();
+	await page.getByRole('link', { name: 'View Deck' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+	await device.kill9();
+	page = await device.reopen();
+	await page.goto(`${server.url}${EDIT}`);
+	await list(page)
+		.getByRole('button', { name: /The problem/ })
+		.click();
+	await expect(page.getByText('Your unfinished edit is back.')).toBeVisible();
+	await save(page).click();
+	await expect(page.getByText('Slide saved successfully')).toBeVisible();
+
+	// Reorder, delete, undo.
+	await page.getByRole('button', { name: 'Move The problem up' }).click();
+	await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['The problem', 'Candor']);
+	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await expect.poll(async () => (await titles(page)).length).toBe(5);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect.poll(async () => (await titles(page))[0]).toBe('The problem');
+
+	await device.context().setOffline(true);
+	await expect(page.getByRole('button', { name: 'Export PDF' })).toBeDisabled();
+	await expect(page.getByText('The PDF is made by the server.', { exact: false })).toBeVisible();
+	await page.getByLabel('Bullet point 1', { exact: true }).fill('<u>Written</u> without a network');
+	await save(page).click();
+	await expect(page.getByText('It is sent automatically', { exact: false })).toBeVisible();
+	await page.goto(`${server.url}/admin/investor-deck/dynamic`);
+	await expect(page.getByRole('article').first().locator('u')).toHaveText('Written');
+	await looksRight(page, 'dynamic deck');
+	await device.context().setOffline(false);
+	await expect
+		.poll(async () => {
+			const { token } = (await server.signIn(OWNER, 'Candor!demo1')).authStore;
+			const { body } = await server.call('GET', '/api/collections/investor_deck_slides/records?perPage=100', { token });
+			return JSON.stringify(body).includes('without a network');
+		})
+		.toBe(true);
+	expect(device.errors()).toEqual([]);
+});
+
+test('two devices edit one slide: other fields are merged, the same field is chosen by the user', async ({ start }) => {
+	const server = await start.server();
+	await buildAccount(server, { email: OWNER });
+	const open = async () => {
+		const device = await start.device({ viewport: { width: 1440, height: 900 } });
+		const page = device.page();
+		await new Candidate(page).signInAt(`${server.url}/dashboard`, OWNER);
+		await page.goto(`${server.url}${EDIT}`);
+		await list(page)
+			.getByRole('button', { name: /Problem/ })
+			.click();
+		return { device, page };
+	};
+	const one = await open();
+	await expect(one.page.getByText('Default slides initialized')).toBeVisible();
+	const other = await open();
+	await other.device.context().setOffline(true);
+	await title(other.page).fill('Problem of the other');
+	await other.page.getByLabel('Subtitle', { exact: true }).fill('Subtitle of the other');
+	await title(one.page).fill('Problem of the one');
+	await save(one.page).click();
+	await expect(one.page.getByText('Slide saved successfully')).toBeVisible();
+
+	await save(other.page).click();
+	await expect(other.page.getByText('It is sent automatically', { exact: false })).toBeVisible();
+	await other.device.context().setOffline(false);
+	await other.page.getByRole('button', { name: 'Compare and choose' }).click();
+	const dialog = other.page.getByRole('dialog');
+	await expect(dialog).toContainText('Problem of the one');
+	await dialog.getByRole('radio').first().check();
+	await dialog.getByRole('button', { name: 'Save' }).click();
+	await expect(one.page.getByRole('heading', { name: 'Slide 2: Problem of the other' })).toBeVisible();
+	await expect(one.page.getByLabel('Subtitle', { exact: true })).toHaveValue('Subtitle of the other');
+});
