@@ -4,4 +4,5 @@ declare function require(
 ): typeof import('./lib.ts') &
 	typeof import('./evaluation.ts') &
 	typeof import('./emails.ts') &
+	typeof import('./deck.ts') &
 	typeof import('./upkeep.ts');

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { rolldown } from 'rolldown';
+import { type RolldownOptions, rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
 import { HOOK_SOURCES, HOOKS_BUILD, MIGRATION_SOURCES, MIGRATIONS_BUILD, ROOT } from './paths.ts';
 import { findStamp, hashOf, replaceFile, stamp } from './stale.ts';
@@ -12,7 +12,7 @@ const TARGET = 'es2022';
 /** Hooks and migrations as PocketBase loads them, built when their sources changed. */
 export async function buildServerCode(): Promise<void> {
 	const hash = hashOf([
-		'hooks/**/*.ts',
+		'hooks/**/*.{ts,js}',
 		'migrations/*.ts',
 		'app/domain/**/*.ts',
 		'pocketbase/server-code.ts',
@@ -37,7 +37,22 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 }
 
 /** What handlers require. Several, because each JavaScript machine pays for what it loads: few of them evaluate or send mails. */
-const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep'];
+const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep', 'deck'];
+
+/** What the deck's bundle uses of a browser, by its module: no global name is set, which other handlers would see. */
+const SHIMS = join(HOOK_SOURCES, 'investor-deck/pdf/shims.ts');
+const SHIMMED = ['queueMicrotask', 'TextDecoder', 'TextEncoder', 'URL', 'atob', 'Buffer'];
+
+/** The PDF writer: lowered further, since goja has no async generators; fonts are embedded as base64. */
+const DECK: RolldownOptions = {
+	resolve: { mainFields: ['module', 'main'] },
+	moduleTypes: { '.ttf': 'base64' },
+	transform: {
+		target: 'es2017',
+		define: { 'import.meta.url': '""' },
+		inject: Object.fromEntries(SHIMMED.map((name): [string, [string, string]] => [name, [SHIMS, name]])),
+	},
+};
 
 /**
  * `main.pb.js`: the registrations of all `*.pb.ts`, only stripped of types. A handler is turned into text and run in
@@ -57,7 +72,7 @@ async function bundle(name: string): Promise<string> {
 		cwd: ROOT,
 		platform: 'neutral',
 		tsconfig: false,
-		transform: { target: TARGET },
+		...(name === 'deck' ? DECK : { transform: { target: TARGET } }),
 		onLog(level, log) {
 			if (level === 'warn') throw new Error(`hooks/${name}.ts: ${log.message}`);
 		},

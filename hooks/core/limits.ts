@@ -29,6 +29,8 @@ export const LIMITS = {
 	submissionChars: 6_000_000,
 	/** Characters of a request body of the records API as JSON. */
 	recordChars: 262_144,
+	/** Body of an export of the investor deck. */
+	deckBytes: 4_000_000,
 	pushBytes: 8_000_000,
 	pushOps: PUSH_MAX_OPS,
 	/** Per account and job. */

@@ -1,5 +1,9 @@
 /** A pool of at most `cap` concurrent workers; a worker silent for `leaseMs` loses its slot. */
-export type Pool = { name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping'; cap: number; leaseMs: number };
+export type Pool = {
+	name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping' | 'deck';
+	cap: number;
+	leaseMs: number;
+};
 
 const keyOf = ({ name }: Pool, slot: number): string => `${name}-worker-${slot}`;
 const kickOf = ({ name }: Pool): string => `${name}-kick`;

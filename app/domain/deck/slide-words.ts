@@ -32,9 +32,14 @@ export function slideValueInWords(value: unknown): string {
 	return Object.values(value).map(slideValueInWords).filter(Boolean).join(' · ');
 }
 
+/** Above the content of a slide that the product cannot draw. */
+export const unknownSlideType = (type: string): string =>
+	`Renderer for slide type "${type}" is not yet implemented.`;
+
 /** Why a deck or a slide is refused, in sentences. */
 export const slideFaultMessages = {
 	tooManySlides: `A deck has at most ${SLIDE_LIMITS.slides} slides. Delete one first.`,
+	noSlides: 'There are no slides to export.',
 	slideType: `A slide type has 1 to ${SLIDE_LIMITS.typeChars} characters.`,
 	slideNumber: 'A slide number is a whole number from 1.',
 	notText: (name: string): string => `${name} must be a text.`,

@@ -1,0 +1,70 @@
+import type { Slide } from '#domain/deck/slide';
+import { slideFault } from '#domain/deck/slide-fault';
+import { SLIDE_LIMITS } from '#domain/deck/slide-limits';
+import { slideFaultMessages } from '#domain/deck/slide-words';
+import { requireDeckOwner } from '../core/account.ts';
+import { answering, Refusal } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { type Budget, consume } from '../core/rate-limiter.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { drawDeck } from './pdf/draw-deck.ts';
+
+/** Exports of the owner. */
+const EXPORTS: Budget = { burst: 8, everyMs: 7_500 };
+
+/** One export at a time: the writer uses a processor for seconds. */
+const POOL: Pool = { name: 'deck', cap: 1, leaseMs: 60_000 };
+
+/** How long an export waits for the one before it. */
+const WAIT_MS = 10_000;
+const TRY_EVERY_MS = 100;
+
+const FILE_NAME = 'investor-deck.pdf';
+
+/**
+ * `POST /api/export-investor-deck {slides}` → the slides, as they are sent and not as they are stored, as a PDF file. For the
+ * deck's owner alone. 400 `invalid_body` with a sentence for slides that the deck cannot have, 413, 429, and 503 `server_busy`
+ * while another export runs.
+ */
+export const exportInvestorDeck = answering((e) => {
+	const { actor } = requireDeckOwner(e);
+	const waitMs = consume(e.app, `deck-export:${actor.id}`, EXPORTS);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+	const slides = readSlides(readJsonBody(e, LIMITS.deckBytes));
+	const slot = waitForSlot(e.app);
+	try {
+		const header = e.response.header();
+		header.set('Cache-Control', 'no-store');
+		header.set('Content-Disposition', `attachment; filename="${FILE_NAME}"`);
+		// Go accepts typed arrays as bytes; the declared type has only the array.
+		e.blob(200, 'application/pdf', drawDeck(slides) as unknown as number[]);
+	} finally {
+		releaseSlot(e.app, POOL, slot);
+	}
+});
+
+function waitForSlot(app: core.App): number {
+	const until = Date.now() + WAIT_MS;
+	for (;;) {
+		const slot = acquireSlot(app, POOL);
+		if (slot !== undefined) return slot;
+		if (Date.now() > until) throw new Refusal(503, 'server_busy', { retryAfterS: 3 });
+		sleep(TRY_EVERY_MS);
+	}
+}
+
+const isSlide = (value: unknown): value is Slide =>
+	typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+function readSlides(body: unknown): Slide[] {
+	const slides = typeof body === 'object' && body !== null && 'slides' in body ? body.slides : undefined;
+	if (!Array.isArray(slides) || !slides.every(isSlide)) throw new Refusal(400, 'invalid_body');
+	if (slides.length === 0) throw new Refusal(400, 'invalid_body', slideFaultMessages.noSlides);
+	if (slides.length > SLIDE_LIMITS.slides) throw new Refusal(400, 'invalid_body', slideFaultMessages.tooManySlides);
+	for (const slide of slides) {
+		const fault = slideFault(slide);
+		if (fault) throw new Refusal(400, 'invalid_body', fault.message);
+	}
+	return slides;
+}

@@ -1,0 +1,135 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
+import type { Slide } from '../../../app/domain/deck/slide.ts';
+import { aSlide, type BuiltAccount, buildAccount, buildStaff } from '../../support/builders.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+
+const ROUTE = '/api/export-investor-deck';
+const server = sharedServer();
+let owner: BuiltAccount;
+beforeAll(async () => {
+	owner = await buildAccount(server(), { email: 'owner@candor.test' });
+});
+
+async function post(on: TestServer, token: string | undefined, body: unknown): Promise<Response> {
+	return fetch(`${on.url}${ROUTE}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+		body: JSON.stringify(body),
+	});
+}
+
+/** The text of each page, with single spaces. */
+async function pagesOf(slides: readonly Slide[]): Promise<string[]> {
+	const response = await post(server(), owner.token, { slides });
+	expect(response.status).toBe(200);
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	const { text } = await extractText(document);
+	return text.map((page) => page.replace(/\s+/g, ' ').trim());
+}
+
+describe('the export of the investor deck', () => {
+	it('is a PDF file that is not stored on the way, with a page for each slide and its whole text', async () => {
+		const response = await post(server(), owner.token, { slides: DEFAULT_SLIDES });
+		expect(response.status).toBe(200);
+		expect(response.headers.get('content-type')).toBe('application/pdf');
+		expect(response.headers.get('cache-control')).toBe('no-store');
+		expect(response.headers.get('content-disposition')).toBe('attachment; filename="investor-deck.pdf"');
+		const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+		const { text } = await extractText(document);
+		const words = text.map((page) => page.replace(/\s+/g, ' ').trim());
+		expect(words).toHaveLength(6);
+		expect(words[0]).toContain('Hiring by what people write, not by their résumé');
+		expect(words[1]).toContain('A résumé shows where someone was, not how they think or work.');
+		expect(words[2]).toContain('points, each with the sentences that it comes from');
+		expect(words[3]).toContain('The employer describes the role and chooses questions and their weights.');
+		expect(words[4]).toMatch(/Platform Judges by Shows reasons Works offline/);
+		expect(words[5]).toContain('a subscription of $299-$999 per seat per month.');
+		expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+	});
+
+	it('flows a long text to next pages without losing a word', async () => {
+		const words = Array.from({ length: 1_500 }, (_, index) => `w${index}`);
+		const pages = await pagesOf([aSlide({ title: 'Long', content: { bullets: [words.join(' ')] } })]);
+		expect(pages.length).toBeGreaterThan(2);
+		expect(pages.join(' ').match(/\bw\d+\b/g)).toEqual(words);
+		expect(pages[1]).toContain('Long (continued)');
+	});
+
+	it('prints the content of an unknown type', async () => {
+		const [page = ''] = await pagesOf([aSlide({ slide_type: 'video', content: { src: 'film.mp4', muted: true } })]);
+		expect(page).toContain('Renderer for slide type "video" is not yet implemented.');
+		expect(page).toContain('{ "src": "film.mp4", "muted": true }');
+	});
+
+	it('prints HTML as text, and of a bullet point its text', async () => {
+		const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+		const [page = ''] = await pagesOf([
+			aSlide({ title: attack, subtitle: attack, content: { bullets: ['<b>One</b> &amp; <i>two</i>'] } }),
+		]);
+		expect(page.split('onerror=alert(1)').length - 1).toBe(2);
+		expect(page).toContain('One & two');
+		const refused = await post(server(), owner.token, { slides: [aSlide({ content: { bullets: [attack] } })] });
+		expect(refused.status).toBe(400);
+	});
+
+	it('writes what Instrument Sans lacks in Literata, and marks what no font has', async () => {
+		const [page = ''] = await pagesOf([aSlide({ title: 'Ελλάδα ½ ≤ 漢', content: { bullets: ['Кириллица'] } })]);
+		expect(page).toContain('Ελλάδα ½ ≤ ?');
+		expect(page).toContain('Кириллица');
+		expect(page).toContain('A question mark may stand for a character that the fonts of this file do not have.');
+	});
+});
+
+describe('an export is refused', () => {
+	it('to everyone but the owner', async () => {
+		const body = { slides: DEFAULT_SLIDES };
+		expect((await post(server(), undefined, body)).status).toBe(401);
+		expect((await post(server(), 'wrong', body)).status).toBe(401);
+		expect((await post(server(), (await buildAccount(server())).token, body)).status).toBe(403);
+		for (const role of ['reviewer', 'admin', 'super_admin'] as const) {
+			expect((await post(server(), (await buildStaff(server(), role)).token, body)).status).toBe(403);
+		}
+	});
+});
+
+describe('the limits of an export', () => {
+	it('are a body of 4 MB, 60 slides, the lengths of a slide, and some exports a minute', async () => {
+		let own = await startServer();
+		const { dataDir } = own;
+		const account = await buildAccount(own, { email: 'owner@candor.test' });
+		try {
+			const huge = await post(own, account.token, { slides: [aSlide({ title: 'a'.repeat(5_000_000) })] });
+			expect([huge.status, await huge.json()]).toEqual([413, expect.objectContaining({ code: 'body_too_large' })]);
+			const many = await post(own, account.token, { slides: Array.from({ length: 61 }, () => aSlide()) });
+			expect([many.status, await many.json()]).toEqual([
+				400,
+				{ code: 'invalid_body', message: 'A deck has at most 60 slides. Delete one first.' },
+			]);
+			for (const body of [null, {}, { slides: 'x' }, { slides: [1] }, { slides: [] }, { slides: [{ id: 'x' }] }]) {
+				expect((await post(own, account.token, body)).status, JSON.stringify(body)).toBeOneOf([400, 429]);
+			}
+			const statuses = await Promise.all(
+				Array.from({ length: 20 }, () => post(own, account.token, { slides: [] }).then(({ status }) => status)),
+			);
+			expect(statuses).toContain(429);
+			expect(statuses.filter((status) => status !== 429 && status !== 400)).toEqual([]);
+			const last = await post(own, account.token, { slides: [] });
+			expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+
+			// In memory only: after a kill everything begins anew.
+			await own.kill9();
+			own = await startServer({ dataDir });
+			const { token } = (await own.signIn(account.email, account.password)).authStore;
+			const cut = post(own, token, { slides: DEFAULT_SLIDES }).catch(() => undefined);
+			await own.kill9();
+			await cut;
+			own = await startServer({ dataDir });
+			expect((await post(own, token, { slides: DEFAULT_SLIDES.slice(0, 1) })).status).toBe(200);
+		} finally {
+			await own.stop();
+		}
+	});
+});
