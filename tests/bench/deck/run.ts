@@ -1,0 +1,6 @@
+/** `npm run bench:deck`: how long the investor deck's PDF takes, and what it costs candidates who submit. */
+import { buildServerCode } from '../../../pocketbase/server-code.ts';
+import { runBench } from '../report.ts';
+import { measureDeckPdf } from './deck-pdf.ts';
+
+await runBench([{ name: 'pdf', measure: measureDeckPdf }], process.argv.slice(2), buildServerCode);
