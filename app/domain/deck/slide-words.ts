@@ -33,8 +33,7 @@ export function slideValueInWords(value: unknown): string {
 }
 
 /** Above the content of a slide that the product cannot draw. */
-export const unknownSlideType = (type: string): string =>
-	`Renderer for slide type "${type}" is not yet implemented.`;
+export const unknownSlideType = (type: string): string => `Renderer for slide type "${type}" is not yet implemented.`;
 
 /** Why a deck or a slide is refused, in sentences. */
 export const slideFaultMessages = {
