@@ -303,6 +303,16 @@ describe('a question', () => {
 		await expect.poll(outbox).toMatchObject([{ questions: [{ options: ['Yes', 'No'] }] }]);
 	});
 
+	test('gets a short name beside its text, which is the first words until one is written', async () => {
+		await stored([question('one')]);
+		await opened();
+		const name = card(1).getByRole('textbox', { name: 'Short name' });
+		await expect.element(name).toHaveAttribute('placeholder', 'Why one?');
+		await userEvent.fill(name, 'The reason');
+		await userEvent.click(button('Save Questions'));
+		await expect.poll(outbox).toMatchObject([{ questions: [{ prompt: 'Why one?', title: 'The reason' }] }]);
+	});
+
 	test('with too long a text says so and is not saved', async () => {
 		await opened();
 		const text = card(2).getByRole('textbox', { name: 'Question text' });
