@@ -26,101 +26,188 @@ const cellsOf = (applications: readonly Application[], flags: Partial<FeatureFla
 	).data;
 
 describe('the applications of a job as the long CSV', () => {
-	it('have the specified columns, in this order', () => {
-		const text = writeLongFile(
-			[
-				anApplication({
-					risk_score: 82,
-					suspicious_patterns: true,
-					behavior_flags: [
-						{ flag: 'non_keyboard_input', question_id: 'q1', value: 0 },
-						{ flag: 'high_paste_share', question_id: 'q1', value: 85 },
-						{ flag: 'paste_attempts', question_id: 'q1', value: 1 },
-						{ flag: 'high_paste_share', question_id: 'q3', value: 40 },
-					],
-					evaluator_version: '2',
-				}),
+	it('have the specified columns in order; what was not measured is empty, a pending score has a status, a dismissed risk is no number', () => {
+		const byAi = anApplication({
+			id: 'byai00000000001',
+			candidate: {
+				first_name: 'Zoë',
+				last_name: '"Quote", and\nline',
+				name: 'Zoë "Quote", and\nline',
+				email: '+zoe@mail.example',
+			},
+			score: 95,
+			evaluation_method: 'ai',
+			evaluator_version: '',
+			confidence_level: 'High',
+			risk_score: 82,
+			suspicious_patterns: true,
+			behavior_flags: [
+				{ flag: 'non_keyboard_input', question_id: 'q1', value: 0 },
+				{ flag: 'high_paste_share', question_id: 'q1', value: 85 },
+				{ flag: 'paste_attempts', question_id: 'q1', value: 1 },
+				{ flag: 'high_paste_share', question_id: 'q3', value: 40 },
 			],
-			FEATURE_FLAG_DEFAULTS,
-		);
+			summary: '=1+1, "as she said",\r\nand more',
+		});
+		const enhanced = {
+			...byAi,
+			enhanced_evaluation_version: 'enhanced_v1',
+			personality_profile: 'Writes about people.',
+			cultural_fit_analysis: 'Fits a small crew.',
+			red_flags: ['None seen'],
+			hiring_recommendation: 'HIRE',
+			language_quality_score: 8,
+		};
+		const byBackup = named('Sigrid', 'Lunde', {
+			id: 'backup000000001',
+			evaluator_version: '2',
+			risk_score: 0,
+			suspicious_patterns: false,
+			summary: '-5 of 10\tand a tab',
+		});
+		const waiting = named('אברהם', 'בן־יהודה', {
+			id: 'waiting00000001',
+			score: null,
+			evaluation_method: '',
+			confidence_level: '',
+			summary: '',
+		});
+		const byPerson = named('@Mara', '\tTab', {
+			id: 'person000000001',
+			score: 84,
+			evaluation_method: 'person',
+			confidence_level: '',
+			risk_score: 75,
+			suspicious_patterns: true,
+			risk_dismissed: true,
+			summary: '',
+		});
+		const withoutLastName = named('=Plato', '', { id: 'oneword00000001', score: 0, evaluation_method: 'emergency' });
+		const text = writeLongFile([waiting, withoutLastName, byPerson, byBackup, enhanced], FEATURE_FLAG_DEFAULTS);
 
 		expect(text.startsWith('\ufeff')).toBe(true);
-		expect(Papa.parse<string[]>(text.slice(1)).data).toEqual([
+		const [head, ...rows] = Papa.parse<string[]>(text.slice(1)).data;
+		expect(head).toEqual([
+			'Last Name',
+			'First Name',
+			'Full Name',
+			'Email',
+			'Score',
+			'Status',
+			'Risk Score',
+			'Behavior Flags',
+			'Suspicious Patterns',
+			'Confidence Level',
+			'Evaluation Method',
+			'Summary',
+			'Submitted At',
+			'Assessment ID',
+		]);
+		const submittedAt = '2026-11-17 14:17:00.000Z';
+		expect(rows).toEqual([
 			[
-				'Last Name',
-				'First Name',
-				'Full Name',
-				'Email',
-				'Score',
-				'Status',
-				'Risk Score',
-				'Behavior Flags',
-				'Suspicious Patterns',
-				'Confidence Level',
-				'Evaluation Method',
-				'Summary',
-				'Submitted At',
-				'Assessment ID',
+				"'\tTab",
+				"'@Mara",
+				"'@Mara \tTab",
+				'mail@candor.example',
+				'84',
+				'Good Match',
+				'Dismissed (75)',
+				'',
+				'Dismissed',
+				'',
+				'Scored by the team',
+				'',
+				submittedAt,
+				'person000000001',
+			],
+			[
+				'"Quote", and\nline',
+				'Zoë',
+				'Zoë "Quote", and\nline',
+				"'+zoe@mail.example",
+				'95',
+				'Excellent Match',
+				'82',
+				'Text pasted in (85% of the answer, 40% of the answer); Tried to paste (once); Little keyboard: touch, dictation or an input method',
+				'Yes',
+				'High',
+				'AI Evaluated',
+				'\'=1+1, "as she said",\r\nand more',
+				submittedAt,
+				'byai00000000001',
 			],
 			[
 				'Lunde',
 				'Sigrid',
 				'Sigrid Lunde',
-				'sigrid@lunde.example',
+				'mail@candor.example',
 				'72',
 				'Needs Review',
-				'82',
-				'Text pasted in (85% of the answer, 40% of the answer); Tried to paste (once); Little keyboard: touch, dictation or an input method',
-				'Yes',
+				'0',
+				'',
+				'No',
 				'Medium',
 				'Intelligent Analysis, version 2',
+				"'-5 of 10\tand a tab",
+				submittedAt,
+				'backup000000001',
+			],
+			[
+				'בן־יהודה',
+				'אברהם',
+				'אברהם בן־יהודה',
+				'mail@candor.example',
+				'',
+				'Pending',
+				'',
+				'',
+				'',
+				'',
+				'',
+				'',
+				submittedAt,
+				'waiting00000001',
+			],
+			[
+				'',
+				"'=Plato",
+				"'=Plato",
+				'mail@candor.example',
+				'0',
+				'Needs Review',
+				'',
+				'',
+				'',
+				'Medium',
+				'Completeness check',
 				'Says what was done.',
-				'2026-11-17 14:17:00.000Z',
-				'assessment00001',
+				submittedAt,
+				'oneword00000001',
 			],
 		]);
 	});
 
-	it('say nothing where nothing was measured, and name a pending score', () => {
-		const [unmeasured, calm] = cellsOf([
-			named('A', 'A', {
-				score: null,
-				summary: '',
-				evaluation_method: '',
-				confidence_level: '',
-				risk_score: null,
-				suspicious_patterns: null,
-			}),
-			named('B', 'B', { risk_score: 0, suspicious_patterns: false, score: 0 }),
-		]);
-		expect(unmeasured).toMatchObject({
-			Score: '',
-			Status: 'Pending',
-			'Risk Score': '',
-			'Behavior Flags': '',
-			'Suspicious Patterns': '',
-			'Confidence Level': '',
-			'Evaluation Method': '',
-		});
-		expect(calm).toMatchObject({ Score: '0', Status: 'Needs Review', 'Risk Score': '0', 'Suspicious Patterns': 'No' });
-	});
-
-	it('mark a dismissed risk, which is no number any more', () => {
-		const [dismissed] = cellsOf([anApplication({ risk_score: 82, suspicious_patterns: true, risk_dismissed: true })]);
-		expect(dismissed).toMatchObject({ 'Risk Score': 'Dismissed (82)', 'Suspicious Patterns': 'Dismissed' });
-	});
-
 	it('show no behaviour and no method that the flags hide', () => {
-		const [row] = cellsOf([anApplication({ risk_score: 82, suspicious_patterns: true })], {
-			behaviorAnalytics: false,
-			evaluationMethodBadges: false,
-		});
-		expect(row).toMatchObject({
-			'Risk Score': '',
-			'Behavior Flags': '',
-			'Suspicious Patterns': '',
-			'Evaluation Method': '',
-		});
+		const flags = { behaviorAnalytics: false, evaluationMethodBadges: false };
+		expect(cellsOf([anApplication({ risk_score: 82, suspicious_patterns: true })], flags)).toEqual([
+			{
+				'Last Name': 'Lunde',
+				'First Name': 'Sigrid',
+				'Full Name': 'Sigrid Lunde',
+				Email: 'sigrid@lunde.example',
+				Score: '72',
+				Status: 'Needs Review',
+				'Risk Score': '',
+				'Behavior Flags': '',
+				'Suspicious Patterns': '',
+				'Confidence Level': 'Medium',
+				'Evaluation Method': '',
+				Summary: 'Says what was done.',
+				'Submitted At': '2026-11-17 14:17:00.000Z',
+				'Assessment ID': 'assessment00001',
+			},
+		]);
 	});
 
 	it('are sorted by last name as the reader’s language sorts, those without one last, without staff tests', () => {
