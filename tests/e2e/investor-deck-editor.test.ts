@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { buildAccount } from '../support/builders.ts';
 import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
@@ -16,6 +18,7 @@ const titles = (page: Page) =>
 		.filter({ hasNot: page.locator('svg.lucide') })
 		.evaluateAll((rows) => rows.map((row) => row.querySelectorAll('span span')[0]?.textContent));
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const exportPdf = (page: Page) => page.getByRole('button', { name: 'Export PDF' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Slide' });
 
 test('an empty deck gets the default slides; they are edited, survive a killed browser and are saved without a network', async ({
@@ -65,9 +68,25 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect.poll(async () => (await titles(page))[0]).toBe('The problem');
 
+	// The file holds what is on the screen, saved or not.
+	await page.getByLabel('Subtitle', { exact: true }).fill('Written and not saved');
+	const downloads = page.waitForEvent('download', { timeout: 60_000 });
+	await exportPdf(page).click();
+	await expect(page.getByText('Generating PDF...')).toBeVisible();
+	const file = await downloads;
+	expect(file.suggestedFilename()).toBe('investor-deck.pdf');
+	const pdf = await readFile(await file.path());
+	expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+	const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+	expect(pages).toHaveLength(6);
+	for (const text of ['The problem', 'Written and not saved']) expect(pages[0]?.replace(/\s+/g, ' ')).toContain(text);
+	await expect(page.getByText('PDF exported successfully')).toBeVisible();
+
 	await device.context().setOffline(true);
-	await expect(page.getByRole('button', { name: 'Export PDF' })).toBeDisabled();
-	await expect(page.getByText('The PDF is made by the server.', { exact: false })).toBeVisible();
+	await expect(exportPdf(page)).toBeDisabled();
+	await expect(exportPdf(page)).toHaveAccessibleDescription(
+		'The PDF is made by the server. It is available again once there is a network.',
+	);
 	await page.getByLabel('Bullet point 1', { exact: true }).fill('<u>Written</u> without a network');
 	await save(page).click();
 	await expect(page.getByText('It is sent automatically', { exact: false })).toBeVisible();
@@ -83,6 +102,17 @@ test('an empty deck gets the default slides; they are edited, survive a killed b
 		})
 		.toBe(true);
 	expect(device.errors()).toEqual([]);
+
+	// The server makes eight in a row.
+	await page.getByRole('link', { name: 'Edit slides' }).click();
+	await expect(exportPdf(page)).toBeEnabled();
+	const { token } = (await server.signIn(OWNER, 'Candor!demo1')).authStore;
+	const used = Array.from({ length: 12 }, () =>
+		server.call('POST', '/api/export-investor-deck', { token, body: { slides: [] } }),
+	);
+	expect((await Promise.all(used)).map(({ status }) => status)).toContain(429);
+	await exportPdf(page).click();
+	await expect(page.getByText('Failed to export PDF')).toBeVisible();
 });
 
 test('two devices edit one slide: other fields are merged, the same field is chosen by the user', async ({ start }) => {

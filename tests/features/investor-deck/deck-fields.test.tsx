@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, edit, field, outbox, ownersDevice, slide } from './deck-screen.tsx';
+
+ownersDevice();
+
+const save = () => button('Save Slide').click();
+const waiting = () => page.getByText('It is sent automatically', { exact: false });
+
+describe('a header of a comparison', () => {
+	const HEADERS = ['Platform', 'Feature 1'];
+	const ROWS = [
+		{ platform: 'Candor', feature_1: 'Yes', highlight: true },
+		{ platform: 'Others', feature_1: 'No', highlight: false },
+	];
+	const table = () => slide({ slide_type: 'comparison_table', content: { headers: HEADERS, rows: ROWS } });
+	/** What is sent for the table with other headers and rows. */
+	const changed = (headers: string[], rows: object[]) => [
+		{ changes: { 'content.headers': { base: HEADERS, mine: headers }, 'content.rows': { base: ROWS, mine: rows } } },
+	];
+
+	test('that is renamed takes the cells of its column along', async () => {
+		await edit(table());
+		await field('Header 2').fill('Works offline');
+		await expect.element(field('Row 1, Works offline')).toHaveValue('Yes');
+		await save();
+		await expect.element(waiting()).toBeVisible();
+		expect(await outbox()).toEqual(
+			changed(
+				['Platform', 'Works offline'],
+				[
+					{ platform: 'Candor', works_offline: 'Yes', highlight: true },
+					{ platform: 'Others', works_offline: 'No', highlight: false },
+				],
+			),
+		);
+	});
+
+	test.each([
+		['platform', 'Header 2 has the same name as another header. The column is still called “Feature 1”.'],
+		['', 'Header 2 is empty. The column is still called “Feature 1”.'],
+		['Highlight', 'Header 2: this name cannot be used. The column is still called “Feature 1”.'],
+	])('that is renamed to “%s” is refused with a sentence, and nothing typed is lost', async (name, sentence) => {
+		await edit(table());
+		await field('Row 2, Feature 1').fill('Not yet');
+		await field('Header 2').fill(name);
+		await expect.element(page.getByText(sentence)).toBeVisible();
+		await save();
+		await expect.element(page.getByText('Correct what is marked below. Nothing was saved.')).toBeVisible();
+		await expect.element(field('Header 2')).toHaveValue(name);
+		await expect.element(field('Row 1, Feature 1')).toHaveValue('Yes');
+		await expect.element(field('Row 2, Feature 1')).toHaveValue('Not yet');
+		expect(await outbox()).toEqual([]);
+
+		await field('Header 2').fill('Price');
+		await save();
+		await expect.element(waiting()).toBeVisible();
+		expect(await outbox()).toEqual(
+			changed(
+				['Platform', 'Price'],
+				[
+					{ platform: 'Candor', price: 'Yes', highlight: true },
+					{ platform: 'Others', price: 'Not yet', highlight: false },
+				],
+			),
+		);
+	});
+});
+
+test.each([
+	['bullet point', slide({ content: { bullets: ['a', 'b'] } })],
+	[
+		'statistic',
+		slide({
+			slide_type: 'stats_grid',
+			content: {
+				stats: [
+					{ number: '1', label: 'a' },
+					{ number: '2', label: 'b' },
+				],
+			},
+		}),
+	],
+	[
+		'step',
+		slide({
+			slide_type: 'process_flow',
+			content: {
+				steps: [
+					{ number: 2, title: 'b', description: '' },
+					{ number: 1, title: 'a', description: '' },
+				],
+			},
+		}),
+	],
+])('the last %s cannot be removed', async (name, shown) => {
+	await edit(shown);
+	await button(`Remove ${name} 2`).click();
+	await expect.element(button(`Remove ${name} 2`)).not.toBeInTheDocument();
+	await expect.element(button(`Remove ${name} 1`)).toBeDisabled();
+});
+
+test('a new step has the highest number plus one', async () => {
+	const steps = [
+		{ number: 7, title: 'Seventh', description: '' },
+		{ number: 2, title: 'Second', description: '' },
+	];
+	await edit(slide({ slide_type: 'process_flow', content: { steps } }));
+	await button('Add Step').click();
+	await expect.element(field('Title of step 8')).toHaveValue('');
+	await button('Remove step 7').click();
+	await button('Remove step 8').click();
+	await button('Add Step').click();
+	await expect.element(field('Title of step 3')).toBeVisible();
+});
+
+test('a slide of an unknown type is edited as JSON; a text that is none stays and is not saved', async () => {
+	await edit(slide({ slide_type: 'poster', content: { text: 'Raw' } }));
+	await expect.element(page.getByText('Editor for slide type "poster" is not yet implemented.')).toBeVisible();
+	await field('Title').fill('Poster');
+	await field('Content (JSON)').fill('{"text": "Half');
+	await expect.element(page.getByText('This is not valid JSON.', { exact: false })).toBeVisible();
+	await save();
+	await expect.element(page.getByText('Correct what is marked below. Nothing was saved.')).toBeVisible();
+	await expect.element(field('Content (JSON)')).toHaveValue('{"text": "Half');
+	expect(await outbox()).toEqual([]);
+
+	await field('Content (JSON)').fill('{"text": "Whole"}');
+	await save();
+	await expect.element(waiting()).toBeVisible();
+	expect(await outbox()).toMatchObject([
+		{ changes: { title: { mine: 'Poster' }, content: { mine: { text: 'Whole' } } } },
+	]);
+});
+
+test('a deck of 60 slides takes no other one', async () => {
+	const slides = Array.from({ length: 60 }, (_, index) =>
+		slide({ id: `slide${String(index).padStart(10, '0')}`, slide_number: index + 1, title: `Title ${index + 1}` }),
+	);
+	await edit(...slides);
+	await expect.element(page.getByText('A deck has at most 60 slides. Delete one to add another.')).toBeVisible();
+	await expect.element(button('Add Slide')).toBeDisabled();
+	await expect.element(button('Duplicate')).toBeDisabled();
+	await button('Delete').click();
+	await expect.element(button('Add Slide')).toBeEnabled();
+});

@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { deckMessages } from '../../../app/features/investor-deck/words.ts';
+import { button, database, edit, field, open, ownersDevice, slide, stored } from './deck-screen.tsx';
+
+const pull = ownersDevice();
+const { dynamic, editor, toasts } = deckMessages;
+
+/** Writes that must survive a crash end as given; drafts are written as usual. */
+function strictWritesEnd(end: () => Promise<never>): void {
+	const { store } = database();
+	const write = store.write.bind(store);
+	vi.spyOn(store, 'write').mockImplementation((...call) => (call[0] === 'strict' ? end() : write(...call)));
+}
+const isFull = () => Promise.reject(new Error('full'));
+
+/** Exports with the server's reply. */
+async function exportWith(reply: () => Promise<Response>): Promise<void> {
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+	vi.stubGlobal('fetch', reply);
+	await edit(slide());
+	await button('Export PDF').click();
+}
+
+async function saveEdited(): Promise<void> {
+	await edit(slide());
+	await field('Title').fill('Other');
+	await button('Save Slide').click();
+}
+
+/** The specified sentences of editor, dynamic deck and export: where each is written, and how a user comes to read it. */
+const SENTENCES: [sentence: string, written: string, reach: () => Promise<unknown>][] = [
+	[
+		'Loading investor deck editor...',
+		editor.loading,
+		() => {
+			pull.ends = 'pending';
+			return open();
+		},
+	],
+	['Edit Investor Deck', editor.title, () => edit(slide())],
+	['View Deck', editor.view, () => edit(slide())],
+	['Export PDF', editor.export, () => edit(slide())],
+	['Save Slide', editor.save, () => edit(slide())],
+	[
+		'Saving...',
+		editor.saving,
+		() => {
+			strictWritesEnd(() => new Promise(() => undefined));
+			return saveEdited();
+		},
+	],
+	['Untitled', editor.untitled, () => edit(slide({ title: '' }))],
+	['Slide 1: Problem', editor.heading(1, 'Problem'), () => edit(slide())],
+	[
+		'Select a slide to edit',
+		editor.select,
+		async () => {
+			await edit(slide());
+			await button('Delete').click();
+		},
+	],
+	['Add Bullet Point', deckMessages.fields.addBullet, () => edit(slide())],
+	[
+		'Highlight this row',
+		deckMessages.fields.highlightRow,
+		() =>
+			edit(
+				slide({ slide_type: 'comparison_table', content: { headers: ['Platform'], rows: [{ platform: 'Candor' }] } }),
+			),
+	],
+	[
+		'Editor for slide type "poster" is not yet implemented.',
+		editor.unknown('poster'),
+		() => edit(slide({ slide_type: 'poster' })),
+	],
+	[
+		'Default slides initialized',
+		toasts.seeded,
+		async () => {
+			pull.ends = null;
+			await stored();
+			await open();
+		},
+	],
+	[
+		'Failed to initialize slides',
+		toasts.seedFailed,
+		async () => {
+			pull.ends = null;
+			await stored();
+			strictWritesEnd(isFull);
+			await open();
+		},
+	],
+	[
+		'Failed to load slides',
+		toasts.loadFailed,
+		() => {
+			pull.ends = 'unavailable';
+			return open();
+		},
+	],
+	[
+		'Slide saved successfully',
+		toasts.saved,
+		async () => {
+			await edit(slide());
+			await button('Save Slide').click();
+		},
+	],
+	[
+		'Failed to save slide',
+		toasts.saveFailed,
+		() => {
+			strictWritesEnd(isFull);
+			return saveEdited();
+		},
+	],
+	[
+		'Loading investor deck...',
+		dynamic.loading,
+		() => {
+			pull.ends = 'pending';
+			return open('dynamic');
+		},
+	],
+	[
+		'Renderer for slide type "poster" is not yet implemented.',
+		dynamic.unknown('poster'),
+		async () => {
+			await stored(slide({ slide_type: 'poster' }));
+			await open('dynamic');
+		},
+	],
+	...[
+		['No slides found. Please use the editor to create slides first.', dynamic.none] as const,
+		['Go to Editor', dynamic.goToEditor] as const,
+	].map(([sentence, written]): (typeof SENTENCES)[number] => [
+		sentence,
+		written,
+		async () => {
+			pull.ends = null;
+			await stored();
+			await open('dynamic');
+		},
+	]),
+	[
+		'Failed to load slides from database.',
+		dynamic.failed,
+		() => {
+			pull.ends = 'unavailable';
+			return open('dynamic');
+		},
+	],
+	['Generating PDF...', toasts.generating, () => exportWith(() => new Promise(() => undefined))],
+	[
+		'PDF exported successfully',
+		toasts.exported,
+		() => exportWith(async () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })),
+	],
+	[
+		'Failed to export PDF',
+		toasts.exportFailed,
+		() => exportWith(async () => Response.json({ code: 'too_many_requests' }, { status: 429 })),
+	],
+];
+
+test.each(SENTENCES)('%s', async (sentence, written, reach) => {
+	expect(written).toBe(sentence);
+	await reach();
+	await expect.element(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+});
+
+test('a slide that could not be saved stays as it was typed', async () => {
+	strictWritesEnd(isFull);
+	await saveEdited();
+	await expect.element(page.getByText('Failed to save slide')).toBeVisible();
+	await expect.element(field('Title')).toHaveValue('Other');
+	await expect.element(page.getByText('Draft on this device, not saved')).toBeVisible();
+});
