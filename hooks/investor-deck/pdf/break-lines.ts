@@ -48,11 +48,14 @@ function append(line: Line, piece: Fragment): void {
 	}
 }
 
+/** The size of text and the space after each of its characters, in points. */
+type Setting = { size: number; spacing: number };
+
 /**
  * Breaks runs into lines of at most `width` points. The space at the end of a line stays, otherwise copied text joins the
  * words. A word that is longer than a line is broken within.
  */
-export function breakLines(fonts: Fonts, runs: readonly Run[], size: number, width: number): Line[] {
+export function breakLines(fonts: Fonts, runs: readonly Run[], { size, spacing }: Setting, width: number): Line[] {
 	let line: Line = [];
 	const lines = [line];
 	let used = 0;
@@ -66,9 +69,11 @@ export function breakLines(fonts: Fonts, runs: readonly Run[], size: number, wid
 		used += piece.width;
 	};
 	const measure = (run: Run, text: string): Fragment[] =>
-		fonts
-			.pieces(text, run.face)
-			.map((piece) => ({ ...run, ...piece, width: fonts.width(piece.text, piece.face, size) }));
+		fonts.pieces(text, run.face).map((piece) => ({
+			...run,
+			...piece,
+			width: fonts.width(piece.text, piece.face, size) + piece.text.length * spacing,
+		}));
 	for (const run of runs) {
 		for (const [word] of drawable(run.text).matchAll(WORDS)) {
 			if (word === '\n') {

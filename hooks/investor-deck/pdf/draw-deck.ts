@@ -2,43 +2,53 @@ import { inDeckOrder, isSlideType, type Slide } from '#domain/deck/slide';
 import { readSlideContent } from '#domain/deck/slide-content';
 import { unknownSlideType } from '#domain/deck/slide-words';
 import { PRODUCT_NAME } from '#domain/product';
-import {
-	drawBox,
-	drawBullets,
-	drawFootnotes,
-	drawRaw,
-	drawStats,
-	drawSteps,
-	drawTable,
-	drawTitlePage,
-} from './draw-parts.ts';
+import { drawCover } from './draw-cover.ts';
+import { drawBox, drawBullets, drawFootnotes, drawRaw, drawStats, drawSteps } from './draw-parts.ts';
+import { drawTable } from './draw-table.ts';
 import { createPages, type Pages } from './page.ts';
 
-function drawSlide(pages: Pages, { slide_type, title, subtitle, content }: Slide): void {
+/** What a slide without a title is called. */
+const UNTITLED = 'Untitled';
+
+/** Draws what a slide of this type shows on screen, in the same order. */
+function drawSlide(pages: Pages, title: string, { slide_type: type, subtitle, content }: Slide): void {
 	const parts = readSlideContent(content);
-	if (slide_type === 'title') {
-		drawTitlePage(pages, title, subtitle, parts.tagline);
+	if (type === 'title') {
+		drawCover(pages, title, subtitle, parts.tagline);
 		return;
 	}
 	pages.head(title, subtitle);
-	if (!isSlideType(slide_type)) {
-		drawRaw(pages, unknownSlideType(slide_type), content);
+	if (!isSlideType(type)) {
+		drawRaw(pages, unknownSlideType(type), content);
 		return;
 	}
-	drawStats(pages, parts.stats);
-	drawSteps(pages, parts.steps);
-	drawTable(pages, parts);
-	drawBullets(pages, parts.bullets);
-	for (const box of [parts.highlight, parts.tech_note, parts.market_timing]) drawBox(pages, box);
-	drawFootnotes(pages, parts.footnotes);
+	switch (type) {
+		case 'bullet_list':
+			drawBullets(pages, parts.bullets);
+			drawBox(pages, parts.highlight);
+			return;
+		case 'stats_grid':
+			drawStats(pages, parts.stats);
+			drawBullets(pages, parts.bullets);
+			drawBox(pages, parts.market_timing);
+			drawFootnotes(pages, parts.footnotes);
+			return;
+		case 'process_flow':
+			drawSteps(pages, parts.steps);
+			drawBox(pages, parts.tech_note);
+			return;
+		case 'comparison_table':
+			drawTable(pages, parts);
+	}
 }
 
 /** The deck as a tagged PDF: a page of 16:9 for each slide, and further ones where a text is long. */
 export function drawDeck(slides: readonly Slide[]): Uint8Array {
 	const pages = createPages(`${PRODUCT_NAME}: investor deck`);
-	for (const [index, slide] of inDeckOrder(slides).entries()) {
-		pages.begin({ title: slide.title, number: index + 1 });
-		drawSlide(pages, slide);
+	for (const slide of inDeckOrder(slides)) {
+		const title = slide.title || UNTITLED;
+		pages.begin({ title, number: slide.slide_number, isCover: slide.slide_type === 'title' });
+		drawSlide(pages, title, slide);
 	}
 	return pages.finish();
 }

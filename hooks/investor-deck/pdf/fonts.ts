@@ -1,12 +1,12 @@
 import body from '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf';
 import italic from '@expo-google-fonts/instrument-sans/400Regular_Italic/InstrumentSans_400Regular_Italic.ttf';
 import bold from '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf';
-import voice from '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf';
+import fallback from '@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf';
 import { fromBase64 } from './from-base64.ts';
 import type PdfDocument from './pdfkit.js';
 
-/** The faces of the deck: Instrument Sans, and Literata for titles and for what Instrument Sans lacks. */
-const SOURCES = { body, italic, bold, voice };
+/** The faces of the deck: Instrument Sans, and Literata for what it lacks. */
+const SOURCES = { body, italic, bold, fallback };
 export type Face = keyof typeof SOURCES;
 
 /** Shown in place of a character that no face has. */
@@ -35,7 +35,7 @@ export function createFonts(doc: PdfDocument): Fonts {
 	const place = (character: string, face: Face): { text: string; face: Face } => {
 		const code = character.codePointAt(0) ?? 0;
 		if (has(face, code)) return { text: character, face };
-		return has('voice', code) ? { text: character, face: 'voice' } : { text: MISSING, face };
+		return has('fallback', code) ? { text: character, face: 'fallback' } : { text: MISSING, face };
 	};
 	return {
 		width: (text, face, size) => doc.font(face)._font.widthOfString(text, size),

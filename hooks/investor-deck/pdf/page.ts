@@ -5,7 +5,7 @@ import PdfDocument, { type PdfElement } from './pdfkit.js';
 
 /** The light colours of the design (`app/styles/tokens.css`). */
 export const COLOURS = {
-	canvas: '#fbfaf9',
+	surface: '#ffffff',
 	well: '#f3f2ef',
 	line: '#e2e2df',
 	ink: '#17191f',
@@ -17,16 +17,41 @@ export const COLOURS = {
 } as const;
 export type Colour = keyof typeof COLOURS;
 
-/** Points. */
-export const PAGE = { width: 960, height: 540, margin: 64, top: 132, bottom: 484 } as const;
+/** Points of one em; lengths and sizes are those of a slide on screen (`slide-card.css`), closer together. */
+export const EM = 14;
+
+/** Points. `top` is where the content of a slide's first page begins, `next` that of a further page. */
+export const PAGE = { width: 960, height: 540, margin: 52, top: 78, next: 104, bottom: 512 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-const TITLE = { size: 34, leading: 40, baseline: 88, lines: 2 };
-const SUBTITLE = { size: 17, leading: 24, lines: 2 };
+/** Between the parts of a slide. */
+export const GAP = 1.5 * EM;
 
-/** A size of text with its leading and colour. */
-export type Style = { size: number; leading: number; colour: Colour };
+/** A size of text with its leading, its colour, and the space between characters in em of the text. Points. */
+export type Style = { size: number; leading: number; colour: Colour; tracking?: number };
 
-const ASCENT = 0.95;
+/** A style of so many em, its leading a multiple of that. */
+export const styleOf = (em: number, lineHeight: number, colour: Colour, tracking = 0): Style => ({
+	size: em * EM,
+	leading: em * lineHeight * EM,
+	colour,
+	tracking,
+});
+
+const NUMBER = styleOf(0.875, 1.5, 'ink3');
+const WORDMARK = styleOf(1.0625, 1.5, 'ink', -0.03);
+const TITLE = styleOf(2.75, 1.12, 'ink', -0.03);
+const SUBTITLE = styleOf(1.375, 1.45, 'ink2');
+const CONTINUED = styleOf(1.375, 1.3, 'ink3', -0.016);
+/** Baseline of the number and the name at the top. */
+const TOP_BASELINE = 52;
+
+/** From the middle of a line to its baseline, in em of the text. */
+const BELOW_MIDDLE = 0.36;
+
+const baselineOf = (top: number, { leading, size }: Style): number => top + leading / 2 + size * BELOW_MIDDLE;
+
+/** The width of a line in points. */
+export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0);
 
 /** Draws on the pages of a document, one below the other; what does not fit goes to a next page. */
 export function createPages(title: string) {
@@ -48,7 +73,7 @@ export function createPages(title: string) {
 	const root = doc.struct('Document');
 	doc.addStructure(root);
 	let y = 0;
-	let heading: { title: string; number: number; bottom: number } = { title: '', number: 0, bottom: 0 };
+	let heading = { title: '', number: 0, isCover: false };
 	let section = root;
 
 	const artifact = (draw: () => void): void => {
@@ -61,53 +86,58 @@ export function createPages(title: string) {
 		parent.add(added);
 		return added;
 	};
-	const paint = (line: Line, x: number, baseline: number, { size, colour }: Style): void => {
+	const paint = (line: Line, x: number, baseline: number, { size, colour, tracking = 0 }: Style): void => {
 		let at = x;
 		for (const { text, face, width, link, underline } of line) {
 			doc
 				.font(face)
 				.fontSize(size)
-				.fillColor(COLOURS[link ? 'accent' : colour]);
+				.fillColor(COLOURS[link ? 'accent' : face === 'bold' && colour === 'ink2' ? 'ink' : colour]);
 			doc.text(text, at, baseline, {
 				lineBreak: false,
 				baseline: 'alphabetic',
-				...(underline && { underline }),
-				...(link && { link }),
+				characterSpacing: tracking * size,
 			});
+			// The writer's own underline and link are a line too low with this baseline.
+			if (underline) doc.rect(at, baseline + size * 0.12, width, size * 0.06).fill(COLOURS[link ? 'accent' : colour]);
+			if (link) doc.link(at, baseline - size, width, size * 1.3, link);
 			at += width;
 		}
 	};
-	const lines = (runs: readonly Run[], width: number, { size }: Style): Line[] => breakLines(fonts, runs, size, width);
+	const lines = (runs: readonly Run[], width: number, { size, tracking = 0 }: Style): Line[] =>
+		breakLines(fonts, runs, { size, spacing: tracking * size }, width);
 	const plain = (text: string, width: number, style: Style, face: Face = 'body'): Line[] =>
 		lines([{ text, face }], width, style);
 	/** A line of text of an element, its top at `top`. */
 	const put = (owner: PdfElement, line: Line, x: number, top: number, style: Style): void => {
-		if (line.length > 0) owner.add(() => paint(line, x, top + style.size * ASCENT, style));
+		if (line.length > 0) owner.add(() => paint(line, x, baselineOf(top, style), style));
 	};
+	/** An empty page: its ground, the slide's number and the product's name. */
 	const frame = (): void => {
 		doc.addPage();
+		const { isCover } = heading;
 		artifact(() => {
-			doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLOURS.canvas);
-			const style: Style = { size: 13, leading: 18, colour: 'ink' };
-			const [name = []] = plain(PRODUCT_NAME, 200, style, 'bold');
-			paint(name, PAGE.margin, 512, style);
-			const end = PAGE.margin + name.reduce((sum, { width }) => sum + width, 0);
-			doc.rect(end + 2, 501, 2, 13).fill(COLOURS.accent);
-			const [number = []] = plain(String(heading.number), 60, style);
-			const width = number.reduce((sum, piece) => sum + piece.width, 0);
-			paint(number, PAGE.width - PAGE.margin - width, 512, { ...style, colour: 'ink3' });
+			doc.rect(0, 0, PAGE.width, PAGE.height).fill(COLOURS[isCover ? 'accent' : 'surface']);
+			const [number = []] = plain(String(heading.number), 200, NUMBER);
+			paint(number, PAGE.margin, TOP_BASELINE, isCover ? { ...NUMBER, colour: 'onAccent' } : NUMBER);
+			const [name = []] = plain(PRODUCT_NAME, 200, WORDMARK, 'bold');
+			const caret = { width: 2, height: WORDMARK.size * 1.05 };
+			const x = PAGE.width - PAGE.margin - caret.width;
+			const gap = WORDMARK.size * 0.13;
+			paint(name, x - gap - widthOf(name), TOP_BASELINE, isCover ? { ...WORDMARK, colour: 'onAccent' } : WORDMARK);
+			const middle = TOP_BASELINE - WORDMARK.size * BELOW_MIDDLE;
+			doc.rect(x, middle - caret.height / 2, caret.width, caret.height).fill(COLOURS[isCover ? 'onAccent' : 'accent']);
 		});
 	};
 	/** A page for what does not fit, with the title again, which is not read twice. */
 	const nextPage = (): void => {
 		frame();
 		artifact(() => {
-			const style: Style = { size: 17, leading: 24, colour: 'ink3' };
-			const [line = []] = plain(`${heading.title || 'Untitled'} (continued)`, CONTENT_WIDTH, style, 'voice');
-			paint(line, PAGE.margin, 66, style);
-			doc.rect(PAGE.margin, 80, CONTENT_WIDTH, 1).fill(COLOURS.ink);
+			const style: Style = heading.isCover ? { ...CONTINUED, colour: 'onAccent' } : CONTINUED;
+			const [line = []] = plain(`${heading.title} (continued)`, CONTENT_WIDTH, style, 'bold');
+			paint(line, PAGE.margin, baselineOf(PAGE.top - 8, style), style);
 		});
-		y = 100;
+		y = PAGE.next;
 	};
 
 	return {
@@ -123,7 +153,7 @@ export function createPages(title: string) {
 			y += height;
 		},
 		/** Whether something of this height fits on a page of its own. */
-		fitsAlone: (height: number): boolean => height <= PAGE.bottom - 100,
+		fitsAlone: (height: number): boolean => height <= PAGE.bottom - PAGE.next,
 		/** Goes to a next page unless this height is left. Returns whether it did. */
 		ensure(height: number): boolean {
 			if (y + height <= PAGE.bottom) return false;
@@ -132,22 +162,20 @@ export function createPages(title: string) {
 		},
 		nextPage,
 		/** Begins a slide on a new page. */
-		begin(slide: { title: string; number: number }): void {
-			heading = { ...slide, bottom: 0 };
+		begin(slide: { title: string; number: number; isCover: boolean }): void {
+			heading = slide;
 			section = element(root, 'Sect');
 			frame();
-			y = PAGE.margin;
+			y = PAGE.top;
 		},
-		/** The title and the subtitle above the content, and the line that opens it. */
+		/** The title and the subtitle above the content. */
 		head(titleText: string, subtitle: string): void {
-			const style: Style = { size: TITLE.size, leading: TITLE.leading, colour: 'ink' };
-			const under: Style = { size: SUBTITLE.size, leading: SUBTITLE.leading, colour: 'ink2' };
-			y = 52;
-			this.paragraph('H1', plain(titleText, CONTENT_WIDTH, style, 'voice'), style);
-			if (subtitle !== '') this.paragraph('P', plain(subtitle, CONTENT_WIDTH, under), under);
-			y += 10;
-			artifact(() => doc.rect(PAGE.margin, y, CONTENT_WIDTH, 1).fill(COLOURS.ink));
-			y += 22;
+			this.paragraph('H1', plain(titleText, CONTENT_WIDTH, TITLE, 'bold'), TITLE);
+			if (subtitle !== '') {
+				y += 0.45 * SUBTITLE.size;
+				this.paragraph('P', plain(subtitle, CONTENT_WIDTH, SUBTITLE), SUBTITLE);
+			}
+			y += GAP;
 		},
 		/** A text over the width, or from `x` on; its lines flow to next pages. */
 		paragraph(type: string, text: readonly Line[], style: Style, x: number = PAGE.margin, parent = section): void {
@@ -161,7 +189,7 @@ export function createPages(title: string) {
 		/** The finished file. */
 		finish(): Uint8Array {
 			if (fonts.hasReplaced()) {
-				const style: Style = { size: 12, leading: 16, colour: 'ink3' };
+				const style = styleOf(0.8125, 1.5, heading.isCover ? 'onAccent' : 'ink3');
 				const note = 'A question mark may stand for a character that the fonts of this file do not have.';
 				this.paragraph('Note', plain(note, CONTENT_WIDTH, style), style);
 			}

@@ -35,8 +35,10 @@ declare class PdfDocument {
 		text: string,
 		x: number,
 		y: number,
-		options: { lineBreak: false; baseline: 'alphabetic'; underline?: boolean; link?: string },
+		options: { lineBreak: false; baseline: 'alphabetic'; characterSpacing: number },
 	): this;
+	/** Makes a rectangle a link. */
+	link(x: number, y: number, width: number, height: number, url: string): this;
 	addPage(): this;
 	struct(type: string, options?: { title?: string }): PdfElement;
 	addStructure(element: PdfElement): this;

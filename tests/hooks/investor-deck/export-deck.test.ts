@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SLIDES } from '../../../app/domain/deck/default-slides.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
@@ -30,6 +30,20 @@ async function pagesOf(slides: readonly Slide[]): Promise<string[]> {
 	return text.map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
+/** The colour of each page's ground: what is filled first. */
+async function groundsOf(slides: readonly Slide[]): Promise<unknown[]> {
+	const response = await post(server(), owner.token, { slides });
+	const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+	const { OPS } = await getResolvedPDFJS();
+	return Promise.all(
+		Array.from({ length: document.numPages }, async (_, index) => {
+			const page = await document.getPage(index + 1);
+			const { fnArray, argsArray } = await page.getOperatorList();
+			return argsArray[fnArray.indexOf(OPS.setFillRGBColor)];
+		}),
+	);
+}
+
 describe('the export of the investor deck', () => {
 	it('is a PDF file that is not stored on the way, with a page for each slide and its whole text', async () => {
 		const response = await post(server(), owner.token, { slides: DEFAULT_SLIDES });
@@ -56,6 +70,46 @@ describe('the export of the investor deck', () => {
 		expect(pages.length).toBeGreaterThan(2);
 		expect(pages.join(' ').match(/\bw\d+\b/g)).toEqual(words);
 		expect(pages[1]).toContain('Long (continued)');
+	});
+
+	it('has the pages of the screen: title slides on the brand colour, each with its number and the name at the top', async () => {
+		const slides = [
+			aSlide({ slide_number: 3, slide_type: 'title', title: '', subtitle: '', content: { tagline: 'Last line' } }),
+			aSlide({ slide_number: 7 }),
+		];
+		expect(await pagesOf(slides)).toEqual([
+			'3 Candor Untitled Last line',
+			'7 Candor Problem Résumés decide who is heard One point',
+		]);
+		const [brand, surface] = await groundsOf(slides);
+		expect({ brand, surface }).toEqual({ brand: ['#223ebd'], surface: ['#ffffff'] });
+	});
+
+	it('draws of a content what its type shows on screen', async () => {
+		const content = {
+			bullets: ['A bullet'],
+			highlight: { title: 'Highlight', content: '' },
+			stats: [{ number: '42', label: 'answers' }],
+			market_timing: { title: '', content: 'Now' },
+			footnotes: ['Source'],
+		};
+		const [page = ''] = await pagesOf([aSlide({ slide_type: 'stats_grid', subtitle: '', content })]);
+		expect(page).toBe('1 Candor Problem 42 answers A bullet Now 1. Source');
+	});
+
+	it('places a link on its own line', async () => {
+		const slides = [aSlide({ content: { bullets: ['<a href="https://candor.test/">link</a>'] } })];
+		const response = await post(server(), owner.token, { slides });
+		const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+		const page = await document.getPage(1);
+		const [annotation] = await page.getAnnotations();
+		const { items } = await page.getTextContent();
+		const text = items.find((item) => 'str' in item && item.str === 'link');
+		const baseline: unknown = text && 'transform' in text ? text.transform[5] : undefined;
+		const [, bottom, , top] = annotation.rect;
+		expect(annotation.url).toBe('https://candor.test/');
+		expect(baseline).toBeGreaterThan(bottom);
+		expect(baseline).toBeLessThan(top);
 	});
 
 	it('prints the content of an unknown type', async () => {
