@@ -46,6 +46,7 @@ test('the applications of a job that does not exist say so and lead back, and do
 		</MemoryRouter>,
 	);
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+	await expect.element(page.getByText('This job does not exist or was deleted.', { exact: true })).toBeVisible();
 	await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));
 	await expect.element(page.getByRole('heading', { name: 'All jobs' })).toBeVisible();
 });

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { anApplication } from '../../support/screen-builders.ts';
+import { showApplications } from './show-applications.tsx';
+
+beforeEach(async () => {
+	await page.viewport(1440, 1000);
+});
+
+const list = () => page.getByRole('region', { name: 'List of applications' });
+
+describe('a row', () => {
+	test.each([
+		[
+			'that no method could score is left to a person',
+			{ score: null, evaluation_method: '', system_status: 'critical_failure' },
+			'Could not be scored automatically. A person should read it.',
+		],
+		[
+			'without quality indicators names the tool that adds them',
+			{ quality_indicators: null },
+			'No quality indicators: use the re-evaluation tool to add them.',
+		],
+		['of test mode is marked', { test_mode: true }, 'Test mode'],
+	])('%s', async (_, shape, sentence) => {
+		await showApplications([anApplication(shape)]);
+		await expect.element(list().getByText(sentence, { exact: true })).toBeVisible();
+	});
+
+	test('is moved to, opened and selected with keys that the list names', async () => {
+		await showApplications([anApplication()]);
+		await expect
+			.element(
+				list().getByText(
+					'In the list: J and K move to the next and previous application, Enter opens it, X selects it.',
+					{ exact: true },
+				),
+			)
+			.toBeInTheDocument();
+		await expect.element(page.getByRole('checkbox', { name: 'Select 1 application' })).toBeInTheDocument();
+	});
+});
+
+test.each([
+	['Score Filter', ['All', 'Excellent (90+)', 'Good (80-89)', 'Needs Review (below 80)', 'Pending']],
+	['Date Range', ['Last 7 days', 'Last 30 days', 'Last 90 days', 'All time']],
+	['Sort By', ['Date', 'Name', 'Score', 'Risk']],
+	['Sort Order', ['Ascending', 'Descending']],
+])('%s has the specified values', async (label, values) => {
+	await showApplications([anApplication()]);
+	await expect.element(page.getByPlaceholder('Name or e-mail')).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: new RegExp(`^${label}`) }));
+	const options = page.getByRole('option').all();
+	expect(new Set(options.map((option) => option.element().textContent))).toEqual(new Set(values));
+});
+
+test('a filter that matches nothing says what to do', async () => {
+	await showApplications([anApplication()], { address: '/?score=pending' });
+	await expect
+		.element(page.getByText('Search for less, or clear the filters to see all applications.', { exact: true }))
+		.toBeVisible();
+});
+
+test('of a job without applications the list says that they appear once the link is shared', async () => {
+	await showApplications([]);
+	await expect
+		.element(
+			page.getByText('Share the job link with candidates; applications appear here as they arrive.', { exact: true }),
+		)
+		.toBeVisible();
+});
+
+test.each([
+	[true, 'Add to Shortlist', '1 added to the shortlist.'],
+	[true, 'Remove from Shortlist', '1 removed from the shortlist.'],
+	[false, 'Add to Shortlist', 'This device could not store the change. Nothing was changed; try again.'],
+])('what became of a change of the shortlist is said (stored: %s): %s', async (stored, action, sentence) => {
+	await render(<Toaster />);
+	await showApplications([anApplication({ shortlisted: action.startsWith('Remove') })], {
+		onShortlist: () => Promise.resolve(stored),
+	});
+	await userEvent.click(page.getByRole('checkbox', { name: 'Select 1 application' }));
+	await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+	await userEvent.click(page.getByRole('button', { name: action }));
+	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+});
