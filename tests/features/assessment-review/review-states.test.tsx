@@ -1,0 +1,166 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { AssessmentReview } from '#domain/assessments/assessment';
+import { FEATURE_FLAG_DEFAULTS } from '#domain/evaluation/feature-flags';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
+import AssessmentReviewScreen from '../../../app/features/assessment-review/assessment-review-screen.tsx';
+import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
+import { someAnalytics } from '../../support/assessment-parts.ts';
+import { aReview } from '../../support/screen-builders.ts';
+
+const signInAs = (role: 'admin' | 'reviewer' | null) =>
+	sessionStore.save({
+		token: 't',
+		user: {
+			id: 'reviewstates001',
+			email: 'grace@mail.example',
+			firstName: 'Grace',
+			lastName: 'Hopper',
+			fullName: 'Grace Hopper',
+			initials: 'GH',
+			isAdmin: role !== null,
+			role,
+			isDeckOwner: false,
+		},
+		needsSignIn: false,
+		renewedAt: 0,
+	});
+
+beforeEach(() => signInAs('admin'));
+afterEach(async () => {
+	vi.restoreAllMocks();
+	await sessionStore.clear();
+});
+
+const show = (shape: Partial<AssessmentReview> = {}) =>
+	render(
+		<MemoryRouter>
+			<ReviewView review={aReview(shape)} flags={FEATURE_FLAG_DEFAULTS} />
+		</MemoryRouter>,
+	);
+
+const open = (address: string) =>
+	render(
+		<MemoryRouter initialEntries={[address]}>
+			<Routes>
+				<Route path="/admin/jobs/:jobId/applications" element={<ApplicationsScreen />} />
+				<Route path="/admin/assessment/:assessmentId" element={<AssessmentReviewScreen />} />
+			</Routes>
+		</MemoryRouter>,
+	);
+
+const says = (sentence: string | RegExp) =>
+	expect.element(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+
+describe('the screens of the hiring team', () => {
+	test.each([
+		['/admin/jobs/job000000000001/applications', "You don't have permission to view job applications."],
+		['/admin/assessment/assessment00001', "You don't have permission to view assessment details."],
+	])('refuse a candidate: %s', async (address, sentence) => {
+		await signInAs(null);
+		await open(address);
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+		await says(sentence);
+	});
+
+	test('say that an assessment does not exist, as of a job that was deleted, and lead back', async () => {
+		vi.spyOn(window, 'fetch').mockImplementation(() =>
+			Promise.resolve(Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })),
+		);
+		await open('/admin/assessment/gone00000000001');
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Assessment Not Found' })).toBeVisible();
+		await says("The assessment you're looking for doesn't exist.");
+		await expect.element(page.getByRole('link', { name: 'Back to Jobs' })).toHaveAttribute('href', '/admin/jobs');
+	});
+});
+
+describe('the review', () => {
+	test.each([
+		['admin', ['Add to Shortlist', 'Contact Candidate', 'Export PDF Report']],
+		['reviewer', ['Add to Shortlist', 'Export PDF Report']],
+	] as const)('has the actions of: %s', async (role, actions) => {
+		await signInAs(role);
+		await show();
+		await says('Assessment Review');
+		await expect
+			.element(page.getByRole('link', { name: 'Back to Applications' }))
+			.toHaveAttribute('href', '/admin/jobs/job000000000001/applications');
+		const buttons = page.getByRole('region', { name: 'Actions' }).getByRole('button').all();
+		expect(buttons.map((button) => button.element().textContent)).toEqual(actions);
+	});
+
+	test.each([
+		['Grace Hopper', /^Shortlisted\. By Grace Hopper, 18 November 2026/],
+		['', /^Shortlisted\. Since 18 November 2026/],
+	])('says who shortlisted and when, of a deleted account only when: "%s"', async (changed_by_name, sentence) => {
+		await show({ shortlist: { listed: true, changed_by_name, changed_at: '2026-11-18 10:00:00.000Z' } });
+		await says(sentence);
+		await expect.element(page.getByRole('button', { name: 'Remove from Shortlist' })).toBeVisible();
+	});
+
+	const quick = [{ ...someAnalytics('q1', 0), time_spent_seconds: 20 }];
+	const unscored = { score: null, explanation: null, evaluation_method: '' };
+	test.each([
+		[
+			'that no method could score',
+			{ ...unscored, system_status: 'critical_failure' },
+			'Could not be scored automatically. A person should read it.',
+		],
+		[
+			'without quality indicators',
+			{ quality_indicators: null },
+			'No quality indicators: use the re-evaluation tool to add them.',
+		],
+		['written in no time', { analytics: quick }, 'out of 100, in under a minute'],
+		['written in no time, without a score', { ...unscored, analytics: quick }, 'answered in under a minute'],
+		[
+			'with later submissions',
+			{ variants: [{ id: 'v1', received_at: '2026-11-18 10:00:00.000Z', answers: {} }] },
+			'The same candidate submitted again for this job. The first one is official and was scored; these are kept unchanged.',
+		],
+	])('of an assessment %s says so', async (_, shape, sentence) => {
+		await show(shape);
+		await says(sentence);
+	});
+
+	test('lists the mails to the candidate with their status; one that was refused says what to do', async () => {
+		const mail = {
+			subject: 'Friday',
+			text: 'Come.',
+			sent_by_name: 'Grace Hopper',
+			created_at: '2026-11-18 10:00:00.000Z',
+		};
+		await show({
+			messages: [
+				{ ...mail, id: 'm1', state: 'queued' },
+				{ ...mail, id: 'm2', state: 'sent' },
+				{ ...mail, id: 'm3', state: 'failed' },
+			],
+		});
+		await expect.element(page.getByRole('heading', { name: '3 mails to the candidate' })).toBeVisible();
+		for (const status of ['Waiting to be sent', 'Sent', 'Could not be delivered']) await says(status);
+		await says('The mail server refused this mail. Check the address or reach the candidate another way.');
+	});
+
+	test('a mail needs a subject and a message, neither too long; with no network it is stored first', async () => {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+		await show();
+		await userEvent.click(page.getByRole('button', { name: 'Contact Candidate' }));
+		const dialog = page.getByRole('dialog', { name: 'Write to Sigrid Lunde' });
+		await says('The mail goes to sigrid@lunde.example. The reply comes to your own address.');
+		await says('There is no network. The mail is stored on this device and sent when the network is back.');
+		await userEvent.click(dialog.getByRole('button', { name: 'Send Mail' }));
+		await says('Enter a subject.');
+		await userEvent.fill(dialog.getByLabelText('Subject'), 'x'.repeat(201));
+		await says('The subject can have 200 characters at most.');
+		await userEvent.fill(dialog.getByLabelText('Subject'), 'Friday');
+		await says('Enter a message.');
+		await userEvent.fill(dialog.getByLabelText('Message'), 'x'.repeat(10_001));
+		await says('The message can have 10,000 characters at most.');
+		await userEvent.fill(dialog.getByLabelText('Message'), '');
+		await userEvent.fill(dialog.getByLabelText('Subject'), '');
+	});
+});
