@@ -16,6 +16,9 @@ export const textList = (column: string): string =>
 export const jsonOr = (column: string, otherwise: string): string =>
 	`json(CASE WHEN ${column} IS NULL OR ${column} = 'null' OR NOT json_valid(${column}) THEN '${otherwise}' ELSE ${column} END)`;
 
-/** Name of the account with this id; empty when it is deleted or has none. */
+/**
+ * Name of the account with this id; empty when it is deleted or has none.
+ * @param id a column with its table: a bare `user_id` would be that of the profiles, and so any account's
+ */
 export const nameOf = (id: string): string =>
 	`COALESCE((SELECT full_name FROM user_profiles WHERE user_id = ${id}), '')`;

@@ -4,7 +4,7 @@ import type { OpError } from '../core/op-error.ts';
 import { isoTime, nameOf } from '../core/sql.ts';
 
 /** `kind IN` is what makes the partial index `idx_sync_ops_edit` usable. */
-const LAST_EDIT = `SELECT COALESCE((SELECT json_object('by', ${nameOf('user_id')}, 'at', ${isoTime('created_at')}) FROM sync_ops
+const LAST_EDIT = `SELECT COALESCE((SELECT json_object('by', ${nameOf('sync_ops.user_id')}, 'at', ${isoTime('created_at')}) FROM sync_ops
 	WHERE kind IN ('edit_job', 'save_questions') AND kind = {:kind} AND record = {:job}
 	ORDER BY created_at DESC, rowid DESC LIMIT 1), '') AS text`;
 

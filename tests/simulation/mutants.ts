@@ -103,6 +103,7 @@ const cursorFirst: Wrap = (ports) => ({
 					(all, name) =>
 						replace(all, name, {
 							put: async (row: never) => void late.push((again) => again[name].put(row)),
+							putAll: async (some: never[]) => void late.push((again) => again[name].putAll(some)),
 						}),
 					tables,
 				);

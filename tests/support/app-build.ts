@@ -17,7 +17,7 @@ export type Releases = {
 	publicDir: string;
 	/** Builds the sources with texts of files replaced by others, and serves that as the launcher would. */
 	release(...edits: Edit[]): Promise<void>;
-	/** The paths of the hashed files that the build which is served now made itself, and a device keeps. */
+	/** The paths of the hashed files that the build which is served now made itself, and every device stores: all but the investor deck's. */
 	assets(): string[];
 	dispose(): void;
 };
@@ -53,7 +53,7 @@ export function startReleases(): Releases {
 			renameSync(next, publicDir);
 			rmSync(old, { recursive: true });
 		},
-		assets: () => ownAssets.filter((name) => !/\.(gz|br)$/.test(name)).map((name) => `/assets/${name}`),
+		assets: () => ownAssets.filter((name) => !/\.(gz|br)$|^investor-deck-/.test(name)).map((name) => `/assets/${name}`),
 		dispose: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }

@@ -50,10 +50,14 @@ export async function buildAccount(server: BuilderServer, shape: AccountShape = 
 }
 
 /** An active member of the hiring team, signed in. */
-export async function buildStaff(server: BuilderServer, role: StaffRole): Promise<BuiltAccount & { rowId: string }> {
+export async function buildStaff(
+	server: BuilderServer,
+	role: StaffRole,
+	name: Pick<AccountShape, 'first_name' | 'last_name'> = {},
+): Promise<BuiltAccount & { rowId: string }> {
 	const operator = await operatorOf(server);
 	const email = anEmail(role.replace('_', '-'));
-	const account = await buildAccount(server, { email, first_name: 'Grace', last_name: 'Hopper' });
+	const account = await buildAccount(server, { email, first_name: 'Grace', last_name: 'Hopper', ...name });
 	const row = await operator.collection('admin_users').create({ email, role, is_active: true });
 	return { ...account, rowId: row.id };
 }
