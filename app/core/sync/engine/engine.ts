@@ -2,6 +2,7 @@ import { retryDelayMs } from '#domain/sync/backoff';
 import { createPace } from './batch-scheduler.ts';
 import { BEAT_MS, elect } from './elect.ts';
 import { acquireLease, beat, type Lease } from './lease.ts';
+import { createPageRequests } from './page-requests.ts';
 import { type EnginePorts, StaleTermError } from './ports.ts';
 import { pullOnce } from './pull-once.ts';
 import { pushOnce } from './push-once.ts';
@@ -98,10 +99,11 @@ export function createEngine(ports: EnginePorts) {
 			}
 			return failed(pace.misses(), outcome.kind === 'retry' ? outcome.afterMs : null);
 		});
-	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> =>
-		repeat(pullBell, signal, async (failures) => {
+	const runPulls = (lease: Lease, signal: AbortSignal): Promise<void> => {
+		const requests = createPageRequests(ports.transport, signal);
+		return repeat(pullBell, signal, async (failures) => {
 			isPulled = false;
-			const outcome = await pullOnce(ports, lease, signal);
+			const outcome = await pullOnce(ports, lease, signal, requests);
 			if (failures > 0 && (outcome.kind === 'done' || outcome.kind === 'more')) pace.renew();
 			if (outcome.kind === 'more') return ON;
 			if (outcome.kind === 'done') {
@@ -119,6 +121,7 @@ export function createEngine(ports: EnginePorts) {
 			ports.onPulled(outcome.isOffline ? 'offline' : 'unavailable');
 			return failed(failures + 1, outcome.afterMs);
 		});
+	};
 
 	/**
 	 * Sends heartbeats and holds the ping stream: one stream per device. While an assessment is open there is no stream, only

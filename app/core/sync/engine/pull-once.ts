@@ -7,6 +7,7 @@ import type { AccountRows } from '../../store/rows.ts';
 import type { SyncTable, TableName, Transaction } from '../../store/sync-store.ts';
 import { cursorOf } from './cursor.ts';
 import type { Lease } from './lease.ts';
+import { aheadOf, isSameCursor, type PageRequests } from './page-requests.ts';
 import type { Cursor, EnginePorts } from './ports.ts';
 import { resubmitAfterRestore } from './resubmit-after-restore.ts';
 import { sweepPayloads } from './retention.ts';
@@ -30,11 +31,6 @@ export type PullOutcome =
 	| { kind: 'more' }
 	| { kind: 'retry'; isOffline: boolean; afterMs: number | null }
 	| { kind: 'sign_in' };
-
-const aheadOf = ({ since, ahead = since }: Cursor): number => ahead;
-
-const isSame = (a: Cursor, b: Cursor): boolean =>
-	a.epoch === b.epoch && a.scope === b.scope && a.since === b.since && aheadOf(a) === aheadOf(b);
 
 /** The cursor after a page. A server without `ahead` has sent everything up to `next`. */
 function cursorAfter({ epoch, scope, next, ahead = next }: PullResponse): Cursor {
@@ -85,7 +81,7 @@ async function dropApplications({ applications, reviews }: Transaction, jobId: s
 /** Writes a page and advances the cursor in one transaction; writes nothing when the cursor has changed since the request. */
 const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string): Promise<boolean> =>
 	lease.write('relaxed', ROW_TABLES, async (tables) => {
-		if (!isSame(await cursorOf(tables), asked)) return false;
+		if (!isSameCursor(await cursorOf(tables), asked)) return false;
 		const named = await namedRows(tables, page.reset);
 		const listing = await createListing(tables);
 		for (const collection of SYNCED_NAMES) {
@@ -126,6 +122,8 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 /**
  * Fetches and stores one page of changes. A pulled row never changes the outbox, drafts or submissions: the display is
  * computed from both.
+ * @param requests where the page comes from; the next one is then requested while this one is stored. Without it, a page
+ * is requested when it is needed
  * @throws StaleTermError when another tab leads now; otherwise rejects only when the store does, and then the page is
  * fetched again
  */
@@ -133,14 +131,16 @@ export async function pullOnce(
 	ports: Pick<EnginePorts, 'store' | 'transport' | 'readRows' | 'clock' | 'newId'>,
 	lease: Lease,
 	signal: AbortSignal,
+	requests?: PageRequests,
 ): Promise<PullOutcome> {
 	const asked = await ports.store.read(['meta'], cursorOf);
-	const verdict = classifyPull(await ports.transport.pull(asked, signal));
+	const verdict = classifyPull(await (requests?.page(asked) ?? ports.transport.pull(asked, signal)));
 	if (verdict.kind !== 'page') return verdict;
 	const { page } = verdict;
 	const changes = page.changes.some(({ row }) => row !== null) ? await ports.readRows(page.changes) : page.changes;
 	if (!changes) return { kind: 'retry', isOffline: false, afterMs: null };
 	if (isStuck(asked, page)) return { kind: 'retry', isOffline: false, afterMs: null };
+	if (page.next !== page.head) requests?.requestAhead(cursorAfter(page));
 	const at = ports.clock.isoNow();
 	await resubmitAfterRestore(lease, page.epoch, { newId: ports.newId, at });
 	const isStored = await storePage(lease, asked, { ...page, changes }, at);
