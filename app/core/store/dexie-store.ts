@@ -13,6 +13,7 @@ const tableOf = <Row, K, Inserted>(table: Table<Row, K, Inserted>) => {
 	return {
 		get: (key: Key) => keyed.get(key),
 		list: () => keyed.toArray(),
+		keys: () => keyed.toCollection().primaryKeys(),
 		where: (field: string, value: string) => keyed.where(field).equals(value).toArray(),
 		// Return Dexie's own promises: an async function in between would end the transaction too early.
 		put: (row: Row) => keyed.put(row).then(() => undefined),

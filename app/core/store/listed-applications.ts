@@ -59,9 +59,10 @@ export async function createListing(tables: Tables) {
 		write: (): Promise<void> => listed_applications.putAll([...changed.values()]),
 		/** Deletes all others, after `write`. */
 		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
-			const gone = (await listed_applications.list()).filter(({ id }) => !isRetained(id));
-			for (const { job_id } of gone) changedJobs.add(job_id);
-			await listed_applications.deleteAll(gone.map(keyOf));
+			const keys = (await listed_applications.keys()) as [string, string][];
+			const gone = keys.filter(([, id]) => !isRetained(id));
+			for (const [jobId] of gone) changedJobs.add(jobId);
+			await listed_applications.deleteAll(gone);
 		},
 		mark: async (value: string): Promise<void> => {
 			for (const jobId of changedJobs) await meta.put({ key: listedKey(jobId), value });

@@ -11,6 +11,8 @@ export type SyncTable<Row, Field extends string = string> = {
 	get(key: Key): Promise<Row | undefined>;
 	/** All rows in primary key order. */
 	list(): Promise<Row[]>;
+	/** The primary keys of all rows, in their order; much cheaper than the rows. */
+	keys(): Promise<Key[]>;
 	/** The rows whose indexed field has this value, in primary key order. */
 	where(field: Field, value: string): Promise<Row[]>;
 	put(row: Row): Promise<void>;

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { canReadApplications } from '#domain/access/actor';
 import { reviewMessages as words } from '#domain/assessments/review-words';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
@@ -7,10 +8,12 @@ import { useSession } from '../../core/session/use-session.ts';
 import { useReview } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
+import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewView } from './review-view.tsx';
 
 /** One assessment, for the hiring team alone. */
@@ -25,9 +28,28 @@ export default function AssessmentReviewScreen() {
 	return <Review assessmentId={assessmentId} />;
 }
 
-/** One assessment with everything its score rests on. */
+/** One assessment, below the ways back to the list and to its neighbours. */
 function Review({ assessmentId }: { assessmentId: string }) {
-	const { status, value, failure, refresh } = useReview(assessmentId);
+	const review = useReview(assessmentId);
+	const { search } = useLocation();
+	// Of the review shown last while the next one is read, so that the neighbours, a list of thousands, are read once.
+	const [jobId, setJobId] = useState('');
+	if (review.value && review.value.job.id !== jobId) setJobId(review.value.job.id);
+	return (
+		<>
+			{jobId !== '' && (
+				<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+					<BackLink to={`${paths.applications.to(jobId)}${search}`}>{words.back}</BackLink>
+					<ReviewNeighbours jobId={jobId} id={assessmentId} />
+				</div>
+			)}
+			<ReviewBody {...review} />
+		</>
+	);
+}
+
+/** Everything that the score rests on. */
+function ReviewBody({ status, value, failure, refresh }: ReturnType<typeof useReview>) {
 	const flags = useFeatureFlags();
 	usePageTitle(value ? `${words.title}: ${value.candidate.name}` : words.title);
 
@@ -55,6 +77,7 @@ function Review({ assessmentId }: { assessmentId: string }) {
 	}
 	return (
 		<ReviewView
+			key={value.id}
 			review={value}
 			flags={flags}
 			note={<StoredNote failure={failure} receiving={false} savedAt="" onRetry={refresh} />}

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { behaviorMessages } from '#domain/assessments/behavior-words';
 import { reviewMessages as words } from '#domain/assessments/review-words';
@@ -8,8 +7,6 @@ import { riskLevel } from '#domain/assessments/risk-level';
 import { hasEnhancedFields } from '#domain/evaluation/enhanced';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { evaluationMessages, methodAndVersion } from '#domain/evaluation/words';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Badge, RiskBadge } from '../../ui/badge.tsx';
 import { longMoment } from '../../ui/dates.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,7 +15,6 @@ import { ReviewActions } from './review-actions.tsx';
 import { ReviewCharacter } from './review-character.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewMessages } from './review-messages.tsx';
-import { ReviewNeighbours } from './review-neighbours.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { ReviewResponses } from './review-responses.tsx';
@@ -35,7 +31,6 @@ export function ReviewView({
 	flags: FeatureFlags;
 	note?: ReactNode;
 }) {
-	const { search } = useLocation();
 	// Rows that an earlier build stored lack what came later.
 	const risk = review.risk_score ?? null;
 	const showsRisk = flags.behaviorAnalytics && !review.risk_dismissed;
@@ -43,16 +38,7 @@ export function ReviewView({
 		flags.enhancedCharacterAnalysis && Boolean(review.enhanced_evaluation_version) && hasEnhancedFields(review);
 	return (
 		<>
-			<PageHeader
-				back={
-					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-						<BackLink to={`${paths.applications.to(review.job.id)}${search}`}>{words.back}</BackLink>
-						<ReviewNeighbours jobId={review.job.id} id={review.id} />
-					</div>
-				}
-				overline={words.title}
-				title={review.candidate.name}
-			>
+			<PageHeader overline={words.title} title={review.candidate.name}>
 				<ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-control text-ink-2">
 					<li className="[overflow-wrap:anywhere]">{review.candidate.email}</li>
 					<li>

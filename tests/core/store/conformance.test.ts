@@ -132,6 +132,11 @@ describe.each([
 		const [a, b, c] = [draft('j2', 'q1'), draft('j1', 'q2'), draft('j1', 'q1')];
 		await store.write('relaxed', ['drafts'], ({ drafts }) => drafts.putAll([a, b, c]));
 		expect(await store.read(['drafts'], ({ drafts }) => drafts.list())).toEqual([c, b, a]);
+		expect(await store.read(['drafts'], ({ drafts }) => drafts.keys())).toEqual([
+			['j1', 'q1'],
+			['j1', 'q2'],
+			['j2', 'q1'],
+		]);
 		expect(await store.read(['drafts'], ({ drafts }) => drafts.where('job_id', 'j1'))).toEqual([c, b]);
 		await store.write('relaxed', ['drafts'], ({ drafts }) =>
 			drafts.deleteAll([

@@ -108,6 +108,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 				return {
 					get: outside,
 					list: outside,
+					keys: outside,
 					where: outside,
 					put: outside,
 					putAll: outside,
@@ -119,6 +120,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 			return {
 				get: (key) => step(() => copied(rows(name).get(tagged(key)))),
 				list: () => step(() => inKeyOrder(rows(name))),
+				keys: () => step(() => sorted(rows(name)).map(([, row]) => keyOf(name, row))),
 				where: (field, value) =>
 					step(() => {
 						if (!(INDEXED[name] as readonly string[]).includes(field)) throw new Error(`No index ${name}.${field}.`);

@@ -56,19 +56,20 @@ async function namedRows({ meta }: Pick<Transaction, 'meta'>, isReset: boolean):
 	return row ? new Set(JSON.parse(row.value) as string[]) : null;
 }
 
-/** A variant from another tab exists only on this device: the server never names it. */
-const isLocalOnly = (row: object): boolean => 'device_id' in row && row.device_id === '';
-
 /** Ends a reset: rows that no page named are deleted, because the server no longer has them for this account. */
-async function dropUnnamed(tables: Transaction, named: ReadonlySet<string>, listing: Listing): Promise<void> {
+async function dropUnnamed(tables: Transaction, named: Set<string>, listing: Listing): Promise<void> {
+	// A variant from another tab exists only on this device: the server never names it.
+	for (const { id, device_id } of await tables.synced_drafts.list()) {
+		if (device_id === '') named.add(nameOf('drafts', id));
+	}
 	for (const collection of Object.keys(TABLE_OF) as SyncedCollection[]) {
 		const rows = rowsOf(tables, collection);
-		const gone = (await rows.list()).filter((row) => !named.has(nameOf(collection, row.id)) && !isLocalOnly(row));
-		await rows.deleteAll(gone.map(({ id }) => id));
+		const keys = await rows.keys();
+		await rows.deleteAll(keys.filter((key) => !named.has(nameOf(collection, String(key)))));
 	}
 	await listing.retain((id) => named.has(nameOf('applications', id)));
-	const reviews = (await tables.reviews.list()).filter(({ id }) => !named.has(nameOf('applications', id)));
-	await tables.reviews.deleteAll(reviews.map(({ id }) => id));
+	const reviews = await tables.reviews.keys();
+	await tables.reviews.deleteAll(reviews.filter((key) => !named.has(nameOf('applications', String(key)))));
 }
 
 /** Deletes a job's applications with the job; the server names each of them only later, in batches. */
