@@ -36,10 +36,5 @@ onRecordDelete((e) => require(`${__hooks}/lib.js`).accountDeleted(e), 'users');
 onRecordCreateRequest((e) => require(`${__hooks}/lib.js`).profileCreateRequested(e), 'user_profiles');
 onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).profileUpdateRequested(e), 'user_profiles');
 
-onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).adminUserUpdateRequested(e), 'admin_users');
-onRecordCreate((e) => require(`${__hooks}/lib.js`).adminUserCreated(e), 'admin_users');
-onRecordUpdate((e) => require(`${__hooks}/lib.js`).adminUserUpdated(e), 'admin_users');
-onRecordDelete((e) => require(`${__hooks}/lib.js`).adminUserDeleted(e), 'admin_users');
-
 onBootstrap((e) => require(`${__hooks}/lib.js`).superAdminClaimed(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib.js`).subscriptionRequested(e));

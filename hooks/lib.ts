@@ -32,6 +32,10 @@ export {
 	adminUserUpdateRequested,
 	superAdminClaimed,
 } from './admins/admin-records.ts';
+export { changeAdminRole, deactivateAdmin, reactivateAdmin } from './admins/change-member.ts';
+export { claimAdminInvitation, getAdminInvitationByToken } from './admins/claim-invitation.ts';
+export { adminInvitationDeleted, pruneAdminInvitations } from './admins/invitation-records.ts';
+export { inviteAdmin } from './admins/invite-admin.ts';
 export {
 	respondWithApplicationCounts as answerApplicationCounts,
 	respondWithJobApplications as answerJobApplications,

@@ -32,6 +32,9 @@ export const ACCOUNT_CASCADE: readonly AccountFate[] = [
 	{ table: 'notification_logs', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'email_outbox', column: 'recipient', by: 'email', fate: 'delete' },
 	{ table: 'admin_users', column: 'added_by_email', by: 'email', fate: 'unbind' },
+	{ table: 'admin_invitations', column: 'email', by: 'email', fate: 'delete' },
+	{ table: 'admin_invitations', column: 'claimed_by', fate: 'unbind' },
+	{ table: 'admin_invitations', column: 'invited_by', fate: 'delete' },
 	// Last, because their triggers log changes for staff devices.
 	{ table: 'user_profiles', column: 'user_id', fate: 'delete' },
 ];

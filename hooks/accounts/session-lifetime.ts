@@ -1,3 +1,5 @@
+import { execute, toStoredTime } from '../core/database.ts';
+
 /** Maximum duration of a session since the password was entered, whatever the renewals: 30 days, in seconds. */
 const SESSION_S = 30 * 24 * 60 * 60;
 
@@ -20,6 +22,15 @@ export function sessionGranted(e: core.RecordAuthRequestEvent): void {
 		e.token = $security.createJWT(claims, account.tokenKey() + secret, lifetime);
 	}
 	e.next();
+	if (account && e.authMethod !== '') noteSignIn(e.app, account.id);
+}
+
+/** The hiring team's list shows when a member last signed in. Written past the record hooks, which would end sessions. */
+function noteSignIn(app: core.App, accountId: string): void {
+	execute(app.nonconcurrentDB(), "UPDATE admin_users SET last_login = {:now} WHERE user_id = {:id} AND user_id != ''", {
+		id: accountId,
+		now: toStoredTime(new Date()),
+	});
 }
 
 /** Undefined for a token that the account may not renew, such as one issued by an operator. */

@@ -27,6 +27,15 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	own_assessment: OWN_ASSESSMENT,
 	wrong_password: 'The password is not right.',
 	last_super_admin: 'This is the last active super admin.',
+	email_required: 'Email is required',
+	email_invalid: 'Please enter a valid email address',
+	invalid_name: 'Please enter a name of at most 100 characters without a web address',
+	already_staff: 'This address is on the hiring team already.',
+	staff_deactivated: 'This address was on the hiring team and is deactivated. A super admin can reactivate it.',
+	own_row: 'A colleague changes your role and deactivates you.',
+	invitation_not_found: 'Invitation not found or already claimed',
+	invitation_expired: 'This invitation has expired',
+	invitation_of_other: 'This invitation is for another address.',
 };
 
 /** A response other than 200 of our routes: thrown below the route, written by `answering`. */

@@ -7,5 +7,6 @@ export const MAIL_KINDS = [
 	'ai_fault',
 	'submitted_from_file',
 	'contact_candidate',
+	'admin_invitation',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

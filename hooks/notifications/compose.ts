@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product';
+import { composeAdminInvitation } from '../admins/invitation-mail.ts';
 import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
@@ -14,6 +15,10 @@ export type Composed = DrawnMail & { to: string; assessments: readonly string[];
  * the mail had to wait. Undefined when there is nothing to send any more, as for an address without an account.
  */
 export function composeMail(app: core.App, kind: MailKind, recipient: string, data: string): Composed | undefined {
+	if (kind === 'admin_invitation') {
+		const invitation = composeAdminInvitation(app, data);
+		return invitation && { ...drawMail(invitation, appUrl()), to: recipient, assessments: [] };
+	}
 	const account = findAccount(app, recipient);
 	if (!account) return undefined;
 	if (kind === 'assessment_notification') {
@@ -37,7 +42,7 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 
 /** Never put the account's name into these mails: a registration with a foreign address would put its text into our mail. */
 const KINDS: Record<
-	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file' | 'contact_candidate'>,
+	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file' | 'contact_candidate' | 'admin_invitation'>,
 	(account: core.Record) => MailText | undefined
 > = {
 	confirm_email(account) {

@@ -1,3 +1,4 @@
+import { saveInvitationState } from '../admins/invitation-mail.ts';
 import { drain } from '../core/drain.ts';
 import { findSmtpUrl } from '../core/environment.ts';
 import { logFailure } from '../core/log.ts';
@@ -32,7 +33,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 		if (!mail) {
 			endMail(app, claim, 'dropped');
 			noteOutcome(app, claim, 'skipped', 'nobody_to_tell');
-			if (claim.kind === 'contact_candidate') saveMessageState(app, claim.data, 'failed', 'The account is deleted.');
+			saveMailState(app, claim, 'failed', 'The account is deleted.');
 			return;
 		}
 		handOver(app, claim.id, mail);
@@ -40,12 +41,18 @@ function deliver(app: core.App, claim: MailClaim): void {
 		app.runInTransaction((transaction) => {
 			endMail(transaction, claim, 'sent');
 			if (mail.assessments.length > 0) logNotifications(transaction, claim.recipient, mail.assessments, 'sent');
-			if (claim.kind === 'contact_candidate') saveMessageState(transaction, claim.data, 'sent');
+			saveMailState(transaction, claim, 'sent');
 		});
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
 		else postponeMail(app, claim, String(error));
 	}
+}
+
+/** Stores what became of a mail with what it is about, for those who sent it. */
+function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' | 'failed', error = ''): void {
+	if (kind === 'contact_candidate') saveMessageState(app, data, state, error);
+	if (kind === 'admin_invitation') saveInvitationState(app, data, state, error);
 }
 
 /** A notification says in its log what became of it. */
@@ -82,5 +89,5 @@ function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	logFailure('A mail was given up.', error, { mail: claim.id, kind: claim.kind ?? '' });
 	endMail(app, claim, 'failed', error);
 	noteOutcome(app, claim, 'failed', error);
-	if (claim.kind === 'contact_candidate') saveMessageState(app, claim.data, 'failed', error);
+	saveMailState(app, claim, 'failed', error);
 }

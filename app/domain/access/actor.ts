@@ -22,3 +22,13 @@ export const canManageDeck = (actor: Pick<Actor, 'isDeckOwner'>): boolean => act
 
 /** Whether the actor may have an assessment evaluated again. */
 export const canReevaluate = canManageJobs;
+
+/** Whether the actor may see the hiring team, invite to it and deactivate members; super admins only by super admins. */
+export const canManageAdmins = canManageJobs;
+
+/** Whether the actor may change roles and reactivate members. */
+export const canChangeRoles = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'super_admin';
+
+/** Whether the actor may give a role, and deactivate those who have it: super admins are for super admins only. */
+export const canGrant = (actor: Pick<Actor, 'role'>, role: StaffRole): boolean =>
+	canManageAdmins(actor) && (role !== 'super_admin' || canChangeRoles(actor));

@@ -26,6 +26,15 @@ export const API_ERROR_CODES = [
 	'own_assessment',
 	'wrong_password',
 	'last_super_admin',
+	'email_required',
+	'email_invalid',
+	'invalid_name',
+	'already_staff',
+	'staff_deactivated',
+	'own_row',
+	'invitation_not_found',
+	'invitation_expired',
+	'invitation_of_other',
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 

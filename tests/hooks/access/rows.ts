@@ -74,6 +74,13 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		status: 'sent',
 	});
 
+	const invitationRow = () => ({
+		email: anEmail('invited'),
+		role: 'reviewer',
+		mail_state: 'sent',
+		expires_at: '2036-11-20 10:00:00.000Z',
+	});
+
 	const reviewRow = async () => ({
 		assessment_id: anId(),
 		user_id: scene.stranger().id,
@@ -115,6 +122,16 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			own: async (role) => scene.account(role)?.rowId,
 			create: { foreign: async () => ({ email: anEmail(), role: 'reviewer', is_active: true }) },
 			update: { first_name: 'Changed' },
+		},
+		admin_management_view: {
+			foreign: () => scene.created('admin_users', { email: anEmail('colleague'), role: 'reviewer', is_active: true }),
+			create: { foreign: async () => ({ email: anEmail(), role: 'reviewer', is_active: true }) },
+			update: { first_name: 'Changed' },
+		},
+		admin_invitations: {
+			foreign: () => scene.created('admin_invitations', invitationRow()),
+			create: { foreign: async () => invitationRow() },
+			update: { role: 'super_admin' },
 		},
 		jobs: {
 			foreign: () => scene.created('jobs', aJob()),

@@ -8,6 +8,8 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	users: ['C', 'lvu', 'lvu', 'lvu', 'lvu', 'lvu'],
 	user_profiles: ['', 'lvcu', 'LVcu', 'LVcu', 'LVcu', 'lvcu'],
 	admin_users: ['', '', 'lvu', 'LVU', 'LVU', ''],
+	admin_management_view: ['', '', '', 'LV', 'LV', ''],
+	admin_invitations: ['', '', '', 'LVD', 'LVD', ''],
 	jobs: ['LV', 'LV', 'LV', 'LVCU', 'LVCU', 'LV'],
 	assessment_questions: ['', 'LV', 'LV', 'LVCUD', 'LVCUD', 'LV'],
 	question_library: ['', '', '', 'LVCUD', 'LVCUD', ''],

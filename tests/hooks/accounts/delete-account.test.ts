@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_CASCADE, RETAINED_WITHOUT_ACCOUNT } from '../../../hooks/accounts/account-cascade.ts';
 import { beginAttempt, expectOk, pushOp } from '../../support/api.ts';
 import {
+	anEmail,
 	anId,
 	anOp,
 	aSubmission,
@@ -71,6 +72,9 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	await post('/api/functions/request-human-review', ada.token, { assessmentId: assessment, message: 'Please look.' });
 	await post('/api/collections/users/request-password-reset', '', { email: ada.email });
 	await operator.collection('sync_imports').create({ user_id: ada.id, op_id: anId(), imported_by: reviewer.id });
+	const invitation = { role: 'reviewer', mail_state: 'sent', expires_at: '2036-11-20 10:00:00.000Z' };
+	await operator.collection('admin_invitations').create({ ...invitation, email: ada.email });
+	await operator.collection('admin_invitations').create({ ...invitation, email: anEmail(), invited_by: ada.id });
 	await untilEvaluationEnds(operator, assessment);
 	await post('/api/collections/assessment_overrides/records', reviewer.token, {
 		assessment_id: assessment,

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { STAFF_ROLES } from '../access/actor.ts';
+
+/** A pending invitation as admins read it. `mail_error`: why its mail was not delivered; the times are the server's. */
+export const adminInvitationSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	role: z.enum(STAFF_ROLES),
+	mail_state: z.enum(['queued', 'sent', 'failed']),
+	mail_error: z.string(),
+	expires_at: z.string(),
+	created_at: z.string(),
+});
+export type AdminInvitation = z.infer<typeof adminInvitationSchema>;
+
+/** What the holder of a token sees of the invitation. `expired` by the server's clock. */
+export const openInvitationSchema = z.object({
+	email: z.string(),
+	role: z.enum(STAFF_ROLES),
+	first_name: z.string(),
+	last_name: z.string(),
+	invited_by_name: z.string(),
+	expires_at: z.string(),
+	expired: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { STAFF_ROLES, type StaffRole } from '../access/actor.ts';
+
+/** A member of the hiring team as admins read them (`admin_management_view`). */
+export const teamMemberSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	/** The account; empty while no one with this address has signed up. */
+	user_id: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	role: z.enum(STAFF_ROLES),
+	is_active: z.boolean(),
+	/** Empty: never. */
+	last_login: z.string(),
+	added_by_name: z.string(),
+	added_by_email: z.string(),
+	/** As stored; see `readPreferences`. */
+	notification_preferences: z.unknown(),
+	created_at: z.string(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** First and last name as far as they are known, else the address. */
+export const memberName = ({ first_name, last_name, email }: Pick<TeamMember, 'first_name' | 'last_name' | 'email'>) =>
+	[first_name, last_name].filter(Boolean).join(' ') || email;
+
+/** A change of a member by another: what it is, and the new role for a change of role. */
+export type MemberChange = { kind: 'deactivate' } | { kind: 'reactivate' } | { kind: 'change_role'; role: StaffRole };

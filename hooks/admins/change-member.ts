@@ -1,0 +1,77 @@
+import { canChangeRoles, canGrant, STAFF_ROLES, type StaffRole } from '#domain/access/actor';
+import { foldEmail } from '#domain/accounts/email';
+import type { MemberChange } from '#domain/admins/team-member';
+import { isLastSuperAdmin } from '../accounts/delete-account.ts';
+import { requireStaff } from '../core/account.ts';
+import { execute } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { revokeInvitationsOf } from './invite-admin.ts';
+import { roleNow } from './staff-rows.ts';
+
+const BODY_MAX_BYTES = 1_000;
+
+/**
+ * `POST /api/rpc/deactivate_admin {p_id}` → `{success: true}`: ends the member's rights, sessions and pending invitations.
+ * @throws Refusal 401; 403 for others than admins, and for an admin on a super admin; 404; 409 `own_row`,
+ * `last_super_admin`.
+ */
+export const deactivateAdmin = answering((e) => changeMember(e, () => ({ kind: 'deactivate' })));
+
+/** `POST /api/rpc/reactivate_admin {p_id}` → `{success: true}`: gives the rights back. For super admins; see `deactivateAdmin`. */
+export const reactivateAdmin = answering((e) => changeMember(e, () => ({ kind: 'reactivate' })));
+
+/** `POST /api/rpc/change_admin_role {p_id, p_role}` → `{success: true}`. For super admins; see `deactivateAdmin`. */
+export const changeAdminRole = answering((e) =>
+	changeMember(e, ({ p_role }) => {
+		const role = STAFF_ROLES.find((each) => each === p_role);
+		if (!role) throw new Refusal(400, 'invalid_body');
+		return { kind: 'change_role', role };
+	}),
+);
+
+function changeMember(e: core.RequestEvent, read: (body: Record<string, unknown>) => MemberChange): void {
+	const { account } = requireStaff(e);
+	const body = Object(readJsonBody(e, BODY_MAX_BYTES)) as Record<string, unknown>;
+	const { p_id } = body;
+	if (typeof p_id !== 'string') throw new Refusal(400, 'invalid_body');
+	const change = read(body);
+	e.app.runInTransaction((transaction) => applyChange(transaction, account.id, p_id, change));
+	pingStaff(e.app, 'admin_users', p_id);
+	respondJson(e, JSON.stringify({ success: true }));
+}
+
+/** In a transaction, so that of two super admins who demote each other one stays. */
+function applyChange(txApp: core.App, actorId: string, rowId: string, change: MemberChange): void {
+	const actor = { role: roleNow(txApp, actorId) };
+	if (change.kind === 'deactivate' ? !canGrant(actor, 'reviewer') : !canChangeRoles(actor)) {
+		throw new Refusal(403, 'forbidden');
+	}
+	const [row] = txApp.findRecordsByFilter('admin_users', 'id = {:id}', '', 1, 0, { id: rowId });
+	const before = STAFF_ROLES.find((each) => each === row?.getString('role'));
+	if (!row || !before) throw new Refusal(404, 'not_found');
+	if (!canGrant(actor, before)) throw new Refusal(403, 'forbidden');
+	const memberId = row.getString('user_id');
+	if (memberId === actorId) throw new Refusal(409, 'own_row');
+	// The row of a deleted account keeps the names and gets no rights again.
+	if (change.kind === 'reactivate' && row.getString('email').endsWith('@deleted.invalid')) {
+		throw new Refusal(404, 'not_found');
+	}
+	const after: StaffRole | null =
+		change.kind === 'deactivate' ? null : change.kind === 'change_role' ? change.role : before;
+	if (after !== 'super_admin' && isLastSuperAdmin(txApp.nonconcurrentDB(), memberId)) {
+		throw new Refusal(409, 'last_super_admin');
+	}
+	row.set('is_active', change.kind === 'reactivate' || (change.kind !== 'deactivate' && row.getBool('is_active')));
+	row.set('role', after ?? before);
+	txApp.save(row);
+	revokeInvitationsOf(txApp, memberId, row.getBool('is_active') ? after : null);
+	if (after === null) {
+		execute(
+			txApp.nonconcurrentDB(),
+			"DELETE FROM admin_invitations WHERE lower(email) = {:email} AND claimed_at = ''",
+			{ email: foldEmail(row.getString('email')) },
+		);
+	}
+}

@@ -1,0 +1,59 @@
+import type { StaffRole } from '#domain/access/actor';
+import { ADMIN_INVITATION_DAYS } from '#domain/admins/invite-request';
+import { PRODUCT_NAME } from '#domain/product';
+import { oneLine } from '#domain/text/one-line';
+import { execute, toStoredTime } from '../core/database.ts';
+import { appUrl } from '../core/environment.ts';
+import { newMailToken } from '../core/mail-token.ts';
+import type { MailText } from '../notifications/layout.ts';
+import { inviterOf } from './claim-invitation.ts';
+
+const ROLES: Record<StaffRole, string> = { super_admin: 'a super admin', admin: 'an admin', reviewer: 'a reviewer' };
+
+/**
+ * The mail of an invitation to the hiring team, with a new token; undefined once it is revoked, claimed or expired. The
+ * token of the previous try works too, since that mail may have arrived.
+ */
+export function composeAdminInvitation(app: core.App, id: string): MailText | undefined {
+	const [invitation] = app.findRecordsByFilter(
+		'admin_invitations',
+		"id = {:id} && claimed_at = '' && expires_at > @now",
+		'',
+		1,
+		0,
+		{ id },
+	);
+	if (!invitation) return undefined;
+	const { token, hash } = newMailToken();
+	execute(
+		app.nonconcurrentDB(),
+		'UPDATE admin_invitations SET former_token_hash = token_hash, token_hash = {:hash} WHERE id = {:id}',
+		{ id, hash },
+	);
+	const inviter = oneLine(inviterOf(app, invitation).name) || 'A colleague';
+	const role = ROLES[invitation.getString('role') as StaffRole];
+	return {
+		subject: `Join the hiring team on ${PRODUCT_NAME}`,
+		preview: `${inviter} invites you as ${role}.`,
+		heading: 'Join the hiring team',
+		paragraphs: [
+			`${inviter} invites you to the hiring team on ${PRODUCT_NAME} as ${role}.`,
+			'To accept, sign in with this address. If you have no account yet, you can create one first.',
+		],
+		action: { label: 'Accept the invitation', href: `${appUrl()}/admin/accept-invitation?token=${token}` },
+		remarks: [
+			`The link works for ${ADMIN_INVITATION_DAYS} days, once, and for this address only. Do not forward it.`,
+			'If you do not know why you get it, do nothing.',
+		],
+		reason: `You get this mail because ${inviter} entered this address.`,
+	};
+}
+
+/** Stores what became of an invitation's mail, which the list shows. */
+export function saveInvitationState(app: core.App, id: string, state: 'sent' | 'failed', error = ''): void {
+	execute(
+		app.nonconcurrentDB(),
+		'UPDATE admin_invitations SET mail_state = {:state}, mail_error = {:error}, updated_at = {:now} WHERE id = {:id}',
+		{ id, state, error: error.slice(0, 2000), now: toStoredTime(new Date()) },
+	);
+}

@@ -1,0 +1,20 @@
+import { execute, toStoredTime } from '../core/database.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+
+/** After an invitation is revoked: the lists of other admins are refreshed. */
+export function adminInvitationDeleted(e: core.RecordEvent): void {
+	e.next();
+	if (e.record) pingStaff(e.app, 'admin_invitations', e.record.id);
+}
+
+/** How long an invitation that no one accepted is stored after it expired, in milliseconds: it names a person without an account. */
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
+
+/** Every night: deletes invitations that expired a month ago. */
+export function pruneAdminInvitations(app: PocketBase): void {
+	// The declared type of $app lacks the hook registrations; it is the same app.
+	const own = app as unknown as core.App;
+	execute(own.nonconcurrentDB(), "DELETE FROM admin_invitations WHERE claimed_at = '' AND expires_at < {:before}", {
+		before: toStoredTime(new Date(Date.now() - RETENTION_MS)),
+	});
+}

@@ -1,0 +1,107 @@
+import { type Actor, canGrant, canManageAdmins, STAFF_ROLES } from '#domain/access/actor';
+import { foldEmail, readNewEmail } from '#domain/accounts/email';
+import { ADMIN_INVITATION_DAYS, type InviteAdmin, inviteError } from '#domain/admins/invite-request';
+import { oneLine } from '#domain/text/one-line';
+import { requireAccount } from '../core/account.ts';
+import { execute, toStoredTime } from '../core/database.ts';
+import { enqueueMail } from '../core/enqueue-mail.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { consume } from '../core/rate-limiter.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { findStaffRow, roleNow } from './staff-rows.ts';
+
+const BODY_MAX_BYTES = 4_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Invitations of one member: 30 at once, then one a minute. */
+const INVITATIONS = { burst: 30, everyMs: 60_000 } as const;
+
+/**
+ * `POST /api/rpc/invite_admin {p_email, p_role, p_first_name, p_last_name}` → the invitation. A pending one to the same
+ * address is replaced, and its link ends.
+ * @throws Refusal 401, 403 for others than admins and for roles that the sender may not give; 400 `email_required`,
+ * `email_invalid`, `invalid_name`; 409 `already_staff`, `staff_deactivated`; 429 `too_many_requests`.
+ */
+export const inviteAdmin = answering((e) => {
+	const { actor } = requireAccount(e);
+	if (!canManageAdmins(actor)) throw new Refusal(403, 'forbidden');
+	const wanted = readInvite(readJsonBody(e, BODY_MAX_BYTES));
+	const waitMs = consume(e.app, `invite-admin:${actor.id}`, INVITATIONS);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+	let invitation: core.Record | undefined;
+	e.app.runInTransaction((transaction) => {
+		invitation = saveInvitation(transaction, actor, wanted);
+		enqueueMail(transaction, 'admin_invitation', invitation.getString('email'), { data: invitation.id });
+	});
+	kickMail(e.app);
+	pingStaff(e.app, 'admin_invitations', invitation?.id ?? '');
+	respondJson(e, JSON.stringify(invitation));
+});
+
+function readInvite(body: unknown): InviteAdmin {
+	const { p_email, p_role, p_first_name = null, p_last_name = null } = Object(body) as Record<string, unknown>;
+	const role = STAFF_ROLES.find((each) => each === p_role);
+	const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+	if (typeof p_email !== 'string' || !role || !isText(p_first_name) || !isText(p_last_name)) {
+		throw new Refusal(400, 'invalid_body');
+	}
+	const wanted = { p_email, p_role: role, p_first_name, p_last_name };
+	const error = inviteError(wanted);
+	if (error) throw new Refusal(400, error);
+	return wanted;
+}
+
+/** In a transaction: who may invite whom is read in it. */
+function saveInvitation(txApp: core.App, { id }: Actor, wanted: InviteAdmin): core.Record {
+	const sender = { role: roleNow(txApp, id) };
+	if (!canGrant(sender, wanted.p_role)) throw new Refusal(403, 'forbidden');
+	const read = readNewEmail(wanted.p_email);
+	const email = 'email' in read ? read.email : '';
+	rejectMember(txApp, sender, email);
+	const [pending] = txApp.findRecordsByFilter(
+		'admin_invitations',
+		"email:lower = {:email} && claimed_at = ''",
+		'',
+		1,
+		0,
+		{ email: foldEmail(email) },
+	);
+	if (pending) {
+		const role = STAFF_ROLES.find((each) => each === pending.getString('role'));
+		if (role && !canGrant(sender, role)) throw new Refusal(403, 'forbidden');
+		txApp.delete(pending);
+	}
+	const invitation = new Record(txApp.findCollectionByNameOrId('admin_invitations'));
+	invitation.set('email', email);
+	invitation.set('role', wanted.p_role);
+	invitation.set('first_name', oneLine(wanted.p_first_name ?? ''));
+	invitation.set('last_name', oneLine(wanted.p_last_name ?? ''));
+	invitation.set('invited_by', id);
+	invitation.set('mail_state', 'queued');
+	invitation.set('expires_at', toStoredTime(new Date(Date.now() + ADMIN_INVITATION_DAYS * DAY_MS)));
+	txApp.save(invitation);
+	return invitation;
+}
+
+/** A row that waits for its account may be invited: an older account gets it only so. */
+function rejectMember(txApp: core.App, sender: Pick<Actor, 'role'>, email: string): void {
+	const row = findStaffRow(txApp, email);
+	if (!row) return;
+	if (!row.getBool('is_active')) throw new Refusal(409, 'staff_deactivated');
+	if (row.getString('user_id') !== '') throw new Refusal(409, 'already_staff');
+	const role = STAFF_ROLES.find((each) => each === row.getString('role'));
+	if (role && !canGrant(sender, role)) throw new Refusal(403, 'forbidden');
+}
+
+/** Deletes the pending invitations that an account sent and may not send any more, with `role` null all of them. */
+export function revokeInvitationsOf(txApp: core.App, accountId: string, role: Actor['role']): void {
+	if (accountId === '') return;
+	execute(
+		txApp.nonconcurrentDB(),
+		`DELETE FROM admin_invitations WHERE invited_by = {:account} AND claimed_at = ''
+			AND role IN (SELECT value FROM json_each({:lost}))`,
+		{ account: accountId, lost: JSON.stringify(STAFF_ROLES.filter((each) => !canGrant({ role }, each))) },
+	);
+}

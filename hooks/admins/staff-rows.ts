@@ -1,0 +1,28 @@
+import { STAFF_ROLES, type StaffRole } from '#domain/access/actor';
+import { foldEmail } from '#domain/accounts/email';
+import { readText } from '../core/database.ts';
+
+/** The staff row of an address, or of the account that has it now. */
+export function findStaffRow(txApp: core.App, email: string): core.Record | undefined {
+	const folded = foldEmail(email);
+	const [account] = txApp.findRecordsByFilter('users', 'email:lower = {:email}', '', 1, 0, { email: folded });
+	const [row] = txApp.findRecordsByFilter(
+		'admin_users',
+		"email:lower = {:email} || (user_id != '' && user_id = {:account})",
+		'-user_id',
+		1,
+		0,
+		{ email: folded, account: account?.id ?? '' },
+	);
+	return row;
+}
+
+/** The role of an account at this moment of a transaction; null for others than active staff. */
+export function roleNow(txApp: core.App, accountId: string): StaffRole | null {
+	const role = readText(
+		txApp.nonconcurrentDB(),
+		"SELECT COALESCE((SELECT role FROM admin_users WHERE user_id = {:account} AND user_id != '' AND is_active), '') AS text",
+		{ account: accountId },
+	);
+	return STAFF_ROLES.find((each) => each === role) ?? null;
+}
