@@ -14,16 +14,17 @@ import (
 // After a refusal the rest of a body is read for this long, so that the client gets to read the response.
 const lastReadMaxTime = time.Second
 
-// door stands before PocketBase's router. It sets the headers that every response carries, reads bodies, has requests to the API take
-// turns, and sends responses.
+// door handles every request before PocketBase's router. It sets the headers that every response has, reads bodies, makes requests to
+// the API wait for their turn, and sends responses.
 type door struct {
 	app   core.App
 	next  http.Handler
 	turns *turns
+	pulls *turns
 }
 
 func newDoor(app core.App, next http.Handler) *door {
-	return &door{app: app, next: next, turns: newTurns()}
+	return &door{app: app, next: next, turns: newTurns(), pulls: newPullTurns()}
 }
 
 func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -39,16 +40,23 @@ func (d *door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			refused.answer(response)
 			return
 		}
-		giveBack, refused := d.turns.take(r.Context())
+		release, refused := d.turnsOf(r).acquire(r.Context())
 		if refused != nil {
 			refused.answer(response)
 			return
 		}
-		defer giveBack()
-		response.giveBack = giveBack
+		defer release()
+		response.release = release
 	}
 	d.next.ServeHTTP(response, r)
 	response.finish()
+}
+
+func (d *door) turnsOf(r *http.Request) *turns {
+	if r.URL.Path == "/api/sync/pull" {
+		return d.pulls
+	}
+	return d.turns
 }
 
 // Event streams and this server's own calls to its workers last long, and both send what they say at once.

@@ -35,7 +35,7 @@ func main() {
 
 	// As many idle connections as requests and evaluations can use: opening one costs more than most requests.
 	app := pocketbase.NewWithConfig(pocketbase.Config{
-		DBConnect: connect, DataMaxIdleConns: turnsOfCore*runtime.GOMAXPROCS(0) + 16,
+		DBConnect: connect, DataMaxIdleConns: turnsPerCore*runtime.GOMAXPROCS(0) + 16,
 	})
 
 	var hooksDir, migrationsDir, publicDir string

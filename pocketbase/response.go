@@ -23,18 +23,18 @@ const (
 // JavaScript machine.
 type heldResponse struct {
 	http.ResponseWriter
-	control  *http.ResponseController
-	isHead   bool
-	began    time.Time
-	status   int // 0 until the handler sets it
-	body     bytes.Buffer
-	isOpen   bool // what the handler writes goes on at once
-	giveBack func()
+	control *http.ResponseController
+	isHead  bool
+	began   time.Time
+	status  int // 0 until the handler sets it
+	body    bytes.Buffer
+	isOpen  bool // what the handler writes goes on at once
+	release func()
 }
 
 func newHeldResponse(w http.ResponseWriter, r *http.Request) *heldResponse {
 	return &heldResponse{
-		ResponseWriter: w, control: http.NewResponseController(w), isHead: r.Method == http.MethodHead, giveBack: func() {},
+		ResponseWriter: w, control: http.NewResponseController(w), isHead: r.Method == http.MethodHead, release: func() {},
 	}
 }
 
@@ -73,7 +73,7 @@ func (w *heldResponse) finish() {
 
 func (w *heldResponse) open() error {
 	w.isOpen = true
-	w.giveBack()
+	w.release()
 	w.began = time.Now()
 	w.allowTime()
 	figures.count(w.status)
@@ -129,6 +129,6 @@ func (w *heldResponse) FlushError() error {
 
 func (w *heldResponse) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	w.isOpen = true
-	w.giveBack()
+	w.release()
 	return w.control.Hijack()
 }

@@ -11,20 +11,20 @@ import (
 )
 
 const (
-	// Requests to the API that are worked on at the same time, for each core; the others wait in the order they came.
-	turnsOfCore = 8
+	// Requests to the API that run at the same time, for each core; the others wait in the order of their arrival.
+	turnsPerCore = 8
 	// Requests that wait, for each core. The next one is refused.
-	waitingOfCore = 512
-	// Shorter than the devices wait for a response, so that they hear when to come again.
+	waitingPerCore = 512
+	// Shorter than the timeout of the devices, so that they receive the Retry-After.
 	longestWait = 15 * time.Second
-	// A refused request is to come again after this many seconds; each after another number, so that they do not all come at once.
-	comeAgainMinS, comeAgainMaxS = 2, 12
+	// A refused request is to be sent again after this many seconds, chosen at random, so that they do not all arrive at once.
+	retryMinS, retryMaxS = 2, 12
 )
 
-// turns keep a rush of requests from bringing the server down. Beyond its pool PocketBase makes a JavaScript machine for every single
-// request, and beyond the idle connections it opens the database anew: each request then costs twenty times as much as before, so that
-// those of 500 devices that come back together would never end. A request waits without either, and only once its body is there, so
-// that a stalled upload holds up nobody; its turn ends before the response is sent, so that a slow reader holds up nobody either.
+// turns limit how many requests run at the same time. Beyond its pool PocketBase creates a JavaScript runtime for every request, and
+// beyond the idle connections it opens the database anew: each request then costs twenty times as much, and those of 500 devices that
+// reconnect together would never end. A request waits for its turn only once its body is there, so that a stalled upload blocks no
+// one; its turn ends before the response is sent, so that a slow reader blocks no one either.
 type turns struct {
 	free    chan struct{}
 	waiting atomic.Int64
@@ -32,15 +32,23 @@ type turns struct {
 }
 
 func newTurns() *turns {
-	cores := runtime.GOMAXPROCS(0)
-	return &turns{free: make(chan struct{}, turnsOfCore*cores), most: int64(waitingOfCore * cores)}
+	return turnsFor(turnsPerCore * runtime.GOMAXPROCS(0))
 }
 
-// take waits for a turn. The function that it returns gives the turn back, and does nothing when it is called again.
-func (t *turns) take(ctx context.Context) (func(), *refusal) {
+// newPullTurns leaves one core to submissions and evaluations while many devices pull after the same change.
+func newPullTurns() *turns {
+	return turnsFor(max(1, runtime.GOMAXPROCS(0)-1))
+}
+
+func turnsFor(atOnce int) *turns {
+	return &turns{free: make(chan struct{}, atOnce), most: int64(waitingPerCore * runtime.GOMAXPROCS(0))}
+}
+
+// acquire waits for a turn. The function that it returns releases it, and does nothing when it is called again.
+func (t *turns) acquire(ctx context.Context) (func(), *refusal) {
 	select {
 	case t.free <- struct{}{}:
-		return t.giveBackOnce(), nil
+		return t.releaseOnce(), nil
 	default:
 	}
 	if t.waiting.Add(1) > t.most {
@@ -52,7 +60,7 @@ func (t *turns) take(ctx context.Context) (func(), *refusal) {
 	defer late.Stop()
 	select {
 	case t.free <- struct{}{}:
-		return t.giveBackOnce(), nil
+		return t.releaseOnce(), nil
 	case <-late.C:
 		return nil, busy()
 	case <-ctx.Done():
@@ -60,13 +68,13 @@ func (t *turns) take(ctx context.Context) (func(), *refusal) {
 	}
 }
 
-func (t *turns) giveBackOnce() func() {
+func (t *turns) releaseOnce() func() {
 	return sync.OnceFunc(func() { <-t.free })
 }
 
 func busy() *refusal {
 	return &refusal{
 		status: http.StatusServiceUnavailable, code: "server_busy", message: "The server is busy. Try again in a moment.",
-		retryAfterS: comeAgainMinS + rand.IntN(comeAgainMaxS-comeAgainMinS+1), countAs: &figures.busy,
+		retryAfterS: retryMinS + rand.IntN(retryMaxS-retryMinS+1), countAs: &figures.busy,
 	}
 }

@@ -21,7 +21,7 @@ async function startStalledUpload({ token }: BuiltAccount): Promise<() => void> 
 	return () => void upload.destroy();
 }
 
-describe('requests take turns, and nobody waits for', () => {
+describe('no request waits for', () => {
 	it('uploads that stall just before their end', async () => {
 		const ada = await buildAccount(server());
 		const ends = await Promise.all(Array.from({ length: MANY }, () => startStalledUpload(ada)));
@@ -40,7 +40,20 @@ describe('requests take turns, and nobody waits for', () => {
 	});
 });
 
-it('everybody of a rush has a turn', async () => {
+it('a submission does not wait for the pulls that arrived before it', async () => {
+	const ada = await buildAccount(server());
+	let answered = 0;
+	const pulls = Array.from({ length: 20 * MANY }, async () => {
+		await server().call('GET', '/api/sync/pull', { token: ada.token });
+		answered += 1;
+	});
+	const push = server().call('POST', '/api/sync/push', { token: ada.token, body: { ops: [] } });
+	await push;
+	expect(answered).toBeLessThan(10 * MANY);
+	await Promise.all(pulls);
+});
+
+it('every request of a burst has a turn', async () => {
 	const ada = await buildAccount(server());
 	const asked = Array.from({ length: 4 * MANY }, () => server().call('GET', '/api/sync/pull', { token: ada.token }));
 	const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
