@@ -1,9 +1,9 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
-import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { Slide } from '#domain/deck/slide';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
+import type { ListedBlock } from './listed-applications.ts';
 import type { AnalyticsRow, AttemptRow, DraftRow, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
 
 /** The tables of one account on this device. */
@@ -15,8 +15,7 @@ export type AccountTables = Dexie & {
 	outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
 	jobs: EntityTable<SyncedJob, 'id'>;
 	applications: EntityTable<Application, 'id'>;
-	/** `listed_applications` of the port. */
-	job_listings: Table<ListedApplication, [string, string]>;
+	listed_blocks: Table<ListedBlock, [string, string]>;
 	assessments: EntityTable<OwnAssessment, 'id'>;
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
@@ -78,5 +77,8 @@ export function withSchema(db: Dexie): AccountTables {
 	db.version(6)
 		.stores({ job_listings: '[job_id+id], id' })
 		.upgrade((transaction) => transaction.table('listed_applications').clear());
+	db.version(7)
+		.stores({ listed_blocks: '[job_id+block], job_id' })
+		.upgrade((transaction) => transaction.table('job_listings').clear());
 	return db as AccountTables;
 }

@@ -67,7 +67,7 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	outbox: outboxOf(db.outbox),
 	jobs: tableOf(db.jobs),
 	applications: tableOf(db.applications),
-	listed_applications: tableOf(db.job_listings),
+	listed_blocks: tableOf(db.listed_blocks),
 	assessments: tableOf(db.assessments),
 	synced_drafts: tableOf(db.synced_drafts),
 	question_library: tableOf(db.question_library),
@@ -89,7 +89,7 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 	): Promise<T> =>
 		db.transaction(
 			mode,
-			names.map((name) => db.table(name === 'listed_applications' ? 'job_listings' : name)),
+			names.map((name) => db.table(name)),
 			// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
 			// writes run outside it.
 			async () => work(transactionOf(db)),

@@ -33,7 +33,7 @@ const serverRows: Eviction = (db) => {
 		db.question_library,
 		db.investor_deck_slides,
 	];
-	return db.transaction('rw', [...copies, db.job_listings, db.outbox, db.meta], async () => {
+	return db.transaction('rw', [...copies, db.listed_blocks, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());
 		let count = 0;
 		for (const table of copies) {
@@ -41,8 +41,8 @@ const serverRows: Eviction = (db) => {
 			count += gone.length;
 			await table.bulkDelete(gone);
 		}
-		await db.job_listings.clear();
-		await db.meta.delete('listed_3');
+		await db.listed_blocks.clear();
+		await db.meta.delete('listed_4');
 		if (count > 0) await db.meta.bulkDelete(['cursor', 'reset', 'pulled_at', 'omitted']);
 		return count > 0;
 	});

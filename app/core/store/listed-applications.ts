@@ -3,14 +3,23 @@ import { type ListedApplication, listedOf } from '#domain/assessments/listed-app
 import type { Transaction } from './sync-store.ts';
 
 /** Another name after each change of `ListedApplication`, so that the rows of earlier builds are listed again. */
-const LISTED = 'listed_3';
+const LISTED = 'listed_4';
 const listedKey = (jobId: string): string => `listed:${jobId}`;
 
-/** The primary key: job and application. */
-const keyOf = ({ job_id, id }: ListedApplication): [string, string] => [job_id, id];
+/**
+ * The listed applications of a job whose ids begin with the same character: a list of 10,000 is read in 36 rows, several
+ * times faster than one by one.
+ */
+export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
+
+type BlockKey = [jobId: string, block: string];
+
+const blockOf = (id: string): string => id.slice(0, 1);
+
+const rowsOf = (blocks: readonly ListedBlock[]): ListedApplication[] => blocks.flatMap(({ rows }) => rows);
 
 /**
- * Whether `listed_applications` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier
+ * Whether `listed_blocks` agrees with `applications`. It does not after an upgrade, and while a tab with an earlier
  * build pulls: such a build moves the cursor without the mark.
  */
 async function isListed({ meta }: Pick<Transaction, 'meta'>): Promise<boolean> {
@@ -18,51 +27,90 @@ async function isListed({ meta }: Pick<Transaction, 'meta'>): Promise<boolean> {
 	return mark !== undefined && mark.value === (await meta.get('cursor'))?.value;
 }
 
-type Tables = Pick<Transaction, 'applications' | 'listed_applications' | 'meta'>;
+type Tables = Pick<Transaction, 'applications' | 'listed_blocks' | 'meta'>;
 
-async function listAgain({ applications, listed_applications }: Tables): Promise<Set<string>> {
-	const before = await listed_applications.list();
+/** Changes of a block: the new row by id, null for a deleted one. */
+type BlockChanges = { key: BlockKey; rows: Map<string, ListedApplication | null> };
+
+function createChanges() {
+	const blocks = new Map<string, BlockChanges>();
+	return {
+		note: (jobId: string, id: string, row: ListedApplication | null): void => {
+			const key: BlockKey = [jobId, blockOf(id)];
+			const changes = blocks.get(key.join('/')) ?? { key, rows: new Map() };
+			blocks.set(key.join('/'), changes);
+			changes.rows.set(id, row);
+		},
+		forgetJob: (jobId: string): void => {
+			for (const [name, { key }] of blocks) if (key[0] === jobId) blocks.delete(name);
+		},
+		list: (): BlockChanges[] => [...blocks.values()],
+	};
+}
+
+async function writeBlock({ listed_blocks }: Tables, { key, rows }: BlockChanges): Promise<void> {
+	const stored = await listed_blocks.get(key);
+	const next = new Map((stored?.rows ?? []).map((row) => [row.id, row]));
+	for (const [id, row] of rows) {
+		if (row) next.set(id, row);
+		else next.delete(id);
+	}
+	const [job_id, block] = key;
+	if (next.size === 0) await listed_blocks.delete(key);
+	else await listed_blocks.put({ job_id, block, rows: [...next.values()] });
+}
+
+/** Lists all applications anew; returns the jobs that have or had some. */
+async function listAgain(tables: Tables): Promise<Set<string>> {
+	const { applications, listed_blocks } = tables;
+	const before = (await listed_blocks.keys()) as BlockKey[];
+	await listed_blocks.deleteAll(before);
 	const now = (await applications.list()).map(listedOf);
-	await listed_applications.deleteAll(before.map(keyOf));
-	await listed_applications.putAll(now);
-	return new Set([...before, ...now].map(({ job_id }) => job_id));
+	const changes = createChanges();
+	for (const row of now) changes.note(row.job_id, row.id, row);
+	await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
+	return new Set([...before.map(([jobId]) => jobId), ...now.map(({ job_id }) => job_id)]);
 }
 
 export type Listing = Awaited<ReturnType<typeof createListing>>;
 
 /**
- * Updates `listed_applications` in the transaction that changes `applications`: call `put` and the deletions for each change, then
+ * Updates `listed_blocks` in the transaction that changes `applications`: call `put` and the deletions for each change, then
  * `write`; and `mark` after the cursor was written, with a value that is new at each commit.
  */
 export async function createListing(tables: Tables) {
-	const { listed_applications, meta } = tables;
+	const { applications, listed_blocks, meta } = tables;
 	const changedJobs = (await isListed(tables)) ? new Set<string>() : await listAgain(tables);
-	const changed = new Map<string, ListedApplication>();
+	const changes = createChanges();
+	const note = (jobId: string, id: string, row: ListedApplication | null): void => {
+		changes.note(jobId, id, row);
+		changedJobs.add(jobId);
+	};
 	return {
-		put: (application: Application): void => {
-			changed.set(application.id, listedOf(application));
-			changedJobs.add(application.job_id);
-		},
+		put: (application: Application): void => note(application.job_id, application.id, listedOf(application)),
+		/** Call it before the application is deleted. */
 		delete: async (id: string): Promise<void> => {
-			const [stored] = await listed_applications.where('id', id);
-			const row = changed.get(id) ?? stored;
-			changed.delete(id);
-			if (row) changedJobs.add(row.job_id);
-			if (stored) await listed_applications.delete(keyOf(stored));
+			const application = await applications.get(id);
+			if (application) note(application.job_id, id, null);
 		},
 		deleteOfJob: async (jobId: string): Promise<void> => {
-			for (const { id, job_id } of changed.values()) if (job_id === jobId) changed.delete(id);
-			const rows = await listed_applications.where('job_id', jobId);
-			await listed_applications.deleteAll(rows.map(keyOf));
+			changes.forgetJob(jobId);
+			const blocks = await listed_blocks.where('job_id', jobId);
+			await listed_blocks.deleteAll(blocks.map(({ job_id, block }): BlockKey => [job_id, block]));
 			changedJobs.add(jobId);
 		},
-		write: (): Promise<void> => listed_applications.putAll([...changed.values()]),
+		write: async (): Promise<void> => {
+			await Promise.all(changes.list().map((block) => writeBlock(tables, block)));
+		},
 		/** Deletes all others, after `write`. */
 		retain: async (isRetained: (id: string) => boolean): Promise<void> => {
-			const keys = (await listed_applications.keys()) as [string, string][];
-			const gone = keys.filter(([, id]) => !isRetained(id));
-			for (const [jobId] of gone) changedJobs.add(jobId);
-			await listed_applications.deleteAll(gone);
+			const gone = createChanges();
+			for (const { id, job_id } of rowsOf(await listed_blocks.list())) {
+				if (isRetained(id)) continue;
+				gone.note(job_id, id, null);
+				changedJobs.add(job_id);
+			}
+			await Promise.all(gone.list().map((block) => writeBlock(tables, block)));
 		},
 		mark: async (value: string): Promise<void> => {
 			for (const jobId of changedJobs) await meta.put({ key: listedKey(jobId), value });
@@ -77,7 +125,9 @@ export type ListedCache = { mark: string; rows: readonly ListedApplication[] };
 
 /** Reads the listed applications of all jobs. */
 export const readAllListed = async (tables: Tables): Promise<readonly ListedApplication[]> =>
-	(await isListed(tables)) ? tables.listed_applications.list() : (await tables.applications.list()).map(listedOf);
+	(await isListed(tables))
+		? rowsOf(await tables.listed_blocks.list())
+		: (await tables.applications.list()).map(listedOf);
 
 /** Reads the listed applications of a job, again only when they changed since `cache`. */
 export async function readListed(tables: Tables, jobId: string, cache: ListedCache | null): Promise<ListedCache> {
@@ -86,5 +136,5 @@ export async function readListed(tables: Tables, jobId: string, cache: ListedCac
 	}
 	const mark = (await tables.meta.get(listedKey(jobId)))?.value ?? '-';
 	if (cache?.mark === mark) return cache;
-	return { mark, rows: await tables.listed_applications.where('job_id', jobId) };
+	return { mark, rows: rowsOf(await tables.listed_blocks.where('job_id', jobId)) };
 }

@@ -35,7 +35,7 @@ type PageOutcome = 'stored' | 'again' | 'later';
 type Cursor = { epoch: string; since: number; ahead?: number };
 
 /** The tables of `storeOmitted`. */
-export const OMITTED_TABLES = ['applications', 'listed_applications', 'meta'] as const;
+export const OMITTED_TABLES = ['applications', 'listed_blocks', 'meta'] as const;
 
 /**
  * Stores fetched applications of a job, which follow the id `after`. Only when the pull has not passed the moment in which

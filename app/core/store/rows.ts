@@ -3,7 +3,6 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
-import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
@@ -11,6 +10,7 @@ import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
 import type { Conflict, Op, OpRejection, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
+import type { ListedBlock } from './listed-applications.ts';
 
 /** An assessment started on this device: the frozen questions and the future id of its submission. */
 export type AttemptRow = {
@@ -112,8 +112,8 @@ export type OutboxRow = {
  * Single values. Of the sync: `cursor` (of the pull), `reset` (rows named since a reset began), `pulled_at` (last time in
  * sync, device clock), `target` (the head that the cursor must reach), `offered` (the epoch that was offered everything it
  * may lack), `term` and `beats` (the leader's term and heartbeat), `device_id`, `choice:<draft>` (the choice about a text),
- * `saved_questions:<job>` (the set that the server last accepted from this device), `listed_3` (the cursor up to which
- * `listed_applications` agrees with `applications`), `listed:<job>` (changes with the job's listed rows), `omitted` and
+ * `saved_questions:<job>` (the set that the server last accepted from this device), `listed_4` (the cursor up to which
+ * `listed_blocks` agrees with `applications`), `listed:<job>` (changes with the job's listed rows), `omitted` and
  * `application_counts` (`omitted-applications.ts`). Local drafts:
  * `job_edit:<job>`, `questions_edit:<job>`, `new_job:<job>`, `message:<assessment>`. Others: `feature_flags` (from the
  * server), `carried:<id>` (an import that is
@@ -137,7 +137,7 @@ export type AccountRows = {
 	jobs: SyncedJob;
 	applications: Application;
 	/** What lists read of `applications`: written in the same transaction (`listed-applications.ts`). */
-	listed_applications: ListedApplication;
+	listed_blocks: ListedBlock;
 	/** The account's own assessments. */
 	assessments: OwnAssessment;
 	/** The account's drafts on the server, from every device. */
@@ -159,7 +159,7 @@ export const INDEXED = {
 	outbox: ['id', 'record', 'state'],
 	jobs: [],
 	applications: ['job_id'],
-	listed_applications: ['job_id', 'id'],
+	listed_blocks: ['job_id'],
 	assessments: ['job_id'],
 	synced_drafts: ['job_id'],
 	question_library: [],

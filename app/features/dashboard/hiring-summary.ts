@@ -23,7 +23,7 @@ export type HiringSummary = {
 export async function findHiringSummary({ store }: Stored, now: Date): Promise<HiringSummary> {
 	// First: rows that are read later are never fewer.
 	const { work: receiving } = await findReceiving({ store });
-	return store.read(['applications', 'listed_applications', 'jobs', 'meta'], async (tables) => {
+	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
 		// Nothing of a part is shown, and each page of a pull would read it again.
 		const real = (receiving ? [] : await readAllListed(tables)).filter(({ is_admin_test }) => !is_admin_test);
 		const scores = new Map<string, number[]>();

@@ -10,7 +10,7 @@ import { reportStorageFailure } from '../../core/store/storage-status.ts';
 
 /** The applications of the last seven days by job, as the list's date range counts them; tests of the hiring team are left out. */
 export const countRecent = ({ store }: Stored, now: Date): Promise<ReadonlyMap<string, number>> =>
-	store.read(['applications', 'listed_applications', 'meta'], async (tables) => {
+	store.read(['applications', 'listed_blocks', 'meta'], async (tables) => {
 		const start = rangeStart('7', now);
 		const counts = new Map<string, number>();
 		for (const { job_id, submitted_at, is_admin_test } of await readAllListed(tables)) {

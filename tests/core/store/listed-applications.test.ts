@@ -9,6 +9,7 @@ import { anApplication } from '../../support/screen-builders.ts';
 import { aDevice, newId } from '../sync/device.ts';
 import { aSyncedJob } from '../sync/rows.ts';
 import { NOW } from './client-builders.ts';
+import { listedRows } from './memory-store.ts';
 
 const job = (id: string) => ({ collection: 'jobs' as const, id, row: aSyncedJob({ id }) });
 const application = (id: string, job_id: string, shape: Partial<Application> = {}) => ({
@@ -33,7 +34,7 @@ async function aPuller() {
 			server.change(...changes);
 			await pull();
 		},
-		listed: () => memory.contents().listed_applications,
+		listed: () => listedRows(memory.contents()),
 		wanted: () => (memory.contents().applications ?? []).map((row) => listedOf(row as Application)),
 	};
 }

@@ -1,5 +1,7 @@
+import type { ListedBlock } from '../../../app/core/store/listed-applications.ts';
 import { INDEXED, type Key, type OutboxRow } from '../../../app/core/store/rows.ts';
 import type { SyncStore, SyncTable, TableName, Transaction } from '../../../app/core/store/sync-store.ts';
+import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
 
 type Row = Record<string, unknown>;
 type Rows = ReadonlyMap<string, Row>;
@@ -11,6 +13,10 @@ export type StoreSnapshot = Readonly<Snapshot>;
 /** Every table's rows in key order, for comparing whole stores. */
 export type StoreContents = Record<string, unknown[]>;
 
+/** The listed applications of a store in the order of their ids. */
+export const listedRows = ({ listed_blocks = [] }: StoreContents): ListedApplication[] =>
+	(listed_blocks as ListedBlock[]).flatMap(({ rows }) => rows).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
 /** The primary key of each table. */
 export const PRIMARY_KEY = {
 	attempts: 'job_id',
@@ -20,7 +26,7 @@ export const PRIMARY_KEY = {
 	outbox: 'seq',
 	jobs: 'id',
 	applications: 'id',
-	listed_applications: ['job_id', 'id'],
+	listed_blocks: ['job_id', 'block'],
 	assessments: 'id',
 	synced_drafts: 'id',
 	question_library: 'id',

@@ -14,6 +14,7 @@ import type { PullResponse } from '../../../app/domain/sync/pull-page.ts';
 import { deferred } from '../../support/deferred.ts';
 import { anApplication } from '../../support/screen-builders.ts';
 import { NOW } from '../store/client-builders.ts';
+import { listedRows } from '../store/memory-store.ts';
 import { aDevice, newId } from './device.ts';
 import { aSyncedJob } from './rows.ts';
 
@@ -118,7 +119,7 @@ async function aPuller() {
 		fetchPage,
 		omitted: () => ports.store.read(['meta'], readOmitted),
 		applications: () => (memory.contents().applications ?? []) as Application[],
-		listed: () => memory.contents().listed_applications ?? [],
+		listed: () => listedRows(memory.contents()),
 	};
 }
 

@@ -28,7 +28,7 @@ export function listApplications(jobId: string): (database: Stored) => Promise<J
 	let cache: ListedCache | null = null;
 	let readAt = 0;
 	return ({ store }) =>
-		store.read(['jobs', 'applications', 'listed_applications', 'outbox', 'meta'], async (tables) => {
+		store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 			const shown = await findOptimisticJob(tables, jobId);
 			if (!shown) return undefined;
 			const isRecent = systemClock.monotonic() - readAt < READ_AGAIN_MS;

@@ -21,7 +21,7 @@ export type WorkItem = {
  */
 export async function listWork({ store }: Stored): Promise<WorkItem[] | undefined> {
 	if ((await findReceiving({ store })).work) return undefined;
-	return store.read(['applications', 'listed_applications', 'jobs', 'meta'], async (tables) => {
+	return store.read(['applications', 'listed_blocks', 'jobs', 'meta'], async (tables) => {
 		const titles = new Map((await tables.jobs.list()).map(({ id, title }) => [id, title]));
 		const items = (await readAllListed(tables)).flatMap((application) => {
 			const { id, job_id, name } = application;

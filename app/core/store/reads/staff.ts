@@ -22,7 +22,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 
 /** All jobs of staff, newest first, with pending operations applied; undefined when this device never pulled them. */
 export const listStaffJobs = ({ store }: Stored): Promise<StaffJob[] | undefined> =>
-	store.read(['jobs', 'applications', 'listed_applications', 'outbox', 'meta'], async (tables) => {
+	store.read(['jobs', 'applications', 'listed_blocks', 'outbox', 'meta'], async (tables) => {
 		const { jobs, outbox, meta } = tables;
 		const rows = new Map((await jobs.list()).map((row) => [row.id, row]));
 		const waiting = await outbox.list();

@@ -22,7 +22,7 @@ const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	create_job: ['jobs'],
 	edit_job: ['jobs'],
 	save_questions: ['jobs'],
-	set_shortlist: ['applications', 'listed_applications', 'reviews'],
+	set_shortlist: ['applications', 'listed_blocks', 'reviews'],
 	contact_candidate: ['reviews'],
 	edit_slide: ['investor_deck_slides'],
 	add_slide: ['investor_deck_slides'],

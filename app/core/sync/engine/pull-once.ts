@@ -23,7 +23,7 @@ const TABLE_OF = {
 	investor_deck_slides: 'investor_deck_slides',
 } as const satisfies Record<SyncedCollection, TableName>;
 
-const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_applications', 'reviews'] as const;
+const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;
 
 /** `more`: a page was applied and others follow. `done`: there is nothing newer. */
 export type PullOutcome =
@@ -97,11 +97,11 @@ const storePage = (lease: Lease, asked: Cursor, page: PullResponse, at: string):
 		// After the rows: a page has no row of a job that was deleted before it was read.
 		for (const { collection, id, row } of page.changes) {
 			if (row !== null) continue;
-			await rowsOf(tables, collection).delete(id);
 			if (collection === 'applications') {
 				await tables.reviews.delete(id);
 				await listing.delete(id);
 			}
+			await rowsOf(tables, collection).delete(id);
 			if (collection === 'jobs') {
 				await dropApplications(tables, id);
 				await listing.deleteOfJob(id);
