@@ -30,6 +30,8 @@ const FEATURE_EXCEPTIONS = [
 	// Buttons that export and print stand in the review and in the list.
 	['assessment-review', 'reports'],
 	['applications', 'reports'],
+	// The dialog and the panel of invitations stand in the list.
+	['applications', 'invitations'],
 ] as const;
 
 /** The only folders that may import a package. */
@@ -37,7 +39,12 @@ export const SOLE_IMPORTER: Record<string, string[]> = {
 	dexie: ['app/core/store'],
 	'dexie-react-hooks': ['app/core/store'],
 	pocketbase: ['app/core/remote'],
-	papaparse: ['app/features/question-library', 'app/features/manage-jobs', 'app/features/reports'],
+	papaparse: [
+		'app/features/question-library',
+		'app/features/manage-jobs',
+		'app/features/reports',
+		'app/features/invitations',
+	],
 	'idb-keyval': ['app/core/platform'],
 	'workbox-window': ['app/core/platform'],
 	'workbox-precaching': ['app/service-worker'],

@@ -15,7 +15,17 @@ export const messageDraftKey = (assessmentId: string): string => `message:${asse
 /** The key of an edit of a slide of the investor deck. */
 export const slideDraftKey = (slideId: string): string => `slide_edit:${slideId}`;
 
-const PREFIXES = [jobEditDraftKey(''), questionsDraftKey(''), newJobKey(''), messageDraftKey(''), slideDraftKey('')];
+/** The key of invitations to a job that are being written. */
+export const invitationDraftKey = (jobId: string): string => `invitations:${jobId}`;
+
+const PREFIXES = [
+	jobEditDraftKey(''),
+	questionsDraftKey(''),
+	newJobKey(''),
+	messageDraftKey(''),
+	slideDraftKey(''),
+	invitationDraftKey(''),
+];
 
 /** Whether the key is one of a local draft. */
 export const isLocalDraftKey = (key: string): boolean => PREFIXES.some((prefix) => key.startsWith(prefix));

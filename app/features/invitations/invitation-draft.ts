@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { jsonOrNothing } from '#domain/text/json';
+import type { Stored } from '../../core/store/account-database.ts';
+import { invitationDraftKey } from '../../core/store/kept-keys.ts';
+import { EMPTY_ENTRY, hasEmail } from './entry.ts';
+
+const draftSchema = z.object({
+	mode: z.enum(['individual', 'bulk']),
+	/** At least one. */
+	entries: z.array(z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })).check(z.minLength(1)),
+	/** The text of the bulk entry that the entries were read from. */
+	bulkText: z.string(),
+	message: z.string(),
+	remind: z.boolean(),
+	/** Of the batch that was sent, until its results were read; empty before. */
+	batchId: z.string(),
+});
+
+/** Invitations that are being written, and the batch that carries them. */
+export type InvitationDraft = z.infer<typeof draftSchema>;
+
+export const EMPTY_DRAFT: InvitationDraft = {
+	mode: 'individual',
+	entries: [EMPTY_ENTRY],
+	bulkText: '',
+	message: '',
+	remind: true,
+	batchId: '',
+};
+
+const isEmpty = ({ entries, bulkText, message, batchId }: InvitationDraft): boolean =>
+	bulkText === '' &&
+	message === '' &&
+	batchId === '' &&
+	entries.every((entry) => !hasEmail(entry) && entry.firstName === '' && entry.lastName === '');
+
+/** Stores the draft on this device; an empty one is deleted. */
+export const saveInvitationDraft = ({ store }: Stored, jobId: string, draft: InvitationDraft): Promise<void> =>
+	store.write('strict', ['meta'], ({ meta }) =>
+		isEmpty(draft)
+			? meta.delete(invitationDraftKey(jobId))
+			: meta.put({ key: invitationDraftKey(jobId), value: JSON.stringify(draft) }),
+	);
+
+/** The stored draft; an empty one without it, or when this build cannot read it. */
+export const findInvitationDraft = ({ store }: Stored, jobId: string): Promise<InvitationDraft> =>
+	store.read(['meta'], async ({ meta }) => {
+		const row = await meta.get(invitationDraftKey(jobId));
+		return z.safeParse(draftSchema, jsonOrNothing(row?.value ?? '')).data ?? EMPTY_DRAFT;
+	});

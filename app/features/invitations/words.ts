@@ -1,0 +1,160 @@
+import {
+	INVITATION_DAYS,
+	type InvitationStatus,
+	type MAIL_FAILURES,
+	REMINDER_DAYS,
+} from '#domain/invitations/invitation';
+import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
+import type { FormError } from './invite-candidates-machine.ts';
+
+const number = (count: number): string => count.toLocaleString('en');
+const invitations = (count: number): string => (count === 1 ? '1 Invitation' : `${number(count)} Invitations`);
+const people = (count: number): string => (count === 1 ? '1 address' : `${number(count)} addresses`);
+
+/** Words of inviting candidates, and of the invitations that were sent. Specified sentences to the letter. */
+export const invitationMessages = {
+	open: 'Invite Candidates',
+	offline: 'Inviting needs a network. What you type here is saved on this device.',
+	paused: 'This job is paused. People you invite can still take its assessment.',
+	description: `Each person gets a mail with a link that works for ${INVITATION_DAYS} days.`,
+	restored: 'You wrote this earlier. It is saved on this device.',
+	clear: 'Clear',
+	mode: {
+		legend: 'How to enter addresses',
+		individual: 'One by one',
+		bulk: 'Many at once',
+	},
+	row: (row: number) => `Candidate ${row}`,
+	email: 'Email',
+	firstName: 'First name',
+	lastName: 'Last name',
+	add: 'Add candidate',
+	remove: (row: number) => `Remove candidate ${row}`,
+	bulk: {
+		label: 'Email addresses',
+		help: 'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) are understood.',
+		file: 'Choose a CSV file',
+		fileFailed: 'This file could not be read. Save it as CSV in UTF-8 and choose it again.',
+		understood: 'Understood',
+		none: 'No address with an @ found yet.',
+		count: (count: number) => `${people(count)} found.`,
+		ignored: (count: number) =>
+			count === 1 ? '1 item without an @ is left out.' : `${number(count)} items without an @ are left out.`,
+		repeated: (count: number) =>
+			count === 1 ? '1 repeated address is left out.' : `${number(count)} repeated addresses are left out.`,
+		faulty: (count: number) =>
+			count === 1 ? '1 address can’t be invited.' : `${number(count)} addresses can’t be invited.`,
+		list: 'Addresses found',
+	},
+	message: 'Custom message',
+	messageHelp: 'It stands in the mail and on the invitation page, as you write it.',
+	remind: `Remind those who have not accepted, ${REMINDER_DAYS} days before the link expires`,
+	cancel: 'Cancel',
+	send: (count: number) => `Send ${invitations(count)}`,
+	posting: 'Sending…',
+	errors: {
+		no_address: 'Please enter at least one valid email address',
+		too_many: `You can invite at most ${number(BATCH_MAX_RECIPIENTS)} people at once. Send the first ones, then the rest.`,
+		message_too_long: `The message can have at most ${number(INVITATION_MESSAGE_MAX_CHARS)} characters.`,
+	} satisfies Record<FormError, string>,
+	failed: 'Failed to send invitations. Please try again.',
+	reasons: {
+		offline: 'There is no network. What you wrote is saved on this device.',
+		unavailable: 'The server did not respond. No one is invited twice when you send again.',
+		too_many_requests: 'You have sent many invitations in the last hour. Wait a while, then send again.',
+		forbidden: 'Your role does not allow inviting candidates any more.',
+		unauthorized: 'Your session ended. Sign in again; what you wrote is saved on this device.',
+		job_not_found: 'This job was deleted.',
+		lost: 'It is not known whether your last invitations reached the server. No one is invited twice when you send again.',
+		none: 'Your last invitations did not reach the server. No one was invited yet.',
+		other: 'Nothing was sent. What you wrote is saved on this device.',
+	},
+	progress: {
+		title: 'Sending invitations',
+		of: (done: number, all: number) => `${number(done)} of ${number(all)} sent`,
+		safe: 'You can close this window or the page: the server goes on.',
+		unreachable:
+			'There is no connection to the server right now. It goes on sending; this list continues when it is back.',
+		close: 'Close',
+	},
+	results: {
+		title: 'Invitations',
+		succeeded: (count: number) => (count === 1 ? '1 invitation sent' : `${number(count)} invitations sent`),
+		failed: (count: number) => (count === 1 ? '1 invitation failed' : `${number(count)} invitations failed`),
+		skipped: (count: number) => (count === 1 ? '1 entry skipped' : `${number(count)} entries skipped`),
+		skippedText: 'They have no valid email address.',
+		unknown: 'Unknown error',
+		more: 'Send More Invitations',
+		close: 'Close',
+		sent: 'Sent to',
+	},
+	panel: {
+		tile: 'Invitations',
+		title: 'Invitations',
+		counts: {
+			pending: 'Pending',
+			accepted: 'Accepted',
+			expired: 'Expired',
+			declined: 'Declined',
+		} satisfies Record<InvitationStatus, string>,
+		recent: 'Recent Invitations',
+		showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} invitations`,
+		showAll: 'Show all',
+		showRecent: 'Show recent',
+		empty: { title: 'No sent yet', text: 'Click Invite Candidates to get started' },
+		receiving: 'The invitations are still arriving on this device.',
+		invited: (day: string) => `Invited ${day}`,
+		by: (name: string) => `by ${name}`,
+		expires: (day: string) => `expires ${day}`,
+		expired: (day: string) => `expired ${day}`,
+		revoked: 'revoked',
+		reminded: (day: string) => `reminded ${day}`,
+		accepted: (day: string) => `accepted ${day}`,
+		mail: {
+			queued: 'Mail is waiting to be sent',
+			no_mailbox: 'Mail refused: this mailbox does not exist',
+			given_up: 'Mail refused: its server did not take it',
+		} satisfies Record<'queued' | (typeof MAIL_FAILURES)[number], string>,
+		refused: (count: number) =>
+			count === 1
+				? '1 mail was refused. Check the address.'
+				: `${number(count)} mails were refused. Check the addresses.`,
+		offline: 'Revoking and sending again need a network.',
+		again: 'Send again',
+		againOf: (email: string) => `Send the invitation to ${email} again`,
+		againAll: (count: number) => (count === 1 ? 'Send 1 pending again' : `Send ${number(count)} pending again`),
+		revoke: 'Revoke',
+		revokeOf: (email: string) => `Revoke the invitation to ${email}`,
+		sentAgain: (count: number) =>
+			count === 0
+				? 'No invitation is pending any more.'
+				: count === 1
+					? 'The invitation was sent again.'
+					: `${number(count)} invitations were sent again.`,
+		revokedToast: 'Invitation revoked successfully',
+		dialogs: {
+			revoke: {
+				title: 'Revoke invitation',
+				text: 'Are you sure you want to revoke this invitation?',
+				effect: (email: string) => `The link that was sent to ${email} stops working.`,
+				confirm: 'Revoke',
+				busy: 'Revoking…',
+			},
+			again: {
+				title: 'Send again',
+				text: (count: number) =>
+					count === 1
+						? 'One person gets a new mail with a new link.'
+						: `${number(count)} people get a new mail with a new link.`,
+				effect: `The new links work for ${INVITATION_DAYS} days. Earlier links stop working.`,
+				confirm: 'Send again',
+				busy: 'Sending…',
+			},
+			cancel: 'Cancel',
+		},
+		failures: {
+			revoke: 'Failed to revoke invitation',
+			again: 'Failed to send invitation',
+		},
+	},
+} as const;
