@@ -156,5 +156,15 @@ export const invitationMessages = {
 			revoke: 'Failed to revoke invitation',
 			again: 'Failed to send invitation',
 		},
+		/** What follows the sentence of a failed action. */
+		actionReasons: {
+			offline: 'There is no network.',
+			unavailable: 'We can’t reach the server right now. Try again in a moment.',
+			unauthorized: 'Your session ended. Sign in again.',
+			forbidden: 'Your role does not allow it any more.',
+			not_found: 'This invitation does not exist any more.',
+			too_many_requests: 'You have sent many invitations in the last hour. Try again later.',
+			other: 'Nothing was changed.',
+		},
 	},
 } as const;

@@ -1,0 +1,126 @@
+import { Upload } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { RECIPIENT_ERRORS } from '#domain/invitations/recipient';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { ScrollList } from '../../ui/scroll-list.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { EMPTY_ENTRY, entryError, hasEmail } from './entry.ts';
+import type { InvitationDraft } from './invitation-draft.ts';
+import { readBulk } from './read-bulk.ts';
+import { invitationMessages } from './words.ts';
+
+const words = invitationMessages.bulk;
+
+/** Largest file that is read, in bytes: far more than 500 rows. */
+const FILE_MAX_BYTES = 1_000_000;
+
+/** Reads a file as UTF-8; null when it is none, or too large. */
+async function readText(file: File): Promise<string | null> {
+	if (file.size > FILE_MAX_BYTES) return null;
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+	} catch {
+		return null;
+	}
+}
+
+/** One text of addresses, and what was understood of it. It replaces the rows of the other form. */
+export function BulkEntry({
+	draft,
+	onChange,
+}: {
+	draft: InvitationDraft;
+	onChange: (change: Partial<InvitationDraft>) => void;
+}) {
+	const input = useRef<HTMLInputElement>(null);
+	const [isUnread, setUnread] = useState(false);
+	const change = (bulkText: string) => {
+		const { entries } = readBulk(bulkText);
+		onChange({ bulkText, entries: entries.length > 0 ? entries : [EMPTY_ENTRY] });
+	};
+	const choose = async (file: File) => {
+		const text = await readText(file);
+		setUnread(text === null);
+		if (text !== null) change(text);
+	};
+	return (
+		<div className="grid justify-items-start gap-4">
+			<div className="grid w-full gap-2">
+				<TextArea
+					label={words.label}
+					rows={6}
+					help={words.help}
+					spellCheck={false}
+					autoCapitalize="none"
+					value={draft.bulkText}
+					onChange={change}
+				/>
+			</div>
+			<input
+				ref={input}
+				type="file"
+				accept=".csv,.txt,text/csv,text/plain"
+				hidden
+				aria-label={words.file}
+				onChange={(event) => {
+					const file = event.target.files?.[0];
+					// The same file may be chosen again.
+					event.target.value = '';
+					if (file) void choose(file);
+				}}
+			/>
+			<div className="grid gap-2">
+				<Button kind="secondary" size="small" icon={Upload} onClick={() => input.current?.click()}>
+					{words.file}
+				</Button>
+				{isUnread && (
+					<div role="alert">
+						<FieldError id="invite-file">{words.fileFailed}</FieldError>
+					</div>
+				)}
+			</div>
+			<Understood draft={draft} />
+		</div>
+	);
+}
+
+/** The addresses that would be invited, and what was left out. */
+function Understood({ draft: { entries, bulkText } }: { draft: InvitationDraft }) {
+	const { ignored, repeated } = useMemo(() => readBulk(bulkText), [bulkText]);
+	const rows = useMemo(() => entries.filter(hasEmail).map((entry) => ({ entry, error: entryError(entry) })), [entries]);
+	const faulty = rows.filter(({ error }) => error !== null).length;
+	const remarks = [
+		rows.length > 0 ? words.count(rows.length) : words.none,
+		faulty > 0 && words.faulty(faulty),
+		ignored > 0 && words.ignored(ignored),
+		repeated > 0 && words.repeated(repeated),
+	].filter((remark) => remark !== false);
+	if (bulkText.trim() === '' && rows.length === 0) return null;
+	return (
+		<section aria-label={words.understood} className="grid w-full gap-2">
+			<output className="text-control text-ink">{remarks.join(' ')}</output>
+			{rows.length > 0 && (
+				<ScrollList label={words.list} className="border-y border-line">
+					{rows.map(({ entry, error }) => (
+						<li
+							key={entry.email}
+							className="grid gap-x-4 border-b border-line py-2 text-control last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]"
+						>
+							<span className="min-w-0 wrap-anywhere">
+								<bdi>{entry.email}</bdi>
+							</span>
+							{error === null ? (
+								<bdi className="min-w-0 truncate text-ink-2">
+									{[entry.firstName, entry.lastName].filter(Boolean).join(' ')}
+								</bdi>
+							) : (
+								<span className="text-bad">{RECIPIENT_ERRORS[error]}</span>
+							)}
+						</li>
+					))}
+				</ScrollList>
+			)}
+		</section>
+	);
+}

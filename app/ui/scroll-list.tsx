@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A list about 15rem high that scrolls within itself, reachable by keyboard. */
+export function ScrollList({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+	return (
+		<section
+			aria-label={label}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
+			className={classNames('max-h-60 overflow-y-auto', className)}
+		>
+			<ul>{children}</ul>
+		</section>
+	);
+}
