@@ -64,6 +64,19 @@ export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
 export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
 export { deckOwnerBootstrapped } from './investor-deck/claim-deck.ts';
 export { slideCreateRequested, slideUpdateRequested } from './investor-deck/slide-records.ts';
+export { resendCandidateInvitations, revokeCandidateInvitation } from './invitations/manage-routes.ts';
+export { pruneInvitations, remindInvited } from './invitations/remind.ts';
+export {
+	respondWithInvitationBatch as answerInvitationBatch,
+	respondWithNewestBatch as answerNewestBatch,
+	sendCandidateInvitation,
+	sendCandidateInvitations,
+} from './invitations/send-routes.ts';
+export {
+	acceptCandidateInvitation,
+	declineCandidateInvitation,
+	getCandidateInvitationByToken,
+} from './invitations/token-routes.ts';
 export { deleteJobCascade } from './jobs/delete-job-cascade.ts';
 export { serveJobPage } from './jobs/job-page.ts';
 export { jobCreateRequested, jobDeleted, jobDeleting, jobUpdateRequested } from './jobs/job-records.ts';

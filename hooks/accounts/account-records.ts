@@ -1,5 +1,5 @@
 import { fullNameAtSignUp, hasWebAddress, NAME_WITH_ADDRESS } from '#domain/accounts/names';
-import { findPasswordError } from '#domain/accounts/password';
+import { findInvitedPasswordError, findPasswordError } from '#domain/accounts/password';
 import { oneLine } from '#domain/text/one-line';
 import { claimStaffRights } from '../admins/claim-staff-rights.ts';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
@@ -12,6 +12,7 @@ import { forgetKeysOf } from '../core/rate-limiter.ts';
 import { inTransaction } from '../core/transaction.ts';
 import { claimDeck } from '../investor-deck/claim-deck.ts';
 import { clearAccount } from './delete-account.ts';
+import { isInvited } from './invited-context.ts';
 import { limitOldPassword } from './sign-in-limits.ts';
 
 /** Names, and the password through PocketBase's check of the old one. */
@@ -33,11 +34,12 @@ export function emailChangeRequested(e: core.RecordRequestEmailChangeRequestEven
 
 /**
  * Validates every write of an account: the five password rules in order, with their specified sentences, the storable
- * length, and passwords that are guessed first. An unchanged password is known only as a hash and is not checked.
+ * length, and passwords that are guessed first. With an invitation only the length counts. An unchanged password is known only as a hash and is not checked.
  */
 export function accountValidated(e: core.RecordEvent): void {
 	const password = e.record?.getString('password') ?? '';
-	const wrong = password ? findPasswordError(password) : undefined;
+	const findError = isInvited(e) ? findInvitedPasswordError : findPasswordError;
+	const wrong = password ? findError(password) : undefined;
 	if (wrong) throw new BadRequestError(wrong.message, { password: new ValidationError(wrong.code, wrong.message) });
 	if (e.record) rejectAddresses(e.record);
 	e.next();
@@ -84,7 +86,7 @@ export function accountUpdated(e: core.RecordEvent): void {
 		if (!account) return;
 		writeProfile(app, account);
 		if (account.verified() && !wasVerified) claimRights(app, account);
-		if (hasNewPassword) enqueueMail(app, 'password_changed', account.email());
+		if (hasNewPassword && !isInvited(e)) enqueueMail(app, 'password_changed', account.email());
 	});
 }
 

@@ -44,6 +44,11 @@ const COPY = `SELECT json_object(
 		`json_object('assessment_id', assessment_id, 'subject', subject, 'text', text, 'at', ${isoTime('created_at')})`,
 		'candidate_messages WHERE assessment_id IN (SELECT id FROM assessments WHERE user_id = {:user})',
 	)}),
+	'invitations', json(${listOf(
+		`json_object('job_id', job_id, 'email', email, 'first_name', first_name, 'last_name', last_name, 'message', custom_message,
+			'status', status, 'at', ${isoTime('created_at')}, 'expires_at', ${isoTime('expires_at')}, 'accepted_at', ${isoTime('accepted_at')})`,
+		'candidate_invitations WHERE email = {:email} COLLATE NOCASE',
+	)}),
 	'mails', json(${listOf(
 		`json_object('kind', kind, 'at', ${isoTime('created_at')}, 'state', state)`,
 		'email_outbox WHERE recipient = {:email} COLLATE NOCASE',

@@ -1,4 +1,5 @@
 import { ANSWER_MAX_CHARS } from '#domain/assessments/answers';
+import { BATCH_MAX_RECIPIENTS, INVITATION_MESSAGE_MAX_CHARS } from '#domain/invitations/recipient';
 import { PUSH_MAX_OPS } from '#domain/sync/op';
 
 /**
@@ -40,6 +41,12 @@ export const LIMITS = {
 	/** Mails of the hiring team: to the candidate of an assessment, and of one member in 24 hours. */
 	messagesPerAssessment: 50,
 	messagesPerDay: 200,
+	/** Candidate invitations: body of a request, recipients of a batch, of a sending again, mails to one address about one job in 24 hours, mails of one admin in an hour. */
+	invitationBytes: 500_000,
+	invitationRecipients: BATCH_MAX_RECIPIENTS,
+	invitationMailsPerDay: 5,
+	invitationsPerHour: 2_000,
+	invitationMessageChars: INVITATION_MESSAGE_MAX_CHARS,
 	/** Stored conflicting operations under known op ids, per account; the first of them with their payload. */
 	conflicts: 200,
 	conflictPayloads: 5,

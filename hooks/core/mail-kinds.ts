@@ -8,5 +8,7 @@ export const MAIL_KINDS = [
 	'submitted_from_file',
 	'contact_candidate',
 	'admin_invitation',
+	'candidate_invitation',
+	'candidate_invitation_reminder',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -26,9 +26,9 @@ const DUE = `((state = 'queued' AND run_after <= {:now}) OR (state = 'sending' A
 	AND state IN ('queued', 'sending')`;
 
 /** Mails whose recipient waits for them; the condition of an index. */
-const IS_URGENT = "kind != 'assessment_notification'";
+const IS_URGENT = "kind NOT IN ('assessment_notification', 'candidate_invitation', 'candidate_invitation_reminder')";
 
-/** Claims the mail due longest, notifications last, in one statement, so that two workers never claim the same. */
+/** Claims the mail due longest, notifications and invitations last, in one statement, so that two workers never claim the same. */
 export function claimMail(app: core.App, worker: string): MailClaim | undefined {
 	const now = Date.now();
 	const rows = arrayOf(new DynamicModel({ id: '', kind: '', recipient: '', data: '', attempts: 0, last_error: '' }));

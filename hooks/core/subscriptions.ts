@@ -22,7 +22,7 @@ function maySubscribe(topic: string, account: core.Record): boolean {
 	if (hasFilter(topic)) return false;
 	const collection = topic.split(/[/?]/)[0] ?? '';
 	if (collection === 'admin_users') return canManageJobs(actorOf(account));
-	if (collection === 'assessment_overrides') return isStaff(actorOf(account));
+	if (collection === 'assessment_overrides' || collection === 'candidate_invitations') return isStaff(actorOf(account));
 	return SUBSCRIBABLE.includes(collection);
 }
 

@@ -19,6 +19,7 @@ export const ABOUT_ASSESSMENTS = [
 /** Rows that name the job itself. */
 export const ABOUT_JOBS = [
 	'candidate_invitations',
+	'candidate_invitation_batches',
 	'consents',
 	'assessment_variants',
 	'assessment_drafts',

@@ -3,6 +3,7 @@ import { composeAdminInvitation } from '../admins/invitation-mail.ts';
 import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailKind } from '../core/mail-kinds.ts';
+import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
 import { composeNotification } from './assessment-notification.ts';
 import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
@@ -18,6 +19,11 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	if (kind === 'admin_invitation') {
 		const invitation = composeAdminInvitation(app, data);
 		return invitation && { ...drawMail(invitation, appUrl()), to: recipient, assessments: [] };
+	}
+	if (kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder') {
+		const invitation = composeCandidateInvitation(app, data, kind === 'candidate_invitation_reminder');
+		const { text, replyTo } = invitation ?? {};
+		return text && { ...drawMail(text, appUrl()), to: recipient, assessments: [], ...(replyTo && { replyTo }) };
 	}
 	const account = findAccount(app, recipient);
 	if (!account) return undefined;
@@ -42,7 +48,15 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 
 /** Never put the account's name into these mails: a registration with a foreign address would put its text into our mail. */
 const KINDS: Record<
-	Exclude<MailKind, 'assessment_notification' | 'submitted_from_file' | 'contact_candidate' | 'admin_invitation'>,
+	Exclude<
+		MailKind,
+		| 'assessment_notification'
+		| 'submitted_from_file'
+		| 'contact_candidate'
+		| 'admin_invitation'
+		| 'candidate_invitation'
+		| 'candidate_invitation_reminder'
+	>,
 	(account: core.Record) => MailText | undefined
 > = {
 	confirm_email(account) {

@@ -2,8 +2,11 @@ import { saveInvitationState } from '../admins/invitation-mail.ts';
 import { drain } from '../core/drain.ts';
 import { findSmtpUrl } from '../core/environment.ts';
 import { logFailure } from '../core/log.ts';
+import type { MailKind } from '../core/mail-kinds.ts';
 import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
 import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
 import { saveMessageState } from './candidate-message.ts';
 import { type Composed, composeMail } from './compose.ts';
@@ -43,6 +46,7 @@ function deliver(app: core.App, claim: MailClaim): void {
 			if (mail.assessments.length > 0) logNotifications(transaction, claim.recipient, mail.assessments, 'sent');
 			saveMailState(transaction, claim, 'sent');
 		});
+		announceState(app, claim);
 	} catch (error) {
 		if (claim.attempts >= MAX_ATTEMPTS || isNoMailbox(error)) giveUp(app, claim, String(error));
 		else postponeMail(app, claim, String(error));
@@ -53,7 +57,18 @@ function deliver(app: core.App, claim: MailClaim): void {
 function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' | 'failed', error = ''): void {
 	if (kind === 'contact_candidate') saveMessageState(app, data, state, error);
 	if (kind === 'admin_invitation') saveInvitationState(app, data, state, error);
+	if (isInvitation(kind)) {
+		saveInvitationMail(app, data, state, state === 'sent' ? '' : isNoMailbox(error) ? 'no_mailbox' : 'given_up');
+	}
 }
+
+/** After the commit. */
+function announceState(app: core.App, { kind, data }: MailClaim): void {
+	if (isInvitation(kind)) pingStaff(app, 'candidate_invitations', data);
+}
+
+const isInvitation = (kind: MailKind | undefined): boolean =>
+	kind === 'candidate_invitation' || kind === 'candidate_invitation_reminder';
 
 /** A notification says in its log what became of it. */
 function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skipped', detail: string): void {
@@ -90,4 +105,5 @@ function giveUp(app: core.App, claim: MailClaim, error: string): void {
 	endMail(app, claim, 'failed', error);
 	noteOutcome(app, claim, 'failed', error);
 	saveMailState(app, claim, 'failed', error);
+	announceState(app, claim);
 }

@@ -6,6 +6,7 @@ import { application, ownAssessment } from '../assessment-review/assessments.ts'
 import { readText } from '../core/database.ts';
 import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
 import { deckSlide } from '../investor-deck/slide-rows.ts';
+import { candidateInvitation } from '../invitations/invitation-rows.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
 import { libraryEntry } from '../question-library/library-rows.ts';
 import { ownDraft } from '../take-assessment/drafts.ts';
@@ -25,6 +26,7 @@ const ROWS: Record<SyncedCollection, string> = {
 	drafts: ownDraft('change.record_id', '{:user}'),
 	question_library: libraryEntry('change.record_id'),
 	investor_deck_slides: deckSlide('change.record_id'),
+	candidate_invitations: candidateInvitation('change.record_id'),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type Actor, isStaff } from '#domain/access/actor';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { Refusal } from '../core/http-response.ts';
+import { hasLiveInvitation } from '../invitations/tokens.ts';
 import { currentQuestionVersion } from '../questions/freeze-question-version.ts';
 
 /**
@@ -8,7 +9,8 @@ import { currentQuestionVersion } from '../questions/freeze-question-version.ts'
  * from whatever device they come back; the hiring team tests the questions as they stand.
  *
  * @returns the id of the question version.
- * @throws Refusal 404 `job_not_found`, or `job_paused` when the account was not served before the pause.
+ * @throws Refusal 404 `job_not_found`, or `job_paused` when the account was neither served before the pause
+ * nor has an accepted invitation that has not expired.
  */
 export function startAttempt(app: core.App, actor: Actor, jobId: string): string {
 	const job = readText(
@@ -23,7 +25,9 @@ export function startAttempt(app: core.App, actor: Actor, jobId: string): string
 		{ user: actor.id, job: jobId },
 	);
 	if (served && !isStaff(actor)) return served;
-	if (job === 'paused' && !isStaff(actor)) throw new Refusal(404, 'job_paused');
+	if (job === 'paused' && !isStaff(actor) && !hasLiveInvitation(app, actor.id, jobId)) {
+		throw new Refusal(404, 'job_paused');
+	}
 
 	let version = '';
 	app.runInTransaction((transaction) => {

@@ -1,14 +1,25 @@
 import { convertAnswerGrams, hasAnswerGrams } from '../evaluation/convert-answer-grams.ts';
+import { announceInvitations, findOpenBatch, inviteNext } from '../invitations/batches.ts';
 import { findDeletedJob, removeDeletedJobRows } from '../jobs/remove-deleted-job-rows.ts';
 
-/** One batch of work over many rows, at most `size` of them, in a transaction of its own. */
-export type Batch = (app: core.App, size: number) => void;
+/** One batch of work over many rows. */
+export type Batch = {
+	/** Works on at most `size` rows, in a transaction of its own. */
+	work(txApp: core.App, size: number): void;
+	/** Called after the commit. */
+	announce?: (app: core.App) => void;
+};
 
 /** The batch to do next; undefined when there is no upkeep to do. What is to be done is in the database, so a kill loses nothing. */
 export function nextBatch(app: core.App): Batch | undefined {
+	const invitations = findOpenBatch(app);
+	// First: an admin waits for them at the screen.
+	if (invitations !== '') {
+		return { work: (own, size) => inviteNext(own, invitations, size), announce: announceInvitations };
+	}
 	const job = findDeletedJob(app);
-	if (job !== '') return (own, size) => removeDeletedJobRows(own, job, size);
-	return hasAnswerGrams(app) ? convertAnswerGrams : undefined;
+	if (job !== '') return { work: (own, size) => removeDeletedJobRows(own, job, size) };
+	return hasAnswerGrams(app) ? { work: convertAnswerGrams } : undefined;
 }
 
 export const hasUpkeep = (app: core.App): boolean => nextBatch(app) !== undefined;

@@ -22,9 +22,10 @@ export function drainUpkeep(app: core.App): void {
 			own.runInTransaction((transaction) => {
 				// From here on: waiting for the connection is no reason for a smaller batch.
 				const began = Date.now();
-				batch(transaction, size);
+				batch.work(transaction, size);
 				tookMs = Date.now() - began;
 			});
+			batch.announce?.(own);
 			// At most doubled: the first batch of another task says nothing about its rows.
 			size = Math.max(1, Math.min(SIZE_MAX, size * 2, Math.round((size * BATCH_MS) / Math.max(tookMs, 1))));
 			sleep(Math.min(2 * tookMs, 10 * BATCH_MS));

@@ -22,6 +22,7 @@ export const TABLES = {
 	drafts: 'synced_drafts',
 	question_library: 'question_library',
 	investor_deck_slides: 'investor_deck_slides',
+	candidate_invitations: 'candidate_invitations',
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 

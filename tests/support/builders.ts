@@ -137,6 +137,20 @@ export const aSlide = (shape: Partial<Slide> = {}): Slide => ({
 	...shape,
 });
 
+/** A pending invitation as it is stored. */
+export const anInvitationRow = (job_id: string, shape: Record<string, unknown> = {}) => ({
+	job_id,
+	email: anEmail('invited'),
+	first_name: 'Ada',
+	last_name: 'Lovelace',
+	status: 'pending',
+	created_at: '2026-11-20 10:00:00.000Z',
+	expires_at: new Date(Date.now() + 14 * 24 * 60 * 60_000).toISOString().replace('T', ' '),
+	remind: true,
+	mail_state: 'sent',
+	...shape,
+});
+
 /** SHA-256 of answers as a device seals them. */
 export const hashAnswers = (answers: Answers): string =>
 	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');

@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Slide } from '#domain/deck/slide';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { ListedBlock } from './listed-applications.ts';
@@ -20,6 +21,7 @@ export type AccountTables = Dexie & {
 	synced_drafts: EntityTable<SyncedDraft, 'id'>;
 	question_library: EntityTable<LibraryEntry, 'id'>;
 	investor_deck_slides: EntityTable<Slide, 'id'>;
+	candidate_invitations: EntityTable<CandidateInvitation, 'id'>;
 	reviews: EntityTable<AssessmentReview, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
 };
@@ -80,5 +82,6 @@ export function withSchema(db: Dexie): AccountTables {
 	db.version(7)
 		.stores({ listed_blocks: '[job_id+block], job_id' })
 		.upgrade((transaction) => transaction.table('job_listings').clear());
+	db.version(8).stores({ candidate_invitations: 'id, job_id' });
 	return db as AccountTables;
 }

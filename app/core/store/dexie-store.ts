@@ -72,6 +72,7 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	synced_drafts: tableOf(db.synced_drafts),
 	question_library: tableOf(db.question_library),
 	investor_deck_slides: tableOf(db.investor_deck_slides),
+	candidate_invitations: tableOf(db.candidate_invitations),
 	reviews: tableOf(db.reviews),
 	meta: tableOf(db.meta),
 });

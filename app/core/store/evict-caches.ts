@@ -32,6 +32,7 @@ const serverRows: Eviction = (db) => {
 		db.synced_drafts,
 		db.question_library,
 		db.investor_deck_slides,
+		db.candidate_invitations,
 	];
 	return db.transaction('rw', [...copies, db.listed_blocks, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());

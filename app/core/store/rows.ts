@@ -5,6 +5,7 @@ import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
@@ -125,8 +126,8 @@ export type MetaRow = { key: string; value: string };
 export type Key = string | number | [string, string];
 
 /**
- * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library` and
- * `investor_deck_slides` are copies of server rows.
+ * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,
+ * `investor_deck_slides` and `candidate_invitations` are copies of server rows.
  */
 export type AccountRows = {
 	attempts: AttemptRow;
@@ -145,6 +146,8 @@ export type AccountRows = {
 	question_library: LibraryEntry;
 	/** Of the deck's owner alone. */
 	investor_deck_slides: Slide;
+	/** Of staff. */
+	candidate_invitations: CandidateInvitation;
 	/** Fetched on demand; deleted with their application. */
 	reviews: AssessmentReview;
 	meta: MetaRow;
@@ -164,6 +167,7 @@ export const INDEXED = {
 	synced_drafts: ['job_id'],
 	question_library: [],
 	investor_deck_slides: [],
+	candidate_invitations: ['job_id'],
 	reviews: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

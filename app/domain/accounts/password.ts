@@ -2,6 +2,9 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_CHARS = 8;
 
+/** Minimum length of a password at sign-up with an invitation. */
+export const INVITED_PASSWORD_MIN_CHARS = 6;
+
 /** Minimum length of a password that counts as longer than required. */
 export const PASSWORD_STRONG_CHARS = 12;
 
@@ -77,6 +80,15 @@ export function findPasswordError(password: string): { code: string; message: st
 	if (broken) return broken;
 	if (isPasswordTooLong(password)) return PASSWORD_TOO_LONG;
 	return isCommonPassword(password) ? PASSWORD_TOO_COMMON : undefined;
+}
+
+/** The first error of a new password at sign-up with an invitation, where only the length counts. */
+export function findInvitedPasswordError(password: string): { code: string; message: string } | undefined {
+	if (password.length >= INVITED_PASSWORD_MIN_CHARS) return isPasswordTooLong(password) ? PASSWORD_TOO_LONG : undefined;
+	return {
+		code: 'password_too_short',
+		message: `Password must be at least ${INVITED_PASSWORD_MIN_CHARS} characters long`,
+	};
 }
 
 /** The sentence of `findPasswordError`. */

@@ -8,6 +8,7 @@ export const SYNCED_NAMES = [
 	'drafts',
 	'question_library',
 	'investor_deck_slides',
+	'candidate_invitations',
 ] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationSchema, ownAssessmentSchema } from '../assessments/assessment.ts';
 import { slideSchema } from '../deck/slide.ts';
+import { candidateInvitationSchema } from '../invitations/invitation.ts';
 import { jobSchema } from '../jobs/job.ts';
 import { draftPayloadSchema } from '../ops/save-draft.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
@@ -40,4 +41,5 @@ export const SYNCED_COLLECTIONS = {
 	drafts: syncedDraftSchema,
 	question_library: libraryEntrySchema,
 	investor_deck_slides: slideSchema,
+	candidate_invitations: candidateInvitationSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

@@ -31,6 +31,7 @@ export const PRIMARY_KEY = {
 	synced_drafts: 'id',
 	question_library: 'id',
 	investor_deck_slides: 'id',
+	candidate_invitations: 'id',
 	reviews: 'id',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
-import { aLibraryEntry, anId, aSlide, buildJob } from '../../support/builders.ts';
+import { aLibraryEntry, anId, anInvitationRow, aSlide, buildJob } from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
@@ -32,6 +32,11 @@ beforeAll(async () => {
 			stored: 'investor_deck_slides',
 			id: await scene.created('investor_deck_slides', aSlide()),
 			change: () => ({ title: anId() }),
+		},
+		candidate_invitations: {
+			stored: 'candidate_invitations',
+			id: await scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
+			change: () => ({ first_name: anId() }),
 		},
 	};
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aJob, aLibraryEntry, anEmail, anId, aSlide, PASSWORD } from '../../support/builders.ts';
+import { aJob, aLibraryEntry, anEmail, anId, anInvitationRow, aSlide, PASSWORD } from '../../support/builders.ts';
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
@@ -326,6 +326,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: () => scene.created('investor_deck_slides', aSlide()),
 			create: { foreign: async () => aSlide() },
 			update: { title: 'Changed' },
+		},
+		candidate_invitations: {
+			foreign: () => scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
+			create: { foreign: async () => anInvitationRow(scene.job().id) },
+			update: { status: 'accepted' },
 		},
 		human_review_requests: {
 			foreign: async () => scene.created('human_review_requests', await reviewRow()),

@@ -37,6 +37,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	consents: ['', 'lvc', 'LVc', 'LVc', 'LVc', 'lvc'],
 	notification_logs: ['', '', '', 'LV', 'LV', ''],
 	investor_deck_slides: ['', '', '', '', '', 'LVCU'],
+	candidate_invitations: ['', '', 'LV', 'LV', 'LV', ''],
 	_superusers: ['', '', '', '', '', ''],
 };
 
@@ -49,6 +50,7 @@ export const HEARD: Record<string, [string, string, string, string, string, stri
 	assessments: ['', 's', 'S', 'S', 'S', 's'],
 	admin_users: ['', '', '', 'S', 'S', ''],
 	assessment_overrides: ['', '', 'S', 'S', 'S', ''],
+	candidate_invitations: ['', '', 'S', 'S', 'S', ''],
 };
 
 /** Whose rows the synced pull brings: L all, l own ones. */
@@ -59,4 +61,5 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	drafts: ['', 'l', 'l', 'l', 'l', 'l'],
 	question_library: ['', '', '', 'L', 'L', ''],
 	investor_deck_slides: ['', '', '', '', '', 'L'],
+	candidate_invitations: ['', '', 'L', 'L', 'L', ''],
 };

@@ -5,6 +5,7 @@ import { beginAttempt, expectOk, pushOp } from '../../support/api.ts';
 import {
 	anEmail,
 	anId,
+	anInvitationRow,
 	anOp,
 	aSubmission,
 	type BuiltAccount,
@@ -75,6 +76,11 @@ async function aBusyCandidate(server: TestServer, reviewer: BuiltAccount) {
 	const invitation = { role: 'reviewer', mail_state: 'sent', expires_at: '2036-11-20 10:00:00.000Z' };
 	await operator.collection('admin_invitations').create({ ...invitation, email: ada.email });
 	await operator.collection('admin_invitations').create({ ...invitation, email: anEmail(), invited_by: ada.id });
+	const accepted = { email: ada.email, status: 'accepted', accepted_by: ada.id };
+	await operator.collection('candidate_invitations').create(anInvitationRow(job.id, accepted));
+	const batch = { id: anId(), jobId: draftJob.id, recipients: [{ email: ada.email }] };
+	const { token } = await buildStaff(server, 'admin');
+	expectOk(await post('/api/functions/send-candidate-invitations', token, batch));
 	await untilEvaluationEnds(operator, assessment);
 	await post('/api/collections/assessment_overrides/records', reviewer.token, {
 		assessment_id: assessment,

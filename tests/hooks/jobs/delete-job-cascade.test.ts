@@ -4,6 +4,7 @@ import { beginAttempt, pushOp } from '../../support/api.ts';
 import {
 	anEmail,
 	anId,
+	anInvitationRow,
 	anOp,
 	aSubmission,
 	type BuiltAccount,
@@ -57,6 +58,7 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 		recipient: anEmail('colleague'),
 		status: 'sent',
 	});
+	await operator.collection('candidate_invitations').create(anInvitationRow(jobId));
 	const decision = { assessment_id: assessment, decision: 'dismissed', reason: 'She wrote it by hand first.' };
 	await operator.collection('risk_decisions').create(decision);
 	await operator.collection('shortlist_entries').create({ assessment_id: assessment, listed: true });

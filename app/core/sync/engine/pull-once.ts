@@ -21,6 +21,7 @@ const TABLE_OF = {
 	drafts: 'synced_drafts',
 	question_library: 'question_library',
 	investor_deck_slides: 'investor_deck_slides',
+	candidate_invitations: 'candidate_invitations',
 } as const satisfies Record<SyncedCollection, TableName>;
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;

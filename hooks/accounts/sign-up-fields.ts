@@ -1,0 +1,70 @@
+import { EMAIL_ERRORS, readNewEmail } from '#domain/accounts/email';
+import { hasWebAddress, NAME_MAX_CHARS, NAME_WITH_ADDRESS } from '#domain/accounts/names';
+import { newRecordId } from '../core/database.ts';
+import { asRefusal } from '../core/http-response.ts';
+
+/** What a person enters to sign up. */
+export type Fields = { email: string; password: string; first_name: string; last_name: string };
+
+/** @throws BadRequestError that names the first invalid field. */
+export function checkFields(
+	body: Record<string, unknown>,
+	findError: (password: string) => { code: string; message: string } | undefined,
+): Fields {
+	const text = (name: keyof Fields | 'passwordConfirm'): string => (typeof body[name] === 'string' ? body[name] : '');
+	const read = readNewEmail(text('email'));
+	if ('fault' in read) throw fault('email', read.fault, EMAIL_ERRORS[read.fault]);
+	for (const name of ['first_name', 'last_name'] as const) {
+		if (text(name).length > NAME_MAX_CHARS) {
+			throw fault(name, 'name_too_long', `Please use at most ${NAME_MAX_CHARS} characters for a name`);
+		}
+		if (hasWebAddress(text(name))) throw fault(name, 'name_with_address', NAME_WITH_ADDRESS);
+	}
+	const password = text('password');
+	const wrong = findError(password);
+	if (wrong) throw fault('password', wrong.code, wrong.message);
+	if (text('passwordConfirm') !== password) {
+		throw fault('passwordConfirm', 'validation_values_mismatch', 'Passwords do not match');
+	}
+	return {
+		email: read.email,
+		password,
+		first_name: text('first_name'),
+		last_name: text('last_name'),
+	};
+}
+
+export const fault = (field: string, code: string, message: string): BadRequestError =>
+	new BadRequestError(message, { [field]: new ValidationError(code, message) });
+
+/** A new account, not saved. */
+export function newAccount(app: core.App, email: string): core.Record {
+	const account = new Record(app.findCollectionByNameOrId('users'));
+	// Rights and rows refer to account ids, also to those of deleted accounts: a client must not choose one.
+	account.set('id', newRecordId());
+	account.set('email', email);
+	return account;
+}
+
+/**
+ * Saves an account with these names and this password.
+ * @throws BadRequestError that names the invalid fields.
+ */
+export function saveAccount(
+	app: core.App,
+	account: core.Record,
+	{ password, first_name, last_name }: Fields,
+	context?: Context,
+): void {
+	account.set('password', password);
+	account.set('first_name', first_name);
+	account.set('last_name', last_name);
+	try {
+		if (context) app.saveWithContext(context, account);
+		else app.save(account);
+	} catch (error) {
+		if (asRefusal(error)) throw error;
+		// As for a concurrent sign-up: PocketBase's own messages per field.
+		throw new BadRequestError('Failed to create record.', Object(error).value);
+	}
+}

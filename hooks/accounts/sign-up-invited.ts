@@ -1,0 +1,40 @@
+import { foldEmail } from '#domain/accounts/email';
+import { findInvitedPasswordError } from '#domain/accounts/password';
+import { TOKEN_ERRORS } from '#domain/invitations/token';
+import { acceptError, findInvitation } from '../invitations/tokens.ts';
+import { INVITED } from './invited-context.ts';
+import { checkFields, fault, newAccount, saveAccount } from './sign-up-fields.ts';
+
+/**
+ * Creates the account of an invited candidate. The token proves that its holder reads the mailbox, so the account is
+ * confirmed, and one with this address that was never confirmed is taken over.
+ * @throws BadRequestError that names the first invalid field; `invitation` for one that cannot be accepted. Refusal 429
+ * `too_many_requests` after too many unknown tokens.
+ */
+export function signUpInvited(e: core.RequestEvent, body: Record<string, unknown>): core.Record {
+	const held = findInvitation(e, body.invitation);
+	if (!held) throw fault('invitation', 'invitation_not_found', TOKEN_ERRORS.not_found);
+	if (held.invitation.status === 'expired') throw fault('invitation', 'invitation_expired', TOKEN_ERRORS.expired);
+	const fields = checkFields(body, findInvitedPasswordError);
+	for (const name of ['first_name', 'last_name'] as const) {
+		if (fields[name].trim() === '') throw fault(name, 'validation_required', 'Cannot be blank.');
+	}
+	if (acceptError(held, fields.email)) throw fault('email', 'invitation_other_address', TOKEN_ERRORS.other_account);
+	let account: core.Record | undefined;
+	e.app.runInTransaction((transaction) => {
+		account = findUnconfirmed(transaction, fields.email) ?? newAccount(transaction, fields.email);
+		account.setVerified(true);
+		// A token of the person who registered the address is dead.
+		account.refreshTokenKey();
+		saveAccount(transaction, account, fields, new Context(undefined, INVITED, true));
+	});
+	if (!account) throw new Error('An account was committed without being there.');
+	return account;
+}
+
+/** @throws BadRequestError when the address has a confirmed account. */
+function findUnconfirmed(app: core.App, email: string): core.Record | undefined {
+	const [account] = app.findRecordsByFilter('users', 'email:lower = {:email}', '', 1, 0, { email: foldEmail(email) });
+	if (account?.verified()) throw fault('email', 'validation_not_unique', 'This email has an account already');
+	return account;
+}

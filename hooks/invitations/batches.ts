@@ -1,0 +1,114 @@
+import type { BatchRequest } from '#domain/invitations/batch';
+import { readRecipient } from '#domain/invitations/recipient';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { isoTime } from '../core/sql.ts';
+import { invite, type Sending, sendInvitations } from './invite.ts';
+
+/** Longest address that a failed recipient is shown with. */
+const SHOWN_CHARS = 320;
+
+/** Of several recipients with one address only the first is stored. */
+const INSERT_RECIPIENTS = `INSERT INTO candidate_invitation_recipients (batch_id, position, email, first_name, last_name, state, error)
+	SELECT {:id}, min(key), value ->> 'email', value ->> 'first', value ->> 'last', value ->> 'state', value ->> 'error'
+	FROM json_each({:recipients}) GROUP BY value ->> 'email' COLLATE NOCASE`;
+
+/**
+ * Stores a batch with its recipients; invalid ones have failed already. Does nothing when the id is known. Call `kickUpkeep`
+ * after it.
+ */
+export function storeBatch(
+	app: core.App,
+	sender: string,
+	{ id, jobId, customMessage, remind, recipients }: BatchRequest,
+): void {
+	const read = recipients.map((recipient) => {
+		const found = readRecipient(recipient);
+		return typeof found === 'string'
+			? { email: recipient.email.trim().slice(0, SHOWN_CHARS), first: '', last: '', state: 'failed', error: found }
+			: { email: found.email, first: found.firstName, last: found.lastName, state: 'waiting', error: '' };
+	});
+	const isNew = (transaction: core.App): boolean =>
+		execute(
+			transaction.nonconcurrentDB(),
+			`INSERT INTO candidate_invitation_batches (id, job_id, custom_message, remind, sent_by, created_at)
+			VALUES ({:id}, {:job}, {:message}, {:remind}, {:sender}, {:now}) ON CONFLICT DO NOTHING`,
+			{
+				id,
+				job: jobId,
+				message: customMessage?.trim() ?? '',
+				remind: remind ?? true,
+				sender,
+				now: toStoredTime(new Date()),
+			},
+		) > 0;
+	app.runInTransaction((transaction) => {
+		if (!isNew(transaction)) return;
+		execute(transaction.nonconcurrentDB(), INSERT_RECIPIENTS, { id, recipients: JSON.stringify(read) });
+	});
+}
+
+const BATCH = `json_object('id', batch.id, 'job_id', batch.job_id, 'created_at', ${isoTime('batch.created_at')},
+	'is_done', json(iif(EXISTS (SELECT 1 FROM candidate_invitation_recipients WHERE batch_id = batch.id AND state = 'waiting'), 'false', 'true')),
+	'recipients', json((SELECT json_group_array(json_object('email', email, 'state', state, 'error', NULLIF(error, '')))
+		FROM (SELECT * FROM candidate_invitation_recipients WHERE batch_id = batch.id ORDER BY position))))`;
+
+/** Text of an `InvitationBatch` that this account sent; empty when there is none. */
+export const findBatch = (app: core.App, id: string, sender: string): string =>
+	readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${BATCH} FROM candidate_invitation_batches batch WHERE id = {:id} AND sent_by = {:sender}), '') AS text`,
+		{ id, sender },
+	);
+
+/** Text of the newest batch of this account for a job since a time, or `null`. */
+export const findNewestBatch = (app: core.App, job: string, sender: string, since: Date): string =>
+	readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${BATCH} FROM candidate_invitation_batches batch
+			WHERE job_id = {:job} AND sent_by = {:sender} AND created_at > {:since} ORDER BY created_at DESC LIMIT 1), 'null') AS text`,
+		{ job, sender, since: toStoredTime(since) },
+	);
+
+/** The id of a batch with a recipient that waits; empty when there is none. */
+export const findOpenBatch = (app: core.App): string =>
+	readText(
+		app.db(),
+		"SELECT COALESCE((SELECT batch_id FROM candidate_invitation_recipients WHERE state = 'waiting' LIMIT 1), '') AS text",
+	);
+
+type Waiting = { position: number; email: string; first: string; last: string };
+
+const NEXT = `SELECT COALESCE((SELECT json_object('job', job_id, 'sender', sent_by, 'message', custom_message, 'remind', json(iif(remind, 'true', 'false')),
+		'recipients', json((SELECT json_group_array(json_object('position', position, 'email', email, 'first', first_name, 'last', last_name))
+			FROM (SELECT * FROM candidate_invitation_recipients WHERE batch_id = batch.id AND state = 'waiting'
+				ORDER BY position LIMIT {:size}))))
+	FROM candidate_invitation_batches batch WHERE id = {:id}), '') AS text`;
+
+const FINISH = `UPDATE candidate_invitation_recipients AS held SET
+		state = iif(done.value ->> 'error' = '', 'invited', 'failed'), error = done.value ->> 'error'
+	FROM json_each({:done}) done WHERE held.batch_id = {:id} AND held.position = done.value ->> 'position'`;
+
+/** Invites the next recipients of a batch in the caller's transaction. A kill undoes all of them or none. */
+export function inviteNext(txApp: core.App, id: string, size: number): void {
+	const next = readText(txApp.nonconcurrentDB(), NEXT, { id, size });
+	// Its job was deleted since it was found.
+	if (next === '') return;
+	const { recipients, ...sending }: Sending & { recipients: Waiting[] } = JSON.parse(next);
+	const invited: string[] = [];
+	const done = recipients.map(({ position, email, first, last }) => {
+		const result = invite(txApp, sending, { email, firstName: first, lastName: last });
+		if (typeof result === 'string') return { position, error: result };
+		invited.push(result.id);
+		return { position, error: '' };
+	});
+	sendInvitations(txApp, invited);
+	execute(txApp.nonconcurrentDB(), FINISH, { id, done: JSON.stringify(done) });
+}
+
+/** After the commit of `inviteNext`. */
+export function announceInvitations(app: core.App): void {
+	kickMail(app);
+	pingStaff(app, 'candidate_invitations', '');
+}

@@ -1,0 +1,94 @@
+import { oneLine } from '#domain/text/one-line';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { appUrl } from '../core/environment.ts';
+import { newMailToken } from '../core/mail-token.ts';
+import type { MailText } from '../notifications/layout.ts';
+
+type Stored = {
+	id: string;
+	first_name: string;
+	message: string;
+	expires_at: string;
+	job: string;
+	company: string;
+	sender: string;
+};
+
+/** A pending invitation that has not expired. */
+const STORED = `SELECT COALESCE((SELECT json_object('id', invited.id, 'first_name', invited.first_name,
+		'message', invited.custom_message, 'expires_at', invited.expires_at, 'job', job.title, 'company', job.company,
+		'sender', COALESCE((SELECT email FROM users WHERE id = invited.invited_by), ''))
+	FROM candidate_invitations invited JOIN jobs job ON job.id = invited.job_id
+	WHERE invited.id = {:id} AND invited.status = 'pending' AND invited.expires_at > {:now}), '') AS text`;
+
+/**
+ * The mail of an invitation with a new token, whose hash is stored, and the address that a reply goes to; undefined once
+ * the invitation is accepted, declined, revoked or expired, or its job deleted.
+ */
+export function composeCandidateInvitation(
+	app: core.App,
+	id: string,
+	isReminder: boolean,
+): { text: MailText; replyTo: string } | undefined {
+	const now = toStoredTime(new Date());
+	const stored = readText(app.db(), STORED, { id, now });
+	if (stored === '') return undefined;
+	const invitation: Stored = JSON.parse(stored);
+	const { token, hash } = newMailToken();
+	execute(
+		app.nonconcurrentDB(),
+		'INSERT INTO candidate_invitation_tokens (hash, invitation_id, created_at) VALUES ({:hash}, {:id}, {:now})',
+		{ hash, id, now },
+	);
+	return { text: textOf(invitation, token, isReminder), replyTo: invitation.sender };
+}
+
+function textOf({ first_name, message, expires_at, job, company, sender }: Stored, token: string, isReminder: boolean) {
+	const position = company === '' ? oneLine(job) : `${oneLine(job)} at ${oneLine(company)}`;
+	const name = oneLine(first_name);
+	const text: MailText = {
+		subject: isReminder ? `Reminder: your invitation for ${position}` : `Your invitation for ${position}`,
+		preview: `Open until ${dayOf(expires_at)}. The assessment takes about 15-20 minutes.`,
+		heading: position,
+		paragraphs: [
+			...(name === '' ? [] : [`Hello ${name},`]),
+			isReminder
+				? `Your invitation to apply for ${position} is still open.`
+				: `You are invited to apply for ${position}. Instead of a résumé, you answer a few questions in writing. It takes about 15-20 minutes.`,
+			...message
+				.split('\n')
+				.map(oneLine)
+				.filter((line) => line !== ''),
+		],
+		action: { label: 'Open the invitation', href: `${appUrl()}/invite/${token}` },
+		remarks: [
+			`The invitation is open until ${dayOf(expires_at)} (UTC). The link is only for you.`,
+			...(sender === '' ? [] : ['Reply to this mail to write to the hiring team.']),
+		],
+		reason:
+			'You get this mail because the hiring team invited this address. If you are not interested, you can decline there.',
+	};
+	return text;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A stored time as a day in UTC: `7 December 2026`. */
+function dayOf(time: string): string {
+	const [year = '', month = '', day = ''] = time.slice(0, 10).split('-');
+	return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** Stores what became of the mail of a pending invitation, which the team's list shows. */
+export function saveInvitationMail(
+	app: core.App,
+	id: string,
+	state: 'sent' | 'failed',
+	error: '' | 'no_mailbox' | 'given_up',
+): void {
+	execute(
+		app.nonconcurrentDB(),
+		"UPDATE candidate_invitations SET mail_state = {:state}, mail_error = {:error} WHERE id = {:id} AND status = 'pending'",
+		{ id, state, error },
+	);
+}

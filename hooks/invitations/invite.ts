@@ -1,0 +1,100 @@
+import { INVITATION_DAYS } from '#domain/invitations/invitation';
+import { RECIPIENT_ERROR_CODES, type ReadRecipient, type RecipientError } from '#domain/invitations/recipient';
+import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
+import { LIMITS } from '../core/limits.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What the invitations of a request have in common. `sender`: the account id of the admin. */
+export type Sending = { job: string; sender: string; message: string; remind: boolean };
+
+/** When an invitation that is sent now expires. */
+export const newExpiry = (): string => toStoredTime(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
+
+/**
+ * The key of an invitation's mail. A later one has another expiry, so that it is sent even while the earlier mail is on
+ * its way. `lower` folds A to Z alone, as `foldEmail`.
+ */
+const mailKey = (expiry: string): string =>
+	`'candidate_invitation:' || job_id || ':' || lower(email) || ':' || ${expiry}`;
+
+/** How many mails went to the address of a row with `job_id` and `email` since `{:since}`. */
+export const MAILS_TODAY = `(SELECT count(*) FROM email_outbox WHERE once != '' AND once > ${mailKey("''")} AND once < ${mailKey("'~'")}
+	AND created_at > {:since})`;
+
+const ERROR = `SELECT CASE
+	WHEN NOT EXISTS (SELECT 1 FROM jobs WHERE id = {:job}) THEN 'job_gone'
+	WHEN EXISTS (SELECT 1 FROM admin_users WHERE email = {:email} COLLATE NOCASE AND is_active) THEN 'is_staff'
+	WHEN EXISTS (SELECT 1 FROM users account JOIN assessments taken ON taken.user_id = account.id
+		WHERE account.email = {:email} COLLATE NOCASE AND account.email != '' AND taken.job_id = {:job} AND NOT taken.is_admin_test)
+		THEN 'already_applied'
+	WHEN EXISTS (SELECT 1 FROM candidate_invitations WHERE job_id = {:job} AND email = {:email} COLLATE NOCASE
+		AND status = 'accepted' AND accepted_by != '') THEN 'already_accepted'
+	WHEN ${MAILS_TODAY} >= ${LIMITS.invitationMailsPerDay} THEN 'too_many_mails'
+	ELSE '' END AS text FROM (SELECT {:job} AS job_id, {:email} AS email)`;
+
+/** A pending invitation of the address is replaced, expired or not; names that are not given stay. */
+const INVITE = `INSERT INTO candidate_invitations (id, job_id, email, first_name, last_name, custom_message, status, invited_by,
+		created_at, expires_at, accepted_at, accepted_by, remind, reminded_at, mail_state, mail_error)
+	VALUES ({:id}, {:job}, {:email}, {:first}, {:last}, {:message}, 'pending', {:sender}, {:now}, '', '', '', {:remind}, '', 'queued', '')
+	ON CONFLICT (job_id, email COLLATE NOCASE) WHERE status = 'pending' DO UPDATE SET
+		first_name = iif({:first} || {:last} = '', first_name, excluded.first_name),
+		last_name = iif({:first} || {:last} = '', last_name, excluded.last_name),
+		custom_message = excluded.custom_message, invited_by = excluded.invited_by, remind = excluded.remind
+	RETURNING id AS text`;
+
+/** Writes the invitation of one recipient in the caller's transaction, or says why not. Call `sendInvitations` with its id. */
+export function invite(
+	txApp: core.App,
+	{ job, sender, message, remind }: Sending,
+	{ email, firstName, lastName }: ReadRecipient,
+): { id: string } | RecipientError {
+	const now = Date.now();
+	const error = readText(txApp.nonconcurrentDB(), ERROR, {
+		job,
+		email,
+		since: toStoredTime(new Date(now - DAY_MS)),
+	});
+	if (error !== '') return RECIPIENT_ERROR_CODES.find((code) => code === error) ?? 'failed';
+	const id = readText(txApp.nonconcurrentDB(), INVITE, {
+		id: newRecordId(),
+		job,
+		email,
+		first: firstName,
+		last: lastName,
+		message,
+		sender,
+		remind,
+		now: toStoredTime(new Date(now)),
+	});
+	return { id };
+}
+
+/**
+ * Queues the mails of pending invitations with a new expiry, in the caller's transaction: earlier links are dead, earlier
+ * mails that wait are not sent. Call `kickMail` after the commit.
+ */
+export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
+	const db = txApp.nonconcurrentDB();
+	const values = { ids: JSON.stringify(ids), expiry: newExpiry(), now: toStoredTime(new Date()) };
+	const run = (sql: string): void => {
+		execute(db, sql, values);
+	};
+	run(`DELETE FROM candidate_invitation_tokens WHERE invitation_id IN (${IDS})`);
+	run(`DELETE FROM email_outbox WHERE state = 'queued' AND once IN (
+		SELECT ${mailKey('expires_at')} FROM candidate_invitations WHERE id IN (${IDS}))`);
+	run(`UPDATE candidate_invitations SET expires_at = {:expiry}, reminded_at = '', mail_state = 'queued', mail_error = ''
+		WHERE id IN (${IDS})`);
+	run(`INSERT INTO email_outbox (${MAIL_COLUMNS})
+		SELECT ${MAIL_ID}, 'candidate_invitation', email, ${mailKey('{:expiry}')}, id, 'queued', 0, '', '', {:now}, '', '', {:now}, {:now}
+		FROM candidate_invitations WHERE id IN (${IDS}) ON CONFLICT DO NOTHING`);
+}
+
+/** The ids of a statement. */
+export const IDS = 'SELECT value FROM json_each({:ids})';
+
+export const MAIL_COLUMNS = `id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
+	created_at, updated_at`;
+
+/** A record id: fifteen characters of 0–9 and a–f. */
+export const MAIL_ID = 'substr(lower(hex(randomblob(8))), 1, 15)';

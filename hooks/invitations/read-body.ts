@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type Actor, canManageJobs } from '#domain/access/actor';
+import { requireAccount } from '../core/account.ts';
+import { Refusal } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { consume } from '../core/rate-limiter.ts';
+import { readJsonBody } from '../core/read-json.ts';
+
+/** @throws Refusal 401 `unauthorized`; 403 `forbidden` for others than admins. */
+export function requireInviter(e: core.RequestEvent): Actor {
+	const { actor } = requireAccount(e);
+	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
+	return actor;
+}
+
+/** @throws Refusal 413 `body_too_large`; 400 `not_json`, `invalid_body`. */
+export function readBody<T>(e: core.RequestEvent, schema: z.ZodMiniType<T>): T {
+	const parsed = z.safeParse(schema, readJsonBody(e, LIMITS.invitationBytes));
+	if (!parsed.success) throw new Refusal(400, 'invalid_body');
+	return parsed.data;
+}
+
+/** Mails of invitations that one admin may send. */
+const MAILS = { burst: LIMITS.invitationsPerHour, everyMs: (60 * 60_000) / LIMITS.invitationsPerHour };
+
+/** @throws Refusal 429 `too_many_requests` when the admin sent too many invitations in the last hour. */
+export function consumeInvitations(app: core.App, actor: Actor, count: number): void {
+	const waitMs = consume(app, `invitations:${actor.id}`, MAILS, count);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+}

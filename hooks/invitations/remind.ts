@@ -1,0 +1,64 @@
+import { REMINDER_DAYS } from '#domain/invitations/invitation';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { kickMail } from '../core/mail-pool.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { IDS, MAIL_COLUMNS, MAIL_ID } from './invite.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Reminders per transaction; the next run sends the others. */
+const BATCH = 500;
+
+/** Not to those who applied without the invitation, nor where the first mail did not arrive. */
+const DUE = `SELECT json_group_array(id) AS text FROM (SELECT id FROM candidate_invitations invited
+	WHERE status = 'pending' AND remind = TRUE AND reminded_at = '' AND expires_at > {:now} AND expires_at <= {:soon}
+		AND mail_state = 'sent' AND EXISTS (SELECT 1 FROM jobs WHERE id = invited.job_id)
+		AND NOT EXISTS (SELECT 1 FROM users account JOIN assessments taken ON taken.user_id = account.id
+			WHERE account.email = invited.email COLLATE NOCASE AND account.email != '' AND taken.job_id = invited.job_id)
+	LIMIT ${BATCH})`;
+
+/** Every ten minutes: queues one reminder to those who have not accepted, three days before the expiry. */
+export function remindInvited(app: PocketBase): void {
+	// The declared type of $app lacks the hook registrations; it is the same app.
+	const ownApp = app as unknown as core.App;
+	const now = Date.now();
+	let count = 0;
+	ownApp.runInTransaction((transaction) => {
+		const ids = readText(transaction.db(), DUE, {
+			now: toStoredTime(new Date(now)),
+			soon: toStoredTime(new Date(now + REMINDER_DAYS * DAY_MS)),
+		});
+		if (ids === '[]') return;
+		const values = { ids, now: toStoredTime(new Date(now)) };
+		count = execute(
+			transaction.nonconcurrentDB(),
+			`INSERT INTO email_outbox (${MAIL_COLUMNS})
+			SELECT ${MAIL_ID}, 'candidate_invitation_reminder', email, 'candidate_invitation_reminder:' || id, id, 'queued', 0, '', '',
+				{:now}, '', '', {:now}, {:now}
+			FROM candidate_invitations WHERE id IN (${IDS}) ON CONFLICT DO NOTHING`,
+			values,
+		);
+		execute(
+			transaction.nonconcurrentDB(),
+			`UPDATE candidate_invitations SET reminded_at = {:now} WHERE id IN (${IDS})`,
+			values,
+		);
+	});
+	if (count === 0) return;
+	kickMail(ownApp);
+	pingStaff(ownApp, 'candidate_invitations', '');
+}
+
+/** How long an invitation that was not accepted is stored after its expiry, and a batch after it was sent, in days. */
+const RETENTION_DAYS = { invitation: 180, batch: 30 } as const;
+
+/** Every night: deletes old invitations that were not accepted, and old batches. */
+export function pruneInvitations(app: PocketBase): void {
+	const db = (app as unknown as core.App).nonconcurrentDB();
+	const before = (days: number): string => toStoredTime(new Date(Date.now() - days * DAY_MS));
+	execute(db, "DELETE FROM candidate_invitations WHERE status != 'accepted' AND expires_at < {:before}", {
+		before: before(RETENTION_DAYS.invitation),
+	});
+	execute(db, 'DELETE FROM candidate_invitation_batches WHERE created_at < {:before}', {
+		before: before(RETENTION_DAYS.batch),
+	});
+}

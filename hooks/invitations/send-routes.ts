@@ -1,0 +1,95 @@
+import { batchRequestSchema, type SendResponse, sendRequestSchema } from '#domain/invitations/batch';
+import { RECIPIENT_ERRORS, type RecipientError, readRecipient } from '#domain/invitations/recipient';
+import { readText } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { kickUpkeep } from '../core/upkeep-pool.ts';
+import { announceInvitations, findBatch, findNewestBatch, storeBatch } from './batches.ts';
+import { invite, type Sending, sendInvitations } from './invite.ts';
+import { consumeInvitations, readBody, requireInviter } from './read-body.ts';
+
+/**
+ * `POST /api/functions/send-candidate-invitation {email, firstName, lastName, jobId, customMessage, invitedByEmail}` →
+ * `{success, error, code}`: invites one recipient. The session says who invites.
+ * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, 413, 429 `too_many_requests`.
+ */
+export const sendCandidateInvitation = answering((e) => {
+	const actor = requireInviter(e);
+	const { jobId, customMessage, remind, ...recipient } = readBody(e, sendRequestSchema);
+	requireJob(e.app, jobId);
+	consumeInvitations(e.app, actor, 1);
+	const error = inviteOne(e.app, recipient, {
+		job: jobId,
+		sender: actor.id,
+		message: customMessage?.trim() ?? '',
+		remind: remind ?? true,
+	});
+	const response: SendResponse = {
+		success: error === undefined,
+		error: error === undefined ? null : RECIPIENT_ERRORS[error],
+		code: error ?? null,
+	};
+	respondJson(e, JSON.stringify(response));
+	if (error === undefined) announceInvitations(e.app);
+});
+
+function inviteOne(
+	app: core.App,
+	recipient: Parameters<typeof readRecipient>[0],
+	sending: Sending,
+): RecipientError | undefined {
+	const read = readRecipient(recipient);
+	if (typeof read === 'string') return read;
+	let error: RecipientError | undefined;
+	app.runInTransaction((transaction) => {
+		const invited = invite(transaction, sending, read);
+		if (typeof invited === 'string') error = invited;
+		else sendInvitations(transaction, [invited.id]);
+	});
+	return error;
+}
+
+/**
+ * `POST /api/functions/send-candidate-invitations` (`BatchRequest`) → `InvitationBatch`. Stores the batch and responds; the
+ * recipients are invited afterwards. A known id returns the stored batch.
+ * @throws Refusal 401, 403 for others than admins, 400, 404 `job_not_found`, and `not_found` for the id of another's batch,
+ * 413, 429 `too_many_requests`.
+ */
+export const sendCandidateInvitations = answering((e) => {
+	const actor = requireInviter(e);
+	const request = readBody(e, batchRequestSchema);
+	requireJob(e.app, request.jobId);
+	if (findBatch(e.app, request.id, actor.id) === '') {
+		consumeInvitations(e.app, actor, request.recipients.length);
+		storeBatch(e.app, actor.id, request);
+	}
+	respondWithBatch(e, findBatch(e.app, request.id, actor.id));
+	kickUpkeep(e.app);
+});
+
+/**
+ * `GET /api/staff/invitation-batches/{id}` → `InvitationBatch`.
+ * @throws Refusal 401, 403 for others than admins, 404 `not_found` for the batch of another.
+ */
+export const respondWithInvitationBatch = answering((e) => {
+	const actor = requireInviter(e);
+	respondWithBatch(e, findBatch(e.app, e.request?.pathValue('id') ?? '', actor.id));
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** `GET /api/staff/jobs/{jobId}/invitation-batch` → `{batch}`: the newest of this admin for the job in 24 hours, or null. */
+export const respondWithNewestBatch = answering((e) => {
+	const actor = requireInviter(e);
+	const job = e.request?.pathValue('jobId') ?? '';
+	respondJson(e, `{"batch":${findNewestBatch(e.app, job, actor.id, new Date(Date.now() - DAY_MS))}}`);
+});
+
+function respondWithBatch(e: core.RequestEvent, batch: string): void {
+	if (batch === '') throw new Refusal(404, 'not_found');
+	respondJson(e, batch);
+}
+
+function requireJob(app: core.App, job: string): void {
+	const found = readText(app.db(), "SELECT COALESCE((SELECT id FROM jobs WHERE id = {:job}), '') AS text", { job });
+	if (found === '') throw new Refusal(404, 'job_not_found');
+}

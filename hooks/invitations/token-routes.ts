@@ -1,0 +1,96 @@
+import { TOKEN_ERRORS, type TokenError, type TokenInvitation } from '#domain/invitations/token';
+import { requireAccount } from '../core/account.ts';
+import { execute, toStoredTime } from '../core/database.ts';
+import { answering, respondJson } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { acceptError, findInvitation, type Held } from './tokens.ts';
+
+const BODY_MAX_BYTES = 2_000;
+
+/** Reads the token before anything else, so that every try of an unknown one counts. */
+function readInvitation(e: core.RequestEvent): Held | undefined {
+	const { p_token } = Object(readJsonBody(e, BODY_MAX_BYTES)) as { p_token?: unknown };
+	return findInvitation(e, p_token);
+}
+
+/**
+ * `POST /api/rpc/get_candidate_invitation_by_token {p_token}` → `TokenInvitation[]`: empty for an unknown, revoked or
+ * declined one.
+ * @throws Refusal 400, 413, 429 `too_many_requests`.
+ */
+export const getCandidateInvitationByToken = answering((e) => {
+	const held = readInvitation(e);
+	respondJson(e, JSON.stringify(held ? [shown(held.invitation)] : []));
+});
+
+/** What the page shows; of an expired invitation not more than the job and the date. */
+function shown(invitation: TokenInvitation): TokenInvitation {
+	if (invitation.status !== 'expired') return invitation;
+	const hidden = { email: '', first_name: '', last_name: '', job_id: '', job_location: '', job_description: '' };
+	return { ...invitation, ...hidden, custom_message: '', has_account: false };
+}
+
+/**
+ * `POST /api/rpc/accept_candidate_invitation {p_token, p_user_id}` → `[{success, message, code, job_id}]`. The session says
+ * who accepts; idempotent for the invited account.
+ * @throws Refusal 401, 400, 413, 429 `too_many_requests`.
+ */
+export const acceptCandidateInvitation = answering((e) => {
+	const { account } = requireAccount(e);
+	const held = readInvitation(e);
+	const error = acceptError(held, account.email());
+	if (!held || error) {
+		respondWithError(e, error ?? 'not_found');
+		return;
+	}
+	if (held.accountId !== account.id && !accept(e.app, held.id, account.id)) {
+		respondWithError(e, 'not_found');
+		return;
+	}
+	respondJson(e, JSON.stringify([{ success: true, message: '', code: null, job_id: held.invitation.job_id }]));
+	if (held.accountId !== account.id) pingStaff(e.app, 'candidate_invitations', held.id);
+});
+
+/** Returns false when it was revoked, declined or expired at the same moment. */
+const accept = (app: core.App, id: string, account: string): boolean =>
+	execute(
+		app.nonconcurrentDB(),
+		`UPDATE candidate_invitations SET status = 'accepted', accepted_by = {:account},
+			accepted_at = iif(status = 'accepted', accepted_at, {:now})
+		WHERE id = {:id} AND (status = 'accepted' OR (status = 'pending' AND expires_at > {:now}))`,
+		{ id, account, now: toStoredTime(new Date()) },
+	) > 0;
+
+/**
+ * `POST /api/rpc/decline_candidate_invitation {p_token}` → as accepting. Needs no account.
+ * @throws Refusal 400, 413, 429 `too_many_requests`.
+ */
+export const declineCandidateInvitation = answering((e) => {
+	const held = readInvitation(e);
+	const error = declineError(held);
+	if (!held || error) {
+		respondWithError(e, error ?? 'not_found');
+		return;
+	}
+	const declined = execute(
+		e.app.nonconcurrentDB(),
+		"UPDATE candidate_invitations SET status = 'declined' WHERE id = {:id} AND status = 'pending'",
+		{ id: held.id },
+	);
+	if (declined === 0) {
+		respondWithError(e, 'not_found');
+		return;
+	}
+	respondJson(e, JSON.stringify([{ success: true, message: '', code: null, job_id: null }]));
+	pingStaff(e.app, 'candidate_invitations', held.id);
+});
+
+function declineError(held: Held | undefined): TokenError | undefined {
+	if (!held) return 'not_found';
+	if (held.invitation.status === 'accepted') return 'already_accepted';
+	return held.invitation.status === 'expired' ? 'expired' : undefined;
+}
+
+const respondWithError = (e: core.RequestEvent, code: TokenError): void =>
+	respondJson(e, JSON.stringify([{ success: false, message: TOKEN_ERRORS[code], code, job_id: null }]));

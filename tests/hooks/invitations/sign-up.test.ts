@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../support/api.ts';
+import { anEmail, anId, buildAccount, buildJob, operatorOf, PASSWORD } from '../../support/builders.ts';
+import { inHours, invitationScene } from './scene.ts';
+
+const scene = invitationScene();
+
+async function anInvitation() {
+	const { id: job } = await buildJob(scene.server());
+	const email = anEmail();
+	expect(await scene.invite(job, email)).toBe(null);
+	const [token = ''] = await scene.tokensOf(email);
+	const [row] = await scene.rowsOf(job);
+	return { job, email, token, id: row?.id ?? '' };
+}
+
+const signUp = (email: string, invitation: unknown, shape: object = {}) =>
+	scene.post('/api/collections/users/records', {
+		email,
+		password: 'abcdef',
+		passwordConfirm: 'abcdef',
+		first_name: 'Ada',
+		last_name: 'Lovelace',
+		invitation,
+		...shape,
+	});
+
+const faultOf = ({ body }: { body: unknown }): [string, string][] =>
+	Object.entries((body as { data: Record<string, { code: string }> }).data).map(([name, { code }]) => [name, code]);
+
+describe('signing up with an invitation', () => {
+	it('confirms the account without a mail, with a password of six characters; it accepts and takes the assessment', async () => {
+		const { job, email, token } = await anInvitation();
+		const created = expectOk(await signUp(email, token, { id: anId(), staff_role: 'admin' })) as { id: string };
+		const account = await (await operatorOf(scene.server())).collection('users').getOne(created.id);
+		expect(account).toMatchObject({ email, verified: true, full_name: 'Ada Lovelace', staff_role: '' });
+
+		const client = await scene.server().signIn(email, 'abcdef');
+		const session = { token: client.authStore.token };
+		expect(await scene.accept(token, session)).toMatchObject({ success: true, job_id: job });
+		expect((await scene.post('/api/attempts', { job_id: job }, session.token)).status).toBe(200);
+		expect(scene.mailsTo(email)).toHaveLength(1);
+	});
+
+	it('takes over an account that was never confirmed; the password of its maker is dead', async () => {
+		const { email, token } = await anInvitation();
+		const maker = { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: 'Mallory', last_name: 'M' };
+		const made = expectOk(await scene.post('/api/collections/users/records', maker)) as { id: string };
+		expect(await scene.lookUp(token)).toMatchObject([{ has_account: false }]);
+		expect(expectOk(await signUp(email.toUpperCase(), token))).toMatchObject({ id: made.id, first_name: 'Ada' });
+		await expect(scene.server().signIn(email, PASSWORD)).rejects.toThrow();
+		expect((await scene.server().signIn(email, 'abcdef')).authStore.isValid).toBe(true);
+	});
+
+	it('fails for a confirmed account, another address and an invitation that is not live; it says why', async () => {
+		const { email, token } = await anInvitation();
+		expect(faultOf(await signUp(anEmail(), token))).toEqual([['email', 'invitation_other_address']]);
+		expect(faultOf(await signUp(email, 'x'.repeat(43)))).toEqual([['invitation', 'invitation_not_found']]);
+		expect(faultOf(await signUp(email, null))).toEqual([['invitation', 'invitation_not_found']]);
+		await buildAccount(scene.server(), { email });
+		expect(faultOf(await signUp(email, token))).toEqual([['email', 'validation_not_unique']]);
+
+		const [expired, revoked] = [await anInvitation(), await anInvitation()];
+		await scene.change(expired.id, { expires_at: inHours(-1) });
+		const body = { invitationId: revoked.id };
+		expectOk(await scene.post('/api/functions/revoke-candidate-invitation', body, scene.admin().token));
+		expect(faultOf(await signUp(expired.email, expired.token))).toEqual([['invitation', 'invitation_expired']]);
+		expect(faultOf(await signUp(revoked.email, revoked.token))).toEqual([['invitation', 'invitation_not_found']]);
+	});
+
+	it('asks for names and a password of six characters', async () => {
+		const { email, token } = await anInvitation();
+		const fault = async (shape: object) => faultOf(await signUp(email, token, shape));
+		expect(await fault({ password: 'abcde', passwordConfirm: 'abcde' })).toEqual([['password', 'password_too_short']]);
+		const long = 'x'.repeat(72);
+		expect(await fault({ password: long, passwordConfirm: long })).toEqual([['password', 'password_too_long']]);
+		expect(await fault({ passwordConfirm: 'abcdeg' })).toEqual([['passwordConfirm', 'validation_values_mismatch']]);
+		expect(await fault({ first_name: ' ' })).toEqual([['first_name', 'validation_required']]);
+		expect(await fault({ last_name: '' })).toEqual([['last_name', 'validation_required']]);
+		expect((await signUp(email, token)).status).toBe(200);
+	});
+
+	it('changes nothing of the five rules elsewhere', async () => {
+		const ada = await buildAccount(scene.server());
+		const body = { password: 'abcdef', passwordConfirm: 'abcdef', oldPassword: PASSWORD, invitation: 'x' };
+		const response = await scene
+			.server()
+			.call('PATCH', `/api/collections/users/records/${ada.id}`, { token: ada.token, body });
+		expect(faultOf(response)).toEqual([['password', 'password_too_short']]);
+	});
+
+	it('from two tabs at once makes one account', async () => {
+		const { email, token } = await anInvitation();
+		const statuses = await Promise.all([signUp(email, token), signUp(email, token)]);
+		expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+	});
+
+	it('gives no rights of staff to an account that is older than them', async () => {
+		const { email, token } = await anInvitation();
+		const maker = { email, password: PASSWORD, passwordConfirm: PASSWORD };
+		expectOk(await scene.post('/api/collections/users/records', maker));
+		const operator = await operatorOf(scene.server());
+		await operator.collection('admin_users').create({ email, role: 'admin', is_active: true });
+		expectOk(await signUp(email, token));
+		const session = await scene.server().signIn(email, 'abcdef');
+		const me = await scene.server().call('GET', '/api/me', { token: session.authStore.token });
+		expect(me.body).toMatchObject({ role: null });
+	});
+});

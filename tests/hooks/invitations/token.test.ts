@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { TOKEN_ERRORS } from '../../../app/domain/invitations/token.ts';
+import { beginAttempt, expectOk } from '../../support/api.ts';
+import { anEmail, type BuiltAccount, buildAccount, buildJob, buildStaff } from '../../support/builders.ts';
+import { submitFor } from '../../support/submit.ts';
+import { inHours, invitationScene, query } from './scene.ts';
+
+const scene = invitationScene();
+const UNKNOWN = 'x'.repeat(43);
+
+async function anInvitation(shape: { active?: boolean; email?: string } = {}) {
+	const { id: job } = await buildJob(scene.server(), {
+		title: 'Night Porter',
+		description: 'Doors and keys.',
+		active: shape.active ?? true,
+	});
+	const email = shape.email ?? anEmail();
+	const names = { firstName: 'Ada', lastName: 'Lovelace', customMessage: 'Come!' };
+	expect(await scene.invite(job, email, names)).toBe(null);
+	const [token = ''] = await scene.tokensOf(email);
+	const [row] = await scene.rowsOf(job);
+	return { job, email, token, id: row?.id ?? '', expires_at: row?.expires_at ?? '' };
+}
+
+const FAILED = (code: keyof typeof TOKEN_ERRORS) => ({
+	success: false,
+	message: TOKEN_ERRORS[code],
+	code,
+	job_id: null,
+});
+const accepted = (job_id: string) => ({ success: true, message: '', code: null, job_id });
+const statusOf = async (job: string) => (await scene.rowsOf(job)).map(({ status }) => status);
+const manage = async (call: string, body: object) =>
+	expectOk(await scene.post(`/api/functions/${call}`, body, scene.admin().token));
+
+describe('looking up a token', () => {
+	it('shows the invitation, whether an account has the address, and nothing else', async () => {
+		const { job, email, token, expires_at } = await anInvitation();
+		const shown = {
+			email,
+			first_name: 'Ada',
+			last_name: 'Lovelace',
+			job_id: job,
+			job_title: 'Night Porter',
+			job_company: 'Northwind',
+			job_location: 'Sofia',
+			job_description: 'Doors and keys.',
+			custom_message: 'Come!',
+			expires_at,
+			status: 'pending',
+			has_account: false,
+		};
+		expect(await scene.lookUp(token)).toEqual([shown]);
+		await buildAccount(scene.server(), { email });
+		expect(await scene.lookUp(token)).toEqual([{ ...shown, has_account: true }]);
+	});
+
+	it('answers the same for an unknown, a revoked and a declined one, and one of a deleted job', async () => {
+		const [revoked, declined, gone] = [await anInvitation(), await anInvitation(), await anInvitation()];
+		await manage('revoke-candidate-invitation', { invitationId: revoked.id });
+		await scene.decline(declined.token);
+		await scene.post('/api/rpc/delete_job_cascade', { job_id: gone.job }, scene.admin().token);
+		const tokens = [UNKNOWN, '', 7, revoked.token, declined.token, gone.token];
+		for (const [index, token] of tokens.entries()) {
+			expect(await scene.lookUp(token, { 'x-forwarded-for': `203.0.113.${index}` })).toEqual([]);
+		}
+	});
+
+	it('of an expired one shows job and date alone', async () => {
+		const { token, id } = await anInvitation();
+		const expires_at = inHours(-1);
+		await scene.change(id, { expires_at });
+		expect(await scene.lookUp(token)).toEqual([
+			{
+				email: '',
+				first_name: '',
+				last_name: '',
+				job_id: '',
+				job_title: 'Night Porter',
+				job_company: 'Northwind',
+				job_location: '',
+				job_description: '',
+				custom_message: '',
+				expires_at: expires_at.replace(' ', 'T'),
+				status: 'expired',
+				has_account: false,
+			},
+		]);
+	});
+
+	it('is limited to ten tries of unknown tokens a minute and address', async () => {
+		const { token } = await anInvitation();
+		const from = (address: string) => ({ 'x-forwarded-for': address });
+		const look = async (tried: string, address = '198.51.100.7') =>
+			(await scene.post('/api/rpc/get_candidate_invitation_by_token', { p_token: tried }, undefined, from(address)))
+				.status;
+		for (let tries = 0; tries < 12; tries++) expect(await look(token)).toBe(200);
+		for (let tries = 0; tries < 10; tries++) expect(await look(UNKNOWN)).toBe(200);
+		expect(await look(UNKNOWN)).toBe(429);
+		expect(await look(UNKNOWN, '198.51.100.8')).toBe(200);
+	});
+});
+
+describe('accepting', () => {
+	it('is for the account of the address alone, once and for all tabs, and leads to the job', async () => {
+		const { job, email, token } = await anInvitation();
+		const [ada, eve] = [
+			await buildAccount(scene.server(), { email: email.toUpperCase() }),
+			await buildAccount(scene.server()),
+		];
+		expect(await scene.accept(token, eve)).toEqual(FAILED('other_account'));
+		expect((await scene.post('/api/rpc/accept_candidate_invitation', { p_token: token })).status).toBe(401);
+		expect(await statusOf(job)).toEqual(['pending']);
+
+		const tabs = await Promise.all([scene.accept(token, ada), scene.accept(token, ada)]);
+		expect(tabs).toEqual([accepted(job), accepted(job)]);
+		const [row] = await scene.rowsOf(job);
+		expect(row).toMatchObject({ status: 'accepted', accepted_at: expect.stringMatching(/^20.*Z$/) });
+		expect(await scene.accept(token, ada)).toEqual(accepted(job));
+		expect(await scene.lookUp(token)).toMatchObject([{ status: 'accepted', has_account: true }]);
+		expect((await scene.rowsOf(job))[0]).toEqual(row);
+	});
+
+	it('fails for an invitation that expired, was revoked or declined since it was opened', async () => {
+		const built = async () => {
+			const invitation = await anInvitation();
+			return { ...invitation, account: await buildAccount(scene.server(), { email: invitation.email }) };
+		};
+		const [expired, revoked, declined] = [await built(), await built(), await built()];
+		await scene.change(expired.id, { expires_at: inHours(-1) });
+		await manage('revoke-candidate-invitation', { invitationId: revoked.id });
+		await scene.decline(declined.token);
+		expect(await scene.accept(expired.token, expired.account)).toEqual(FAILED('expired'));
+		expect(await scene.accept(revoked.token, revoked.account)).toEqual(FAILED('not_found'));
+		expect(await scene.accept(declined.token, declined.account)).toEqual(FAILED('not_found'));
+	});
+
+	it('opens the questions of a paused job until the expiry, and the attempt of staff is a test', async () => {
+		const { job, email, token, id } = await anInvitation({ active: false });
+		const [ada, eve] = [await buildAccount(scene.server(), { email }), await buildAccount(scene.server())];
+		const attempt = (account: BuiltAccount) => scene.post('/api/attempts', { job_id: job }, account.token);
+		expect((await attempt(ada)).body).toMatchObject({ code: 'job_paused' });
+		await scene.accept(token, ada);
+		expect((await attempt(eve)).body).toMatchObject({ code: 'job_paused' });
+		await scene.change(id, { expires_at: inHours(-1) });
+		expect((await attempt(ada)).body).toMatchObject({ code: 'job_paused' });
+		await scene.change(id, { expires_at: inHours(1) });
+		expect((await attempt(ada)).status).toBe(200);
+		await scene.change(id, { expires_at: inHours(-1) });
+		await submitFor(scene.server(), ada, job);
+
+		const later = await anInvitation();
+		const colleague = await buildStaff(scene.server(), 'reviewer');
+		await scene.change(later.id, { email: colleague.email });
+		expect(await scene.accept(later.token, colleague)).toEqual(accepted(later.job));
+		expect((await beginAttempt(scene.server(), colleague.token, later.job)).is_admin_test).toBe(true);
+	});
+});
+
+describe('declining', () => {
+	it('needs the token alone, works once and not after accepting or the expiry', async () => {
+		const { job, token, email } = await anInvitation();
+		expect(await scene.decline(token)).toEqual({ success: true, message: '', code: null, job_id: null });
+		expect(await statusOf(job)).toEqual(['declined']);
+		expect(await scene.decline(token)).toEqual(FAILED('not_found'));
+		expect(await scene.decline(UNKNOWN)).toEqual(FAILED('not_found'));
+
+		expect(await scene.invite(job, email)).toBe(null);
+		const [, second = ''] = await scene.tokensOf(email, 2);
+		expect((await statusOf(job)).toSorted()).toEqual(['declined', 'pending']);
+		await scene.accept(second, await buildAccount(scene.server(), { email }));
+		expect(await scene.decline(second)).toEqual(FAILED('already_accepted'));
+
+		const late = await anInvitation();
+		await scene.change(late.id, { expires_at: inHours(-1) });
+		expect(await scene.decline(late.token)).toEqual(FAILED('expired'));
+	});
+});
+
+describe('the team', () => {
+	it('revokes a pending invitation: its link is dead, also twice; not an accepted or declined one', async () => {
+		const [pending, declined] = [await anInvitation(), await anInvitation()];
+		await scene.decline(declined.token);
+		const revoke = (invitationId: string) => manage('revoke-candidate-invitation', { invitationId });
+		expect(await revoke(pending.id)).toEqual({ success: true, error: null });
+		expect(await revoke(pending.id)).toEqual({ success: true, error: null });
+		expect(await statusOf(pending.job)).toEqual(['revoked']);
+		expect(await revoke(declined.id)).toEqual({ success: false, error: 'This invitation was declined' });
+		const unknown = await scene.post(
+			'/api/functions/revoke-candidate-invitation',
+			{ invitationId: 'unknown' },
+			scene.admin().token,
+		);
+		expect(unknown.status).toBe(404);
+	});
+
+	it('sends one or all pending again: a new link for 14 days, and the old one is dead', async () => {
+		const { job, email, token, id } = await anInvitation();
+		await scene.change(id, { expires_at: inHours(-1) });
+		expect(await manage('resend-candidate-invitations', { jobId: job })).toEqual({
+			success: true,
+			error: null,
+			sent: 0,
+			left: 0,
+		});
+		const one = await manage('resend-candidate-invitations', { invitationId: id });
+		expect(one).toEqual({ success: true, error: null, sent: 1, left: 0 });
+		const [, second = ''] = await scene.tokensOf(email, 2);
+		expect(await scene.lookUp(token)).toEqual([]);
+		expect(await scene.lookUp(second)).toMatchObject([{ status: 'pending' }]);
+
+		const other = anEmail();
+		await scene.invite(job, other);
+		await scene.tokensOf(other);
+		const all = await manage('resend-candidate-invitations', { jobId: job });
+		expect(all).toEqual({ success: true, error: null, sent: 2, left: 0 });
+		await scene.tokensOf(other, 2);
+		await scene.tokensOf(email, 3);
+		await manage('revoke-candidate-invitation', { invitationId: id });
+		expect(await manage('resend-candidate-invitations', { invitationId: id })).toEqual({
+			success: false,
+			error: 'This invitation is revoked',
+			sent: 0,
+			left: 0,
+		});
+	});
+
+	it('that is a reviewer reads invitations and changes none', async () => {
+		const { id, job } = await anInvitation();
+		const { token } = await buildStaff(scene.server(), 'reviewer');
+		const statuses: number[] = [];
+		for (const [call, body] of [
+			['revoke-candidate-invitation', { invitationId: id }],
+			['resend-candidate-invitations', { invitationId: id }],
+			['send-candidate-invitations', { id: 'a'.repeat(15), jobId: job, recipients: [{ email: anEmail() }] }],
+		] as const) {
+			statuses.push((await scene.post(`/api/functions/${call}`, body, token)).status);
+			statuses.push((await scene.post(`/api/functions/${call}`, body)).status);
+		}
+		expect(statuses).toEqual([403, 401, 403, 401, 403, 401]);
+		expect(await statusOf(job)).toEqual(['pending']);
+	});
+});
+
+describe('a token', () => {
+	it('is in the mail alone: nowhere in the database and in nothing that the server printed', async () => {
+		const { token, email } = await anInvitation();
+		await scene.accept(token, await buildAccount(scene.server(), { email }));
+		const tables = query(scene.server(), "SELECT name FROM sqlite_schema WHERE type = 'table'").map(({ name }) =>
+			String(name),
+		);
+		const holding = tables.filter((table) =>
+			query(scene.server(), `SELECT * FROM "${table}"`).some((row) => JSON.stringify(row).includes(token)),
+		);
+		expect(tables.length).toBeGreaterThan(20);
+		expect(holding).toEqual([]);
+		expect(scene.server().log()).not.toContain(token);
+	});
+
+	it('is answered on a page that tells no other site its address', async () => {
+		const response = await fetch(`${scene.server().url}/invite/${UNKNOWN}`);
+		expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+	});
+});
