@@ -2,6 +2,7 @@ import type { Say } from '../refusal.ts';
 import { addAccount, addStaff } from './accounts.ts';
 import type { SeedApplication } from './compose.ts';
 import { type SubmittedApplication, spreadDates } from './dates.ts';
+import { addInvitations } from './invitations.ts';
 import type { SeedJob } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { progress } from './messages.ts';
@@ -120,5 +121,6 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	await verify(operator, plan);
 	await showStates(input.url, operator, applications);
 	await spreadDates(operator, jobs, applications, now);
+	await addInvitations(operator, applications, accounts.get(ADMIN) ?? '', now);
 	input.say(progress.dates);
 }

@@ -54,6 +54,23 @@ test('all jobs are there, and visitors see all but the paused one, newest first'
 	);
 });
 
+test('one job has invitations in every state, and more than its panel shows at once', async () => {
+	const listed = await operator.select(
+		`SELECT iif(status = 'pending' AND expires_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now'), 'expired', status), mail_state, count(*)
+		FROM candidate_invitations GROUP BY 1, 2 ORDER BY 1, 2`,
+	);
+	expect(listed).toEqual([
+		['accepted', 'sent', '3'],
+		['declined', 'sent', '1'],
+		['expired', 'sent', '1'],
+		['pending', 'failed', '1'],
+		['pending', 'sent', '5'],
+		['revoked', 'sent', '1'],
+	]);
+	const other = 'SELECT count(DISTINCT job_id) FROM candidate_invitations';
+	expect(await numbers(other)).toEqual([1]);
+});
+
 test('every application is stored once, with one variant and one test kept apart', async () => {
 	expect(
 		await operator.select('SELECT is_admin_test, count(*) FROM assessments GROUP BY is_admin_test ORDER BY 1'),
