@@ -8,6 +8,8 @@ export const paths = {
 	terms: { pattern: '/terms', to: () => '/terms' },
 	privacy: { pattern: '/privacy', to: () => '/privacy' },
 	jobs: { pattern: '/jobs', to: () => '/jobs' },
+	/** `token`: of the mail's link, or what stands in its place once it was read. */
+	invite: { pattern: '/invite/:token', to: (token: string) => `/invite/${token}` },
 	job: { pattern: '/apply/:jobId', to: (jobId: string) => `/apply/${encodeURIComponent(jobId)}` },
 	dashboard: { pattern: '/dashboard', to: () => '/dashboard' },
 	assess: { pattern: '/assess/:jobId', to: (jobId: string) => `/assess/${encodeURIComponent(jobId)}` },

@@ -50,6 +50,12 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'public',
 		title: titles.resetPassword,
 	},
+	invite: {
+		screen: lazyPart(() => import('../features/candidate-invitation/candidate-invitation-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.invite,
+	},
 	terms: {
 		screen: lazyPart(() => import('../features/privacy/terms-screen.tsx')),
 		access: 'anyone',

@@ -75,10 +75,20 @@ registerRoute(
 async function serveShell(request: Request, event: FetchEvent): Promise<Response> {
 	const askedFor = await caches.match(SHELL, { cacheName: ON_REQUEST });
 	const kept = askedFor ?? (await precache.matchPrecache(SHELL));
-	if (kept) return kept;
+	if (kept) return holdsToken(request) ? withoutReferrer(kept) : kept;
 	// Without a network they are fetched at the next visit.
 	event.waitUntil(fetchBuilt().catch(console.warn));
 	return fetch(request);
+}
+
+/** Pages whose address has a token of a mail. */
+const holdsToken = ({ url }: Request): boolean => /^\/(invite\/|admin\/accept-invitation)/.test(new URL(url).pathname);
+
+/** The page as the server serves these addresses: no request of it names its address. */
+function withoutReferrer(page: Response): Response {
+	const headers = new Headers(page.headers);
+	headers.set('referrer-policy', 'no-referrer');
+	return new Response(page.body, { status: page.status, headers });
 }
 
 async function fetchBuilt(): Promise<void> {

@@ -20,6 +20,7 @@ export const pageMessages = {
 		resetPassword: 'Reset password',
 		terms: 'Terms',
 		privacy: 'Privacy',
+		invite: 'Invitation',
 		jobs: 'Jobs',
 		job: 'Job',
 		dashboard: 'Dashboard',

@@ -249,6 +249,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		terms: paths.terms.to(),
 		privacy: paths.privacy.to(),
 		jobs: paths.jobs.to(),
+		invite: paths.invite.to('a'.repeat(43)),
 		job: paths.job.to(job.id),
 		dashboard: paths.dashboard.to(),
 		assess: paths.assess.to(other.id),

@@ -44,6 +44,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/reset-password': everybody(/^Invalid Reset Link$/),
 	'/jobs': everybody(/^Jobs$/),
 	'/apply/:jobId': everybody(/^Night Porter$/),
+	'/invite/:token': everybody(/^Invitation not found or has expired$/),
 	'/assess/:jobId': signedIn(/^Assessment for Night Porter$/),
 	'/congratulations/:jobId': signedIn(/^Not submitted yet$/),
 	'/dashboard': signedIn(/^Dashboard$/),
@@ -79,11 +80,15 @@ test.afterAll(() => server.stop());
 const addressOf = (route: SpecifiedRoute): string =>
 	route.replace(':jobId', jobId).replace(':assessmentId', assessmentId).replace(':token', 'a'.repeat(43));
 
+/** Where a page is that was opened: a token leaves the address bar. */
+const addressShown = (route: SpecifiedRoute): string =>
+	route === '/invite/:token' ? '/invite/opened' : addressOf(route);
+
 async function sees(page: Page, route: SpecifiedRoute, sight: Sight): Promise<void> {
 	const address = addressOf(route);
 	await page.goto(`${server.url}${address}`);
 	const isLed = !(sight instanceof RegExp);
-	await expect(page, route).toHaveURL(`${server.url}${isLed ? sight.leadsTo : address}`);
+	await expect(page, route).toHaveURL(`${server.url}${isLed ? sight.leadsTo : addressShown(route)}`);
 	const heading = page.getByRole('heading', { level: 1 });
 	if (isLed) await expect(heading, route).toBeVisible();
 	else await expect(heading, route).toHaveText(sight);

@@ -39,7 +39,6 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 
 /** Routes whose screens are not built yet: they lead to the landing page, as any unknown path does. A screen that lands is taken out here. */
 export const OPEN_ROUTES = [
-	'/invite/:token',
 	'/admin/accept-invitation',
 	'/admin/users',
 	'/admin/system',

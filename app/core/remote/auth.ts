@@ -14,6 +14,10 @@ export type AuthFailure = {
 		| 'invalid_password'
 		| 'invalid_token'
 		| 'needs_password'
+		/** The invitation of a sign-up is expired, revoked, declined, or for another address. */
+		| 'invitation_gone'
+		/** The server reported success and no account. */
+		| 'no_account'
 		| 'too_many'
 		| 'refused'
 		| 'offline'
@@ -60,6 +64,8 @@ export async function createAccount(form: {
 	lastName: string;
 	email: string;
 	password: string;
+	/** The token of an invitation to this address, which confirms it. */
+	invitation?: string;
 }): Promise<{ ok: true; confirmed: boolean; id: string; secret: string } | AuthFailure> {
 	const fullName = [form.firstName, form.lastName].filter(Boolean).join(' ');
 	const account = {
@@ -70,6 +76,7 @@ export async function createAccount(form: {
 		last_name: form.lastName,
 		full_name: fullName,
 		display_name: fullName,
+		...(form.invitation !== undefined && { invitation: form.invitation }),
 	};
 	try {
 		const record = await users().create<{ id?: string; verified?: boolean; confirmation_secret?: string }>(
@@ -77,12 +84,11 @@ export async function createAccount(form: {
 			withDeadline(),
 		);
 		const { id, verified, confirmation_secret: secret = '' } = record;
-		return id
-			? { ok: true, confirmed: verified === true, id, secret }
-			: { ok: false, code: 'unavailable', message: '' };
+		return id ? { ok: true, confirmed: verified === true, id, secret } : { ok: false, code: 'no_account', message: '' };
 	} catch (error) {
 		return failureOf(error, ({ fields }) => {
 			if (fields.email === 'validation_not_unique') return 'email_taken';
+			if (fields.invitation || fields.email === 'invitation_other_address') return 'invitation_gone';
 			if (fields.email) return 'invalid_email';
 			return fields.password ? 'invalid_password' : 'refused';
 		});

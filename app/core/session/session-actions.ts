@@ -64,6 +64,7 @@ export async function register(form: {
 	lastName: string;
 	email: string;
 	password: string;
+	invitation?: string;
 }): Promise<RegistrationResult> {
 	const account = {
 		...form,
@@ -76,7 +77,7 @@ export async function register(form: {
 	if (created.secret) await saveConfirmationSecret(created.id, created.secret);
 	if (created.confirmed) {
 		const signedIn = await signIn(account.email, account.password);
-		return signedIn.ok ? { ok: true, confirmed: true } : signedIn;
+		return signedIn.ok ? { ok: true, confirmed: true } : { ...signedIn, isCreated: true };
 	}
 	return { ok: true, confirmed: false };
 }

@@ -19,6 +19,10 @@ export type SessionFailureCode =
 	| 'invalid_token'
 	/** The link was opened in another browser than the one that created the account. */
 	| 'needs_password'
+	/** The server reported success and no account. */
+	| 'no_account'
+	/** The invitation of a sign-up is expired, revoked or declined. */
+	| 'invitation_gone'
 	/** The device has no network. */
 	| 'offline'
 	/** No valid response from the server. */
@@ -29,7 +33,8 @@ export type SessionFailureCode =
 export type SessionFailure<Code extends string = SessionFailureCode> = { ok: false; code: Code; message: string };
 
 export type SessionResult = { ok: true } | SessionFailure;
-export type RegistrationResult = { ok: true; confirmed: boolean } | SessionFailure;
+/** `isCreated`: the account exists, and only signing in to it failed. */
+export type RegistrationResult = { ok: true; confirmed: boolean } | (SessionFailure & { isCreated?: true });
 export type ConfirmationResult = { ok: true } | SessionFailure;
 /** `unsent`: how much the server does not have; `isApart`: there is an unknown amount more in a database that cannot be merged now. */
 export type SignOutResult =

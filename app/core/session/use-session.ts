@@ -22,12 +22,16 @@ const actions = () => import('./session-actions.ts');
 export const signIn = async (email: string, password: string, confirmToken?: string): Promise<SessionResult> =>
 	(await actions()).signIn(email, password, confirmToken);
 
-/** Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately. */
+/**
+ * Creates an account; the server sends the confirmation mail. `confirmed`: the account can be used immediately, as with
+ * `invitation`, the token of an invitation to its address.
+ */
 export const register = async (form: {
 	firstName: string;
 	lastName: string;
 	email: string;
 	password: string;
+	invitation?: string;
 }): Promise<RegistrationResult> => (await actions()).register(form);
 
 /** Sends the confirmation mail again. */

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TokenInvitation } from '#domain/invitations/token';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { longMoment } from '../../ui/dates.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { componentMessages } from '../../ui/words.ts';
+import { InvitationView } from './invitation-view.tsx';
+import { type CandidateInvitation, useCandidateInvitation } from './use-candidate-invitation.ts';
+import { useInvitationToken } from './use-invitation-token.ts';
+import { reasonText, candidateInvitationMessages as words } from './words.ts';
+
+/** The page that a mailed invitation opens: what it is for, and the way to the assessment. */
+export default function CandidateInvitationScreen() {
+	const token = useInvitationToken();
+	// Another link is another invitation.
+	return <Invitation key={token} token={token} />;
+}
+
+function Invitation({ token }: { token: string }) {
+	const work = useCandidateInvitation(token);
+	const { snapshot } = work;
+	const { invitation, jobId } = snapshot.context;
+	const navigate = useNavigate();
+	const isAccepted = snapshot.matches('accepted');
+	useEffect(() => {
+		if (isAccepted) void navigate(paths.assess.to(jobId), { replace: true });
+	}, [isAccepted, jobId, navigate]);
+
+	if (snapshot.matches('malformed')) return <Message title={words.malformed.title}>{words.malformed.text}</Message>;
+	if (snapshot.matches('missing')) return <Message title={words.missing.title}>{words.missing.text}</Message>;
+	if (snapshot.matches('declined')) return <Message title={words.decline.done}>{words.decline.doneText}</Message>;
+	if (snapshot.matches('expired')) return <Expired invitation={invitation} />;
+	if (snapshot.matches('unloaded')) return <Unloaded work={work} />;
+	if (snapshot.matches('declining')) return <Waiting>{words.decline.busy}</Waiting>;
+	if (isAccepted || snapshot.matches({ valid: 'accepting' })) return <Waiting>{words.accepting}</Waiting>;
+	if (!invitation || snapshot.hasTag('loading')) return <Waiting>{words.loading}</Waiting>;
+	return <InvitationView invitation={invitation} work={work} />;
+}
+
+function Waiting({ children }: { children: string }) {
+	return (
+		<FormPage title={words.title}>
+			<output className="text-body text-ink-2">{children}</output>
+			<LoadingBars />
+		</FormPage>
+	);
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<FormPage title={title}>
+			<div role="alert" className="grid gap-2 text-body text-ink-2">
+				{children}
+			</div>
+			<LinkButton kind="secondary" size="large" to={paths.jobs.to()} className="justify-self-start">
+				{words.browse}
+			</LinkButton>
+		</FormPage>
+	);
+}
+
+function Expired({ invitation }: { invitation: TokenInvitation | null }) {
+	const job = [invitation?.job_title, invitation?.job_company].filter(Boolean).join(', ');
+	return (
+		<Message title={words.expired.title}>
+			{invitation && <p className="wrap-anywhere">{words.expired.text(job, longMoment(invitation.expires_at))}</p>}
+			<p className="text-ink">{words.expired.contact}</p>
+		</Message>
+	);
+}
+
+function Unloaded({ work: { snapshot, send } }: { work: CandidateInvitation }) {
+	const { failure } = snapshot.context;
+	return (
+		<FormPage title={words.title}>
+			<FormError message={words.failures.load}>{failure?.of === 'load' && <p>{reasonText(failure.code)}</p>}</FormError>
+			<Button
+				kind="secondary"
+				size="large"
+				className="justify-self-start"
+				onClick={() => send({ type: 'load.retried' })}
+			>
+				{componentMessages.retry}
+			</Button>
+		</FormPage>
+	);
+}

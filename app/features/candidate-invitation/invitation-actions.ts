@@ -1,0 +1,35 @@
+import type { Called } from '../../core/remote/call.ts';
+import { acceptInvitation, declineInvitation, fetchTokenInvitation } from '../../core/remote/token-invitation.ts';
+import { register } from '../../core/session/use-session.ts';
+import { withToken } from '../../core/session/with-token.ts';
+import type { Loaded, NewAccount, SignUpResult, Tried } from './candidate-invitation-machine.ts';
+
+const triedOf = <T extends object>(called: Called<T>): T | { failure: Exclude<Called<T>, { ok: true }>['failure'] } =>
+	called.ok ? called.value : { failure: called.failure };
+
+/** What the token opens. */
+export async function loadInvitation(token: string): Promise<Loaded> {
+	const called = await fetchTokenInvitation(token);
+	return called.ok ? { invitation: called.value } : { failure: called.failure };
+}
+
+/** Accepts for the account of this device. */
+export const accept = async (token: string): Promise<Tried> =>
+	triedOf(await withToken((session) => acceptInvitation(session, token)));
+
+/** Declines for the holder of the token. */
+export const decline = async (token: string): Promise<Tried> => triedOf(await declineInvitation(token));
+
+/** Creates the account of the invited address, which the invitation confirms, and signs in to it. */
+export async function signUp({
+	token,
+	...account
+}: NewAccount & { email: string; token: string }): Promise<SignUpResult> {
+	const result = await register({ ...account, invitation: token });
+	if (result.ok) {
+		// An account that is not confirmed cannot be used yet.
+		if (result.confirmed) return { ok: true };
+		return { ok: false, code: 'not_confirmed', message: '', hasAccount: true };
+	}
+	return { ...result, hasAccount: result.isCreated === true || result.code === 'email_taken' };
+}

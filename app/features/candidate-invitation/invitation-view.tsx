@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { TokenInvitation } from '#domain/invitations/token';
+import { excerpt } from '#domain/text/excerpt';
+import { usePageTitle } from '../../core/platform/navigation-title.ts';
+import { useOnline } from '../../core/platform/online.ts';
+import { longMoment } from '../../ui/dates.ts';
+import { Unbroken } from '../../ui/no-break.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageWidth } from '../../ui/page-width.tsx';
+import { AccountForms } from './account-forms.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { CandidateInvitation } from './use-candidate-invitation.ts';
+import { candidateInvitationMessages as words } from './words.ts';
+
+/** How much of the job's description is shown, in characters. */
+const DESCRIPTION_CHARS = 300;
+
+/** A valid invitation: the job and the hiring team's message, and beside them the way in. */
+export function InvitationView({ invitation, work }: { invitation: TokenInvitation; work: CandidateInvitation }) {
+	const { job_title, job_company, job_location, job_description, custom_message, expires_at, status } = invitation;
+	const online = useOnline();
+	const [isDeclining, setDeclining] = useState(false);
+	const { send } = work;
+	const isPending = status === 'pending';
+	usePageTitle(`${words.title}: ${job_title}`);
+	return (
+		<PageWidth className="grid gap-x-18 gap-y-10 py-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_400px]">
+			<div className="grid min-w-0 content-start gap-6">
+				<div className="grid gap-2.5">
+					<p className="text-control text-ink-2">{words.overline}</p>
+					<PageHeading size="public" className="max-w-[20em] wrap-anywhere">
+						{job_title}
+					</PageHeading>
+					<p className="text-lead text-ink-2 wrap-anywhere">
+						<strong className="font-heading text-ink">
+							<bdi>{job_company}</bdi>
+						</strong>
+						{job_location && (
+							<>
+								, <bdi>{job_location}</bdi>
+							</>
+						)}
+					</p>
+				</div>
+				{custom_message && (
+					<section className="grid gap-1.5 rounded-control bg-well px-5 py-4 forced-colors:border">
+						<h2 className="text-meta font-normal text-ink-2">{words.message}</h2>
+						<p dir="auto" className="max-w-prose text-body whitespace-pre-line wrap-anywhere">
+							{custom_message}
+						</p>
+					</section>
+				)}
+				<div className="grid gap-1 border-y border-line py-4 text-control text-ink-2">
+					<p className="text-ink">
+						<Unbroken>{words.time}</Unbroken>
+					</p>
+					{isPending && <p>{words.until(longMoment(expires_at))}</p>}
+				</div>
+				{job_description && (
+					<section className="grid gap-2 max-lg:hidden">
+						<Description text={job_description} />
+					</section>
+				)}
+			</div>
+			<section aria-label={words.details} className="grid content-start gap-6 max-lg:max-w-form">
+				<AccountForms invitation={invitation} work={work} />
+				{isPending && (
+					<button
+						type="button"
+						disabled={!online}
+						className="link min-h-6 justify-self-start text-control text-ink-2 disabled:text-ink-3 pointer-coarse:min-h-11"
+						onClick={() => setDeclining(true)}
+					>
+						{words.decline.link}
+					</button>
+				)}
+			</section>
+			{job_description && (
+				<section className="grid gap-2 border-t border-line pt-6 lg:hidden">
+					<Description text={job_description} />
+				</section>
+			)}
+			<DeclineDialog
+				open={isDeclining}
+				onClose={() => setDeclining(false)}
+				onConfirm={() => {
+					setDeclining(false);
+					send({ type: 'decline.confirmed' });
+				}}
+			/>
+		</PageWidth>
+	);
+}
+
+function Description({ text }: { text: string }) {
+	return (
+		<>
+			<h2 className="text-body">{words.about}</h2>
+			<p dir="auto" className="max-w-prose text-body whitespace-pre-line text-ink-2 wrap-anywhere">
+				{excerpt(text, DESCRIPTION_CHARS)}
+			</p>
+		</>
+	);
+}

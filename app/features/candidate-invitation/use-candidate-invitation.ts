@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { isOnline, onConnectionChange } from '../../core/platform/online.ts';
+import { signIn, useSession } from '../../core/session/use-session.ts';
+import { candidateInvitationMachine } from './candidate-invitation-machine.ts';
+
+const actions = () => import('./invitation-actions.ts');
+
+const machine = candidateInvitationMachine.provide({
+	actors: {
+		loadInvitation: fromPromise(async ({ input }) => (await actions()).loadInvitation(input)),
+		signIn: fromPromise(({ input: { email, password } }) => signIn(email, password)),
+		signUp: fromPromise(async ({ input }) => (await actions()).signUp(input)),
+		accept: fromPromise(async ({ input }) => (await actions()).accept(input)),
+		decline: fromPromise(async ({ input }) => (await actions()).decline(input)),
+	},
+});
+
+/** An invitation with the token of the mail's link, loaded at once. The calling component must have the token as its `key`. */
+export function useCandidateInvitation(token: string) {
+	const [snapshot, send] = useMachine(machine, { input: { token } });
+	const { status, user, needsSignIn } = useSession();
+	const email = user?.email ?? null;
+	// A session that the server rejects signs in again, as its own account.
+	const isInvitedAgain = needsSignIn && email !== null && email === snapshot.context.invitation?.email;
+	const visitor = status === 'loading' ? undefined : isInvitedAgain ? null : email;
+	useEffect(() => send({ type: 'visitor.changed', visitor }), [send, visitor]);
+	useEffect(
+		() =>
+			onConnectionChange(() => {
+				if (isOnline()) send({ type: 'load.retried' });
+			}),
+		[send],
+	);
+	return { snapshot, send };
+}
+export type CandidateInvitation = ReturnType<typeof useCandidateInvitation>;
