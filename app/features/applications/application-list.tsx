@@ -16,7 +16,7 @@ import { applicationsMessages as words } from './words.ts';
 const USUAL_HEIGHT = 150;
 const USUAL_BLOCK_HEIGHT = 280;
 const COLUMNS_FROM = 1024;
-const OVERSCAN = 5;
+const OVERSCAN = 2;
 /** The bar of the selection covers the end of the window. */
 const SELECTION_BAR_HEIGHT = 72;
 

@@ -9,6 +9,7 @@ import { type ApplicationCounts, countListed } from '#domain/assessments/job-app
 import { type ListedApplication, measurable } from '#domain/assessments/listed-application';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
+import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch } from '../../core/platform/application-address.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
@@ -82,8 +83,13 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
 	const shown = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
-	const scores = useMemo(() => applications.map(measurable), [applications]);
-	const errors = useMemo(() => measuredList(scores), [scores]);
+	const { errors, methods } = useMemo(() => {
+		const scores = applications.map(measurable);
+		return {
+			errors: measuredList(scores),
+			methods: mixedMethods(scores.filter(({ is_admin_test }) => !is_admin_test)),
+		};
+	}, [applications]);
 	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
 	const selected = useMemo(
 		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
@@ -117,7 +123,7 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 					onPick={change}
 				/>
 			)}
-			<MixedMethods applications={scores} />
+			<MixedMethods methods={methods} />
 			{!receiving && <Distribution applications={applications} />}
 			<FilterPanel
 				filter={filter}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { mixedMethods, type Scored, type UsedMethod } from '#domain/evaluation/mixed-methods';
+import type { UsedMethod } from '#domain/evaluation/mixed-methods';
 import { methodAndVersion } from '#domain/evaluation/words';
 import { Banner } from '../../ui/banner.tsx';
 import { applicationsMessages } from './words.ts';
@@ -9,13 +9,8 @@ const words = applicationsMessages.mixedMethods;
 const nameOf = ({ method, version }: UsedMethod): string =>
 	methodAndVersion(method, version === undefined ? null : { version });
 
-/** Says that the scores of a list come from several methods; nothing when they do not. */
-export const MixedMethods = memo(function MixedMethods({
-	applications,
-}: {
-	applications: readonly (Scored & { is_admin_test: boolean })[];
-}) {
-	const methods = mixedMethods(applications.filter(({ is_admin_test }) => !is_admin_test));
+/** Says that the scores of a list come from several methods (`mixedMethods`); nothing when they do not. */
+export const MixedMethods = memo(function MixedMethods({ methods }: { methods: readonly UsedMethod[] }) {
 	if (methods.length === 0) return null;
 	return (
 		<div className="mt-4">
