@@ -32,8 +32,6 @@ type ListProps = {
 	search: string;
 	selectedIds: ReadonlySet<string>;
 	onSelect: (ids: ReadonlySet<string>) => void;
-	/** Before a review is opened. */
-	onOpen: () => void;
 };
 
 /** The applications as rows with a head from 1024 px, as blocks below. Only those in sight, and a few around them, are in the page. */
@@ -46,7 +44,6 @@ export function ApplicationList({
 	search,
 	selectedIds,
 	onSelect,
-	onOpen,
 }: ListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const margin = useDistanceFromTop(list);
@@ -127,9 +124,8 @@ export function ApplicationList({
 		(id: string) => {
 			const link = list.current?.querySelector(`[data-id="${id}"] a[data-open]`);
 			rememberPlace(jobId, { search, id, top: link?.getBoundingClientRect().top ?? 0 });
-			onOpen();
 		},
-		[jobId, search, onOpen],
+		[jobId, search],
 	);
 	const hold = useCallback((index: number) => setActiveId(applications[index]?.id ?? null), [applications]);
 	useListKeys(list, { count: applications.length, onMove: goTo, onToggle: toggleAt, onFocus: hold });

@@ -11,7 +11,8 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
 import type { StaffJob } from '#domain/jobs/job';
-import { applicationSearch } from '../../core/platform/application-address.ts';
+import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -28,7 +29,6 @@ import { NoApplications, NoMatches } from './no-applications.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { summaryFrame } from './summary-frame.ts';
-import { useApplicationFilter } from './use-application-filter.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
 
@@ -66,7 +66,7 @@ export function ApplicationsView({ note, ...desk }: ViewProps) {
 
 /** The tiles of a job of which no row is on this device. */
 function ServerFigures({ counts, flags }: Pick<ViewProps, 'flags'> & { counts: ApplicationCounts }) {
-	const { filter, change } = useApplicationFilter();
+	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	return (
 		<ApplicationFigures
 			counts={counts}
@@ -79,7 +79,7 @@ function ServerFigures({ counts, flags }: Pick<ViewProps, 'flags'> & { counts: A
 }
 
 function Desk({ job, applications, receiving, serverCounts, flags, watchRows, onShortlist }: Omit<ViewProps, 'note'>) {
-	const { filter, change, writeNow } = useApplicationFilter();
+	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
 	const shown = useMemo(() => filterApplications(index, filter, new Date(today)), [index, filter, today]);
@@ -146,7 +146,6 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 					search={applicationSearch(filter)}
 					selectedIds={selectedIds}
 					onSelect={setSelectedIds}
-					onOpen={writeNow}
 				/>
 			) : (
 				isNarrowed(filter) && <NoMatches onClear={clear} />

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type JobFilter, NO_FILTER } from '#domain/jobs/job-filter';
-import { replaceSearch } from '../../core/platform/navigation-search.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 
 /** The filter's fields with their names in the address. */
 const NAMES = [
@@ -18,28 +16,11 @@ function readFilter(search: string): JobFilter {
 	return filter;
 }
 
-function writeFilter(filter: JobFilter): void {
+function searchOf(filter: JobFilter): string {
 	const params = new URLSearchParams();
 	for (const [name, field] of NAMES) if (filter[field]) params.set(name, filter[field]);
-	replaceSearch(params.toString());
+	return params.toString();
 }
 
-/** The filter as the address has it; a change is in the address at once. */
-export function useJobFilter(): { filter: JobFilter; change: (change: Partial<JobFilter>) => void } {
-	const location = useLocation();
-	const [filter, setFilter] = useState(() => readFilter(window.location.search));
-	const shown = useRef(location);
-	useEffect(() => {
-		if (shown.current === location) return;
-		shown.current = location;
-		setFilter(readFilter(location.search));
-	}, [location]);
-	return {
-		filter,
-		change: (change) => {
-			const next = { ...filter, ...change };
-			setFilter(next);
-			writeFilter(next);
-		},
-	};
-}
+/** The filter of the public list, as the address has it. */
+export const useJobFilter = () => useAddressFilter(readFilter, searchOf);

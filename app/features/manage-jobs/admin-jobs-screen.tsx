@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import { filterStaffJobs, isJobFilterNarrow } from '#domain/jobs/staff-job-filter';
 import { systemClock } from '../../core/platform/clock.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { showUnsentWork } from '../../core/session/sync-dialog-state.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -25,7 +26,8 @@ import { toastError } from '../../ui/toast.ts';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { AdminJobRow, JobColumns, type JobStatus } from './admin-job-row.tsx';
 import { changeJob } from './job-edit-actions.ts';
-import { JobFilter, useJobFilter } from './job-filter.tsx';
+import { JobFilter } from './job-filter.tsx';
+import { readStaffJobFilter, staffJobSearch } from './job-filter-address.ts';
 import { useNewJobDraft } from './use-new-job.ts';
 import { useRecentCounts } from './use-recent-counts.ts';
 import { adminJobsMessages as words } from './words.ts';
@@ -49,7 +51,7 @@ export default function AdminJobsScreen() {
 	const recent = useRecentCounts();
 	const [now] = useState(() => systemClock.now());
 	const savedAt = usePulledAt();
-	const [filter, changeFilter] = useJobFilter();
+	const { filter, change: changeFilter } = useAddressFilter(readStaffJobFilter, staffJobSearch);
 	const matching = filterStaffJobs(jobs ?? [], filter);
 	const shown = useGrowingCount(matching.length);
 	const { user } = useSession();
@@ -111,14 +113,14 @@ export default function AdminJobsScreen() {
 								{words.created.action}
 							</Link>
 						}
-						onDismiss={() => void navigate(paths.adminJobs.to(), { replace: true })}
+						onDismiss={() => void navigate({ search: staffJobSearch(filter) }, { replace: true })}
 					>
 						{words.created.text}
 					</Banner>
 				</div>
 			)}
 			{jobs && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
-			{jobs && <CountedNote jobs={jobs} />}
+			{jobs && <CountedNote jobs={jobs.filter(({ counted_at }) => counted_at !== '')} />}
 			{status === 'loading' && <LoadingBars rows={6} />}
 			{(status === 'failed' || status === 'notFound') && (
 				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />

@@ -11,12 +11,12 @@ export function JobNumbers({
 	recent,
 	receiving,
 }: {
-	job: Pick<StaffJob, 'id' | 'title' | 'applications'>;
+	job: Pick<StaffJob, 'id' | 'title' | 'applications' | 'counted_at'>;
 	/** Null until they were counted. */
 	recent: number | null;
 	receiving: boolean;
 }) {
-	if (receiving) return <p className="text-meta text-ink-2 lg:text-right">{words.receiving}</p>;
+	if (receiving || job.counted_at === '') return <NoNumbers text={receiving ? words.receiving : words.notCounted} />;
 	const { total, pending, excellent } = job.applications;
 	const counts: { filter: Partial<ApplicationFilter>; text: string; of?: string }[] = [
 		{ filter: {}, text: words.applications(total), of: words.ofJob(job.title) },
@@ -47,5 +47,21 @@ export function JobNumbers({
 				);
 			})}
 		</ul>
+	);
+}
+
+const NONE = ['applications', 'pending', 'excellent', 'recent'] as const;
+
+/** A dash for each number until the applications were counted. */
+function NoNumbers({ text }: { text: string }) {
+	return (
+		<div>
+			<p className="text-meta text-ink-2 lg:sr-only">{text}</p>
+			<p aria-hidden="true" className="hidden text-control text-ink-3 lg:grid lg:grid-cols-4 lg:gap-x-3 lg:text-right">
+				{NONE.map((name) => (
+					<span key={name}>–</span>
+				))}
+			</p>
+		</div>
 	);
 }

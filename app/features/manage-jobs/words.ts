@@ -25,6 +25,7 @@ export const adminJobsMessages = {
 	paused: 'Paused',
 	applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
 	receiving: 'Receiving…',
+	notCounted: 'Not counted yet',
 	excellent: (count: number) => `${count} excellent`,
 	pending: (count: number) => `${count} pending`,
 	recent: (count: number) => `${count} in 7 days`,

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Application } from '#domain/assessments/assessment';
 import { anApplication } from '../../support/screen-builders.ts';
 import { showApplications } from './show-applications.tsx';
+
+// A window that shows all rows: those out of sight are not in the page.
+beforeEach(() => page.viewport(414, 3000));
 
 const show = (...applications: Application[]) => showApplications(applications);
 

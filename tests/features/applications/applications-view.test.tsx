@@ -6,7 +6,8 @@ import { anApplication } from '../../support/screen-builders.ts';
 import { applicationsScreen, showApplications } from './show-applications.tsx';
 
 beforeEach(async () => {
-	await page.viewport(1440, 1000);
+	// All six rows are in the page.
+	await page.viewport(1440, 1600);
 });
 
 const candidate = (name: string, email = `${name.toLowerCase().replace(' ', '.')}@mail.example`) => ({

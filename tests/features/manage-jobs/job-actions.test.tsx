@@ -14,8 +14,16 @@ const JOB = {
 	applications: { total: 12, pending: 4, excellent: 3, good: 2 },
 };
 
-async function showRows(shape: { canManage?: boolean; isNew?: boolean; receiving?: boolean; active?: boolean } = {}) {
-	const { canManage = true, isNew = false, receiving = false, active = true } = shape;
+type Shown = {
+	canManage?: boolean;
+	isNew?: boolean;
+	receiving?: boolean;
+	active?: boolean;
+	job?: { counted_at?: string };
+};
+
+async function showRows(shape: Shown = {}) {
+	const { canManage = true, isNew = false, receiving = false, active = true, job } = shape;
 	const titles = ['Shift Supervisor', 'Warehouse Coordinator for the night shift, the early shift and the ferries'];
 	await render(
 		<MemoryRouter>
@@ -24,7 +32,7 @@ async function showRows(shape: { canManage?: boolean; isNew?: boolean; receiving
 				{titles.map((title, index) => (
 					<AdminJobRow
 						key={title}
-						job={{ ...JOB, id: `job00000000000${index + 1}`, title, active: index === 0 ? active : false }}
+						job={{ ...JOB, ...job, id: `job00000000000${index + 1}`, title, active: index === 0 ? active : false }}
 						recent={5}
 						status={null}
 						isNew={isNew}
@@ -135,9 +143,14 @@ test('the menu opens, moves and closes by keyboard, and a closed dialog returns 
 	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('while applications arrive nothing is counted', async () => {
-	await showRows({ receiving: true });
+test.each([
+	['while applications arrive', { receiving: true }, 'Receiving…'],
+	['before the server counted what is not on this device', { job: { counted_at: '' } }, 'Not counted yet'],
+] as const)('%s each number is a dash', async (_when, shown, text) => {
+	await page.viewport(1280, 800);
+	await showRows(shown);
 	const row = page.getByRole('listitem').first();
-	await expect.element(row.getByText('Receiving…')).toBeVisible();
+	await expect.element(row.getByText(text)).toBeInTheDocument();
+	expect(row.getByText('–', { exact: true }).all()).toHaveLength(4);
 	await expect.element(row.getByText('12')).not.toBeInTheDocument();
 });
