@@ -14,24 +14,34 @@ type Stored = {
 	sender: string;
 };
 
-/** A pending invitation that has not expired. */
+/** The id of an invitation and the expiry that its mail was queued with, from the mail's data (`MAIL_DATA`). */
+const readMailData = (data: string): { id: string; expiry: string } => ({
+	id: data.slice(0, 15),
+	expiry: data.slice(16),
+});
+
+/** The id of the invitation that a mail is about. */
+export const invitationOf = (data: string): string => readMailData(data).id;
+
+/** A pending invitation that has not expired and was not sent again since. */
 const STORED = `SELECT COALESCE((SELECT json_object('id', invited.id, 'first_name', invited.first_name,
 		'message', invited.custom_message, 'expires_at', invited.expires_at, 'job', job.title, 'company', job.company,
 		'sender', COALESCE((SELECT email FROM users WHERE id = invited.invited_by), ''))
 	FROM candidate_invitations invited JOIN jobs job ON job.id = invited.job_id
-	WHERE invited.id = {:id} AND invited.status = 'pending' AND invited.expires_at > {:now}), '') AS text`;
+	WHERE invited.id = {:id} AND invited.status = 'pending' AND invited.expires_at = {:expiry} AND invited.expires_at > {:now}), '') AS text`;
 
 /**
  * The mail of an invitation with a new token, whose hash is stored, and the address that a reply goes to; undefined once
- * the invitation is accepted, declined, revoked or expired, or its job deleted.
+ * the invitation is accepted, declined, revoked, expired or sent again, or its job deleted.
  */
 export function composeCandidateInvitation(
 	app: core.App,
-	id: string,
+	data: string,
 	isReminder: boolean,
 ): { text: MailText; replyTo: string } | undefined {
 	const now = toStoredTime(new Date());
-	const stored = readText(app.db(), STORED, { id, now });
+	const { id, expiry } = readMailData(data);
+	const stored = readText(app.db(), STORED, { id, expiry, now });
 	if (stored === '') return undefined;
 	const invitation: Stored = JSON.parse(stored);
 	const { token, hash } = newMailToken();
@@ -82,13 +92,14 @@ function dayOf(time: string): string {
 /** Stores what became of the mail of a pending invitation, which the team's list shows. */
 export function saveInvitationMail(
 	app: core.App,
-	id: string,
+	data: string,
 	state: 'sent' | 'failed',
 	error: '' | 'no_mailbox' | 'given_up',
 ): void {
 	execute(
 		app.nonconcurrentDB(),
-		"UPDATE candidate_invitations SET mail_state = {:state}, mail_error = {:error} WHERE id = {:id} AND status = 'pending'",
-		{ id, state, error },
+		`UPDATE candidate_invitations SET mail_state = {:state}, mail_error = {:error}
+		WHERE id = {:id} AND status = 'pending' AND expires_at = {:expiry}`,
+		{ ...readMailData(data), state, error },
 	);
 }

@@ -86,7 +86,7 @@ export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 	run(`UPDATE candidate_invitations SET expires_at = {:expiry}, reminded_at = '', mail_state = 'queued', mail_error = ''
 		WHERE id IN (${IDS})`);
 	run(`INSERT INTO email_outbox (${MAIL_COLUMNS})
-		SELECT ${MAIL_ID}, 'candidate_invitation', email, ${mailKey('{:expiry}')}, id, 'queued', 0, '', '', {:now}, '', '', {:now}, {:now}
+		SELECT ${MAIL_ID}, 'candidate_invitation', email, ${mailKey('{:expiry}')}, ${MAIL_DATA}, 'queued', 0, '', '', {:now}, '', '', {:now}, {:now}
 		FROM candidate_invitations WHERE id IN (${IDS}) ON CONFLICT DO NOTHING`);
 }
 
@@ -95,6 +95,9 @@ export const IDS = 'SELECT value FROM json_each({:ids})';
 
 export const MAIL_COLUMNS = `id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
 	created_at, updated_at`;
+
+/** The data of an invitation's mail: a later one has another expiry, and then this one is not sent any more. */
+export const MAIL_DATA = "id || ':' || expires_at";
 
 /** A record id: fifteen characters of 0–9 and a–f. */
 export const MAIL_ID = 'substr(lower(hex(randomblob(8))), 1, 15)';

@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from '#domain/invitations/invitation';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { kickMail } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { IDS, MAIL_COLUMNS, MAIL_ID } from './invite.ts';
+import { IDS, MAIL_COLUMNS, MAIL_DATA, MAIL_ID } from './invite.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Reminders per transaction; the next run sends the others. */
@@ -32,7 +32,7 @@ export function remindInvited(app: PocketBase): void {
 		count = execute(
 			transaction.nonconcurrentDB(),
 			`INSERT INTO email_outbox (${MAIL_COLUMNS})
-			SELECT ${MAIL_ID}, 'candidate_invitation_reminder', email, 'candidate_invitation_reminder:' || id, id, 'queued', 0, '', '',
+			SELECT ${MAIL_ID}, 'candidate_invitation_reminder', email, 'candidate_invitation_reminder:' || id, ${MAIL_DATA}, 'queued', 0, '', '',
 				{:now}, '', '', {:now}, {:now}
 			FROM candidate_invitations WHERE id IN (${IDS}) ON CONFLICT DO NOTHING`,
 			values,

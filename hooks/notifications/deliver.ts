@@ -6,7 +6,7 @@ import type { MailKind } from '../core/mail-kinds.ts';
 import { claimMail, endMail, hasDueMail, MAX_ATTEMPTS, type MailClaim, postponeMail } from '../core/mail-outbox.ts';
 import { kickMail, MAIL_POOL } from '../core/mail-pool.ts';
 import { pingStaff } from '../core/ping-staff.ts';
-import { saveInvitationMail } from '../invitations/invitation-mail.ts';
+import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail.ts';
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
 import { saveMessageState } from './candidate-message.ts';
 import { type Composed, composeMail } from './compose.ts';
@@ -64,7 +64,7 @@ function saveMailState(app: core.App, { kind, data }: MailClaim, state: 'sent' |
 
 /** After the commit. */
 function announceState(app: core.App, { kind, data }: MailClaim): void {
-	if (isInvitation(kind)) pingStaff(app, 'candidate_invitations', data);
+	if (isInvitation(kind)) pingStaff(app, 'candidate_invitations', invitationOf(data));
 }
 
 const isInvitation = (kind: MailKind | undefined): boolean =>

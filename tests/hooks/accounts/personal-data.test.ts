@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beginAttempt, expectOk, pushOp } from '../../support/api.ts';
-import { buildAccount, buildJob, DEFAULT_ANSWERS, operatorOf } from '../../support/builders.ts';
+import { anInvitationRow, buildAccount, buildJob, DEFAULT_ANSWERS, operatorOf } from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
 import { submitFor } from '../../support/submit.ts';
@@ -22,6 +22,10 @@ it('gives a person everything about the account, and nothing of anyone else', as
 		body: { user_id: ada.id, job_id: job.id, consent_version: '1' },
 	});
 
+	const operator = await operatorOf(server());
+	await operator.collection('candidate_invitations').create(anInvitationRow(draftJob.id, { email: ada.email }));
+	await operator.collection('candidate_invitations').create(anInvitationRow(draftJob.id, { email: grace.email }));
+
 	const answer = await server().call('GET', '/api/accounts/export', { token: ada.token });
 
 	expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -34,6 +38,7 @@ it('gives a person everything about the account, and nothing of anyone else', as
 		consents: expect.arrayContaining([expect.objectContaining({ job_id: job.id })]),
 		other_versions: [],
 		messages: [],
+		invitations: [{ job_id: draftJob.id, email: ada.email, first_name: 'Ada', status: 'pending' }],
 	});
 	const text = JSON.stringify(answer.body);
 	expect(text).not.toContain(grace.id);
