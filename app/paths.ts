@@ -37,6 +37,7 @@ export const paths = {
 		pattern: '/admin/assessment/:assessmentId',
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
 	},
+	system: { pattern: '/admin/system', to: () => '/admin/system' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
 	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },
 	investorDeckDynamic: { pattern: '/admin/investor-deck/dynamic', to: () => '/admin/investor-deck/dynamic' },

@@ -6,3 +6,6 @@ declare function require(
 	typeof import('./emails.ts') &
 	typeof import('./deck.ts') &
 	typeof import('./upkeep.ts');
+
+/** Version of package.json, put in when the bundles are built. */
+declare const SERVER_VERSION: string;

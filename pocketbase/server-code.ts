@@ -16,6 +16,7 @@ export async function buildServerCode(): Promise<void> {
 		'migrations/*.ts',
 		'app/domain/**/*.ts',
 		'pocketbase/server-code.ts',
+		'package.json',
 		'package-lock.json',
 	]);
 	const built = existsSync(join(HOOKS_BUILD, 'main.pb.js')) && existsSync(MIGRATIONS_BUILD);
@@ -38,6 +39,8 @@ export function copyServerCode(hooksDir: string, migrationsDir: string): void {
 
 /** What handlers require. Several, because each JavaScript machine pays for what it loads: few of them evaluate or send mails. */
 const BUNDLES = ['lib', 'evaluation', 'emails', 'upkeep', 'deck'];
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /** What the deck's bundle uses of a browser, by its module: no global name is set, which other handlers would see. */
 const SHIMS = join(HOOK_SOURCES, 'investor-deck/pdf/shims.ts');
@@ -72,7 +75,9 @@ async function bundle(name: string): Promise<string> {
 		cwd: ROOT,
 		platform: 'neutral',
 		tsconfig: false,
-		...(name === 'deck' ? DECK : { transform: { target: TARGET } }),
+		...(name === 'deck'
+			? DECK
+			: { transform: { target: TARGET, define: { SERVER_VERSION: JSON.stringify(version) } } }),
 		onLog(level, log) {
 			if (level === 'warn') throw new Error(`hooks/${name}.ts: ${log.message}`);
 		},

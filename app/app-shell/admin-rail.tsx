@@ -1,4 +1,4 @@
-import { Briefcase, LayoutDashboard } from 'lucide-react';
+import { Activity, Briefcase, LayoutDashboard } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
@@ -15,18 +15,21 @@ const linksOf = (user: CurrentUser | null) => [
 		label: user && canManageJobs(user) ? shellMessages.manageJobs : shellMessages.hiringJobs,
 		icon: Briefcase,
 	},
+	{ to: paths.system.to(), label: shellMessages.system, icon: Activity },
 ];
 
 /** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */
 export function AdminRail() {
 	const { pathname } = useLocation();
 	const { user } = useSession();
+	const links = linksOf(user);
+	const isOther = links.some(({ to }) => to === pathname);
 	const isHere = (to: string) =>
-		pathname === to || (to === paths.adminJobs.to() && /^\/(admin|results)\//.test(pathname));
+		pathname === to || (to === paths.adminJobs.to() && !isOther && /^\/(admin|results)\//.test(pathname));
 	return (
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>
-			{linksOf(user).map((link) => (
+			{links.map((link) => (
 				<Link
 					key={link.to}
 					to={link.to}

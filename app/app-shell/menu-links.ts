@@ -11,6 +11,10 @@ const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string):
 		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
 		: links;
 
+/** The link to the System Dashboard, for the hiring team. */
+const systemLink = ({ role }: CurrentUser): MenuLink[] =>
+	role ? [{ to: paths.system.to(), label: shellMessages.system }] : [];
+
 /** The link to the investor deck, for its owner alone. */
 const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
 	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
@@ -28,7 +32,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return [...withStaffLink(links, user, shellMessages.adminPanel), ...deckLink(user)];
+	return [...withStaffLink(links, user, shellMessages.adminPanel), ...systemLink(user), ...deckLink(user)];
 }
 
 /** The mobile menu's links. */

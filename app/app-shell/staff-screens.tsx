@@ -46,6 +46,11 @@ const screens = {
 		access: 'account',
 		title: titles.assessmentReview,
 	},
+	system: {
+		load: () => import('../features/system/system-screen.tsx'),
+		access: 'staff',
+		title: titles.system,
+	},
 	results: {
 		load: () => import('../features/results/results-screen.tsx'),
 		access: 'staff',

@@ -9,4 +9,5 @@ export const staffTitles = {
 	applications: 'Applications',
 	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
+	system: 'System Dashboard',
 } as const;

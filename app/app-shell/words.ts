@@ -14,6 +14,7 @@ export const shellMessages = {
 	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
+	system: 'System Dashboard',
 	investorDeck: 'Investor Deck',
 	/** The badge of a role. A super admin is an admin too. */
 	roles: { super_admin: 'Admin', admin: 'Admin', reviewer: 'Reviewer' },

@@ -4,15 +4,22 @@ import type { SystemHealth } from '#domain/health/system-health';
 import { requireAccount } from '../core/account.ts';
 import { findAiSettings } from '../core/ai-settings.ts';
 import { backupHealth } from '../core/backups.ts';
+import { readText } from '../core/database.ts';
 import { answering, respondJson } from '../core/http-response.ts';
 import { canWrite } from '../core/write-probe.ts';
 import { breakerState } from '../evaluation/breaker.ts';
 import { metricsOfLastDay, queueDepth } from '../evaluation/evaluation-metrics.ts';
 import { countOutageScores } from '../evaluation/service-back.ts';
+import { mailBacklog } from '../notifications/mail-backlog.ts';
+
+/** Without the write-ahead log. */
+const DATABASE_BYTES = 'SELECT page_count * page_size AS text FROM pragma_page_count(), pragma_page_size()';
+
+const databaseBytes = (app: core.App): number => Number(readText(app.db(), DATABASE_BYTES));
 
 /**
  * `POST /api/functions/assessment-health-check` → `SystemHealth`. Candidates get what the banner shows; only staff get
- * queue, breaker and needed repairs. The last failure is sent as its kind without its text, which may contain an endpoint's
+ * queues, breaker, backup, database size and needed repairs. The last failure is sent as its kind without its text, which may contain an endpoint's
  * response.
  * @throws Refusal 401 without a session.
  */
@@ -31,6 +38,8 @@ export const checkAssessmentHealth = answering((e) => {
 		...judgeHealth(facts, forStaff ? 'staff' : 'candidate'),
 		metrics: { last_24h: forStaff ? facts.metrics : { ...facts.metrics, avg_retries: null } },
 		queue: forStaff ? facts.queue : null,
+		mails: forStaff ? mailBacklog(e.app) : null,
+		server: forStaff ? { version: SERVER_VERSION, database_bytes: databaseBytes(e.app) } : null,
 		backup: forStaff ? facts.backup : null,
 		has_ai: forStaff ? facts.hasAi : null,
 		outage_scores: forStaff ? countOutageScores(e.app) : null,

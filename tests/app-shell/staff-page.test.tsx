@@ -41,6 +41,7 @@ test('the rail calls the list of jobs by another name than the public one, and m
 	expect(links).toEqual([
 		['Dashboard', '/dashboard', null],
 		['Manage Jobs', '/admin/jobs', 'page'],
+		['System Dashboard', '/admin/system', null],
 	]);
 	await expect
 		.element(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true }))
@@ -64,7 +65,7 @@ test('a reviewer reads the role and what it does, never “Admin” or “Manage
 			.elements()
 			.map((link) => link.textContent);
 	expect(labels('Main')).toEqual(['Dashboard', 'Jobs', 'Hiring']);
-	expect(labels('Hiring team')).toEqual(['Dashboard', 'Jobs and applications']);
+	expect(labels('Hiring team')).toEqual(['Dashboard', 'Jobs and applications', 'System Dashboard']);
 	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
 	await expect.element(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
 	expect(document.body.textContent).not.toMatch(/Admin|Manage/);

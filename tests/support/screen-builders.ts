@@ -1,5 +1,6 @@
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Explanation, QuestionExplanation } from '#domain/evaluation/result';
+import type { SystemHealth } from '#domain/health/system-health';
 import type { Question } from '#domain/questions/question';
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from './assessment-parts.ts';
 
@@ -143,5 +144,24 @@ export const anApplication = (shape: Partial<Application> = {}): Application => 
 	quality_indicators: evaluation.quality_indicators,
 	system_status: evaluation.system_status,
 	candidate,
+	...shape,
+});
+
+/** A healthy system as a candidate's device gets it: without what only the hiring team receives. */
+export const aSystemHealth = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
+	status: 'healthy',
+	recommendations: [],
+	services: {
+		ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
+		database: { status: 'healthy', message: 'The database accepts writes.' },
+	},
+	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 80, error_rate: 20, avg_retries: 0 } },
+	queue: null,
+	mails: null,
+	server: null,
+	backup: null,
+	has_ai: null,
+	outage_scores: null,
+	breaker: null,
 	...shape,
 });

@@ -41,7 +41,6 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 export const OPEN_ROUTES = [
 	'/admin/accept-invitation',
 	'/admin/users',
-	'/admin/system',
 	'/admin/hire-events',
 	'/admin/evaluation',
 	'/admin/assessment-re-evaluation',

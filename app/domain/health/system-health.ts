@@ -6,6 +6,9 @@ export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 /** Polling interval of the banner, in milliseconds. */
 export const BANNER_POLL_MS = 5 * 60_000;
 
+/** Polling interval of the System Dashboard, in milliseconds. */
+export const DASHBOARD_POLL_MS = 30_000;
+
 const serviceSchema = z.object({ status: z.enum(HEALTH_STATUSES), message: z.string() });
 export type ServiceHealth = z.infer<typeof serviceSchema>;
 
@@ -38,6 +41,10 @@ export const systemHealthSchema = z.object({
 	metrics: z.object({ last_24h: metricsSchema }),
 	/** For the hiring team only; null for candidates. */
 	queue: z.nullable(z.object({ queued: z.number(), running: z.number(), oldest_seconds: z.number() })),
+	/** Mails that are not sent yet; for the hiring team only. */
+	mails: z.nullable(z.object({ waiting: z.number(), oldest_seconds: z.number() })),
+	/** Version of Candor that the server runs, and the size of its database; for the hiring team only. */
+	server: z.nullable(z.object({ version: z.string(), database_bytes: z.number() })),
 	/** Whether an AI service is configured; for the hiring team only. */
 	has_ai: z.nullable(z.boolean()),
 	/** Scores that the backup method gave during an outage and that the AI is to give again; for the hiring team only. */

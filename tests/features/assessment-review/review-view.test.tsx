@@ -4,11 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { AssessmentReview } from '#domain/assessments/assessment';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
-import type { SystemHealth } from '#domain/health/system-health';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { ReviewView } from '../../../app/features/assessment-review/review-view.tsx';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aReview, someAnswers, someExplanations } from '../../support/screen-builders.ts';
+import { aReview, aSystemHealth, someAnswers, someExplanations } from '../../support/screen-builders.ts';
 
 const show = (shape: Partial<AssessmentReview> = {}, flags: Partial<FeatureFlags> = {}) =>
 	render(
@@ -302,20 +301,7 @@ test('the evaluation status notice stands here too; whoever may not ask the AI a
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();
 });
 
-const WITHOUT_AI: SystemHealth = {
-	status: 'healthy',
-	recommendations: [],
-	services: {
-		ai_evaluation: { status: 'healthy', message: 'Scored by fixed rules.' },
-		database: { status: 'healthy', message: 'The database accepts writes.' },
-	},
-	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 0, error_rate: 0, avg_retries: 0 } },
-	queue: null,
-	backup: null,
-	has_ai: false,
-	outage_scores: null,
-	breaker: null,
-};
+const WITHOUT_AI = aSystemHealth({ has_ai: false });
 
 test.each([
 	['critical_failure', '', 'No AI service is set up on this server. On a retry the backup method scores it.'],

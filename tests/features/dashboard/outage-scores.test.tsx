@@ -1,24 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { SystemHealth } from '#domain/health/system-health';
 import { OutageScores } from '../../../app/features/dashboard/outage-scores.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-
-const aReport = (outage_scores: number | null): SystemHealth => ({
-	status: 'healthy',
-	recommendations: [],
-	services: {
-		ai_evaluation: { status: 'healthy', message: 'The AI service is responding.' },
-		database: { status: 'healthy', message: 'The database accepts writes.' },
-	},
-	metrics: { last_24h: { total_assessments: 9, ai_success_rate: 80, error_rate: 20, avg_retries: 0 } },
-	queue: null,
-	backup: null,
-	has_ai: true,
-	outage_scores,
-	breaker: null,
-});
+import { aSystemHealth } from '../../support/screen-builders.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -28,7 +13,8 @@ function serve(outageScores: number, retryStatus = 200): string[] {
 	vi.spyOn(window, 'fetch').mockImplementation((input) => {
 		const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
 		asked.push(pathname);
-		if (!pathname.endsWith('retry-all-with-ai')) return Promise.resolve(Response.json(aReport(outageScores)));
+		if (!pathname.endsWith('retry-all-with-ai'))
+			return Promise.resolve(Response.json(aSystemHealth({ has_ai: true, outage_scores: outageScores })));
 		const body = retryStatus === 200 ? { queued: outageScores } : { code: 'evaluation_unavailable', message: 'No AI.' };
 		return Promise.resolve(Response.json(body, { status: retryStatus }));
 	});

@@ -4,22 +4,19 @@ import { render } from 'vitest-browser-react';
 import { BANNER_POLL_MS, HEALTH_STATUSES, type SystemHealth } from '#domain/health/system-health';
 import { SystemStatus } from '../../../app/features/take-assessment/system-status.tsx';
 import { SystemStatusBanner } from '../../../app/features/take-assessment/system-status-banner.tsx';
+import { aSystemHealth } from '../../support/screen-builders.ts';
 
-const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth => ({
-	status: 'degraded',
-	recommendations: ['Evaluations take longer than usual.', 'A second one.'],
-	services: {
-		ai_evaluation: { status: 'unhealthy', message: 'The AI service does not answer.' },
-		database: { status: 'healthy', message: 'The database accepts writes.' },
-	},
-	metrics: { last_24h: { total_assessments: 1240, ai_success_rate: 96.42, error_rate: 3.58, avg_retries: 0.2 } },
-	queue: null,
-	backup: null,
-	has_ai: null,
-	outage_scores: null,
-	breaker: null,
-	...shape,
-});
+const aReport = (shape: Partial<SystemHealth> = {}): SystemHealth =>
+	aSystemHealth({
+		status: 'degraded',
+		recommendations: ['Evaluations take longer than usual.', 'A second one.'],
+		services: {
+			ai_evaluation: { status: 'unhealthy', message: 'The AI service does not answer.' },
+			database: { status: 'healthy', message: 'The database accepts writes.' },
+		},
+		metrics: { last_24h: { total_assessments: 1240, ai_success_rate: 96.42, error_rate: 3.58, avg_retries: 0.2 } },
+		...shape,
+	});
 
 const FACTS = [
 	'AI success rate: 96.4%',

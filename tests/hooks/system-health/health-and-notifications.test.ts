@@ -265,10 +265,19 @@ describe('system health', () => {
 			},
 			metrics: { last_24h: { ai_success_rate: 100, error_rate: 0, avg_retries: 0 } },
 			breaker: { state: 'closed', failures: 0, open_until: '', last_failure: '' },
+			mails: { waiting: expect.any(Number), oldest_seconds: expect.any(Number) },
+			server: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database_bytes: expect.any(Number) },
 		});
+		expect(full.server?.database_bytes).toBeGreaterThan(100_000);
 		expect(full.metrics.last_24h.total_assessments).toBeGreaterThan(0);
 		const candidate = await buildAccount(server);
-		expect(await healthFor(candidate.token)).toMatchObject({ status: 'healthy', queue: null, breaker: null });
+		expect(await healthFor(candidate.token)).toMatchObject({
+			status: 'healthy',
+			queue: null,
+			breaker: null,
+			mails: null,
+			server: null,
+		});
 		expect((await server.call('POST', '/api/functions/assessment-health-check')).status).toBe(401);
 	});
 
@@ -287,6 +296,19 @@ describe('system health', () => {
 				system_status: 'success',
 			}),
 		]);
+	});
+
+	it('has no average of a day without a score', async () => {
+		const operator = await operatorOf(server);
+		await operator.collection('assessments').update(await handedIn({ ai_declined: true }), {
+			last_evaluated_at: '2026-01-05 10:00:00.000Z',
+			evaluation_method: 'emergency',
+			system_status: 'critical_failure',
+		});
+		const { items } = await operator
+			.collection('evaluation_analytics')
+			.getList(1, 1, { filter: "assessment_date = '2026-01-05'" });
+		expect(items).toEqual([expect.objectContaining({ assessment_count: 1, avg_score: null })]);
 	});
 
 	it('is degraded while the circuit is open: the backup method evaluates, and it says so', async () => {

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { SystemHealth } from '#domain/health/system-health';
+import type { SystemReport } from '#domain/health/system-report';
+import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { ageText } from './age-text.ts';
+import { EvaluationDays } from './evaluation-days.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { OperationFacts } from './operation-facts.tsx';
+import { systemMessages as words } from './words.ts';
+
+/** Everything that the last check found. `now`: in milliseconds. */
+export function SystemReportView({ report, now }: { report: SystemReport; now: number }) {
+	const { health, analytics } = report;
+	return (
+		<div className="grid gap-10">
+			<Part id="recommendations" title={words.recommendations}>
+				{health.recommendations.length === 0 ? (
+					<p className="border-y border-line py-4 text-body text-ink-2">{words.nothingToDo}</p>
+				) : (
+					<ul className="border-t border-line">
+						{health.recommendations.map((text) => (
+							<li key={text} className="border-b border-line py-3 text-body">
+								{text}
+							</li>
+						))}
+					</ul>
+				)}
+			</Part>
+			<Part id="services" title={words.services}>
+				<dl className="border-t border-line">
+					<Service name={words.ai} {...health.services.ai_evaluation} />
+					<Service name={words.database} {...health.services.database} />
+				</dl>
+			</Part>
+			<Part id="last-day" title={words.lastDay}>
+				<FigureStrip label={words.lastDay} figures={figuresOfLastDay(health.metrics.last_24h)} />
+			</Part>
+			<EvaluationDays rows={analytics} now={now} />
+			<Part id="waiting" title={words.waiting}>
+				<FigureStrip label={words.waiting} figures={figuresOfQueues(health)} />
+			</Part>
+			<Part id="operation" title={words.operation}>
+				<OperationFacts health={health} />
+			</Part>
+		</div>
+	);
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-3 text-lead">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}
+
+function Service({ name, status, message }: { name: string } & SystemHealth['services']['database']) {
+	return (
+		<div className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-control sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+			<dt className="text-ink-2">{name}</dt>
+			<dd className="max-sm:order-last">{message}</dd>
+			<dd>
+				<HealthBadge status={status} />
+			</dd>
+		</div>
+	);
+}
+
+const percent = (rate: number | null): string => (rate === null ? words.noData : words.percent(rate));
+
+const figuresOfLastDay = (metrics: SystemHealth['metrics']['last_24h']) => [
+	{ id: 'total', label: words.total, value: metrics.total_assessments.toLocaleString('en') },
+	{ id: 'ai', label: words.aiRate, value: percent(metrics.ai_success_rate) },
+	{ id: 'errors', label: words.errorRate, value: percent(metrics.error_rate) },
+	{ id: 'retries', label: words.retries, value: metrics.avg_retries ?? words.noData },
+];
+
+function figuresOfQueues({ queue, mails }: SystemHealth) {
+	const evaluations = queue ? queue.queued + queue.running : 0;
+	return [
+		queueFigure('evaluations', words.evaluations, evaluations, queue?.oldest_seconds ?? 0),
+		queueFigure('mails', words.mails, mails?.waiting ?? 0, mails?.oldest_seconds ?? 0),
+	];
+}
+
+const queueFigure = (id: string, label: string, count: number, oldest: number) => ({
+	id,
+	label,
+	value: count.toLocaleString('en'),
+	note: count === 0 ? words.none : words.oldest(ageText(oldest)),
+});

@@ -1,0 +1,59 @@
+import type { SystemReport } from '#domain/health/system-report';
+import { useOnline } from '../../core/platform/online.ts';
+import type { StoredRows } from '../../core/session/live-resource.ts';
+import { useSystemReport } from '../../core/session/use-system-report.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { SystemReportView } from './system-report-view.tsx';
+import { systemMessages as words } from './words.ts';
+
+/** `/admin/system`: how the system is, for the hiring team. */
+export default function SystemScreen() {
+	const { refresh, ...rows } = useSystemReport();
+	return <SystemView {...rows} online={useOnline()} onRetry={refresh} />;
+}
+
+/** A check that fails counts as unhealthy; the last one that succeeded is shown. */
+export function SystemView({
+	status,
+	value: report,
+	failure,
+	online,
+	onRetry,
+}: Pick<StoredRows<SystemReport>, 'status' | 'value' | 'failure'> & { online: boolean; onRetry: () => void }) {
+	const isUnchecked = online && failure !== null && failure !== 'offline';
+	const overall = isUnchecked ? 'unhealthy' : report?.health.status;
+	return (
+		<>
+			<PageHeader title={words.title}>
+				{report && (
+					<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<span className="sr-only">{words.overall}: </span>
+						{overall && <HealthBadge status={overall} />}
+						{!isUnchecked && (
+							<span>{online ? words.checked(clockTime(report.at)) : words.offline(clockTime(report.at))}</span>
+						)}
+					</p>
+				)}
+			</PageHeader>
+			{report && isUnchecked && (
+				<div className="mb-8">
+					<Banner kind="bad" inset title={words.failed}>
+						{words.lastCheck(clockTime(report.at))}
+					</Banner>
+				</div>
+			)}
+			{report ? (
+				<SystemReportView report={report} now={Date.parse(report.at)} />
+			) : status === 'loading' ? (
+				<LoadingBars rows={6} />
+			) : (
+				<LoadFailure title={words.failed} failure={failure} onRetry={onRetry} />
+			)}
+		</>
+	);
+}
