@@ -24,9 +24,9 @@ const MANY = {
 	tile: 'max-lg:not-nth-[3n+1]:border-l lg:not-first:border-l max-sm:not-nth-[3n+1]:[--inset:10px] max-lg:nth-[3n+1]:[--inset:0px] lg:first:[--inset:0px]',
 };
 
-const LOOKS: Record<number, typeof FOUR> = { 3: THREE, 4: FOUR };
+const LOOKS: Record<number, typeof FOUR> = { 2: FOUR, 3: THREE, 4: FOUR };
 
-/** A ruled strip of figures: four are two a row on phones and one row from 640 px; others are three a row, and one row from 1024 px. */
+/** A ruled strip of figures: two and four are two a row on phones and one row from 640 px; others are three a row, and one row from 1024 px. */
 export function FigureStrip({ figures, label }: { figures: readonly Figure[]; label: string }) {
 	const look = LOOKS[figures.length] ?? MANY;
 	return (
