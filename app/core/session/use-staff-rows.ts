@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { Application, AssessmentReview } from '#domain/assessments/assessment';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
+import { listInvitations } from '../store/reads/invitations.ts';
 import { findApplicationRows, type JobList, listApplications } from '../store/reads/job-applications.ts';
 import { findReview, listStaffJobs } from '../store/reads/staff.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
@@ -20,6 +22,18 @@ export const useStaffJobs = () => useStoredRows(staffJobs);
 export function useListedApplications(jobId: string) {
 	const source = useMemo(
 		(): RowSource<JobList> => ({ query: listApplications(jobId), refresh: refreshByPull }),
+		[jobId],
+	);
+	return useStoredRows(source);
+}
+
+/** The invitations of a job, newest first; staff only. They come with the pull that the list of applications asks for. */
+export function useInvitations(jobId: string) {
+	const source = useMemo(
+		(): RowSource<CandidateInvitation[]> => ({
+			query: (database) => listInvitations(database, jobId),
+			refresh: () => Promise.resolve(null),
+		}),
 		[jobId],
 	);
 	return useStoredRows(source);

@@ -10,21 +10,26 @@ import { applicationsMessages as words } from './words.ts';
 
 const BANDS = ['excellent', 'good', 'pending'] as const satisfies readonly ScoreBand[];
 
+/** The tile that opens the panel of invitations. `count` is null until they were read. */
+export type InvitationsTile = { count: number | null; isOpen: boolean; onToggle: () => void };
+
 type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'>;
 
 /**
  * How many applications there are, and how many of each band and at high risk. Tests of the hiring team are not counted.
- * Each tile filters the list by what it counts; a second press takes that back.
+ * Each tile filters the list by what it counts; a second press takes that back. The last one opens the panel of invitations.
  */
 export const ApplicationFigures = memo(function ApplicationFigures({
 	counts,
 	score,
 	highRisk,
 	showsRisk,
+	invitations,
 	onPick,
 }: Picked & {
 	counts: Omit<ApplicationCounts, 'job_id'>;
 	showsRisk: boolean;
+	invitations: InvitationsTile;
 	onPick: (picked: Picked) => void;
 }) {
 	const ofBand = (band: (typeof BANDS)[number]): Figure => ({
@@ -65,6 +70,13 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 				},
 				...BANDS.map(ofBand),
 				...(showsRisk ? [risk] : []),
+				{
+					id: 'invitations',
+					label: words.figures.invitations,
+					value: invitations.count ?? '–',
+					picked: invitations.isOpen,
+					onPick: invitations.onToggle,
+				},
 			]}
 		/>
 	);

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { canReadApplications } from '#domain/access/actor';
+import { canManageJobs, canReadApplications } from '#domain/access/actor';
 import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
 import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useListedApplications, useWatchApplications } from '../../core/session/use-staff-rows.ts';
+import { useInvitations, useListedApplications, useWatchApplications } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
 import { AccessDenied } from '../../ui/access-denied.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -27,14 +27,15 @@ export default function ApplicationsScreen() {
 		const { title, text } = words.accessDenied;
 		return <AccessDenied title={title} text={text} dashboard={paths.dashboard.to()} />;
 	}
-	return <Applications jobId={jobId} userId={user.id} />;
+	return <Applications jobId={jobId} userId={user.id} canInvite={canManageJobs(user)} />;
 }
 
 /** A job's applications, latest first; new rows and scores appear automatically. */
-function Applications({ jobId, userId }: { jobId: string; userId: string }) {
+function Applications({ jobId, userId, canInvite }: { jobId: string; userId: string; canInvite: boolean }) {
 	const { status, value, failure, refresh, receiving } = useListedApplications(jobId);
 	const isMissing = value?.source.isMissing ?? false;
 	const missing = useOmittedApplications(jobId, isMissing);
+	const invitations = useInvitations(jobId);
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
 	const savedAt = usePulledAt();
@@ -83,6 +84,9 @@ function Applications({ jobId, userId }: { jobId: string; userId: string }) {
 			serverCounts={source.counts}
 			flags={flags}
 			watchRows={watchRows}
+			invitations={invitations.value}
+			userId={userId}
+			canInvite={canInvite}
 			onShortlist={(ids, listed) => changeShortlist(userId, ids, listed)}
 			note={
 				isMissing && !receiving ? (

@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
 	filterApplications,
@@ -10,17 +11,22 @@ import { type ListedApplication, measurable } from '#domain/assessments/listed-a
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { measuredList } from '#domain/evaluation/measured-list';
 import { mixedMethods } from '#domain/evaluation/mixed-methods';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { StaffJob } from '#domain/jobs/job';
 import { applicationSearch, readApplicationFilter } from '../../core/platform/application-address.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
 import { useMinute } from '../../core/platform/use-minute.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Histogram } from '../../ui/histogram.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Unbroken } from '../../ui/no-break.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { InvitationsPanel } from '../invitations/invitations-panel.tsx';
+import { invitationMessages } from '../invitations/words.ts';
 import { ExportButtons } from '../reports/export-buttons.tsx';
-import { ApplicationFigures } from './application-figures.tsx';
+import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { MeasurementNote } from './measurement-note.tsx';
@@ -31,6 +37,11 @@ import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { summaryFrame } from './summary-frame.ts';
 import type { WatchRows } from './use-whole-rows.ts';
 import { applicationsMessages as words } from './words.ts';
+
+const inviteDialog = latePart<{ job: StaffJob; userId: string; open: boolean; onClose: () => void }>(
+	() => import('../invitations/invite-dialog.tsx'),
+	{ isWanted: ({ open }) => open, back: ({ onClose }) => onClose() },
+);
 
 type ViewProps = {
 	job: StaffJob;
@@ -44,41 +55,106 @@ type ViewProps = {
 	watchRows: WatchRows;
 	/** Puts applications on the shortlist or takes them off. Returns false when nothing could be stored. */
 	onShortlist: OnShortlist;
+	/** Those that this device has, newest first; undefined until they were read. */
+	invitations: readonly CandidateInvitation[] | undefined;
+	userId: string;
+	/** Whether the account may invite candidates. */
+	canInvite: boolean;
 	note: ReactNode;
 };
 
 /** A job's applications: figures, distribution, filters and the list. */
 export function ApplicationsView({ note, ...desk }: ViewProps) {
-	const { job, applications, receiving, serverCounts } = desk;
+	const { job, applications, receiving, serverCounts, flags, invitations, userId, canInvite } = desk;
+	const [isPanelOpen, setPanelOpen] = useState(false);
+	const [isInviting, setInviting] = useState(false);
+	const [isWanted, setWanted] = useState(false);
+	const open = () => {
+		setWanted(true);
+		setInviting(true);
+	};
 	const isEmpty = applications.length === 0;
+	const tiles: Tiles = {
+		invitations: {
+			count: invitations?.length ?? null,
+			isOpen: isPanelOpen,
+			onToggle: () => setPanelOpen(!isPanelOpen),
+		},
+		panel: isPanelOpen && (
+			<InvitationsPanel
+				jobId={job.id}
+				invitations={invitations ?? []}
+				receiving={receiving || invitations === undefined}
+				canInvite={canInvite}
+			/>
+		),
+	};
 	return (
 		<>
-			<PageHeader back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>} title={words.title}>
+			<PageHeader
+				back={<BackLink to={paths.adminJobs.to()}>{words.backToJobs}</BackLink>}
+				title={words.title}
+				actions={
+					canInvite && (
+						<Button icon={Mail} onClick={open}>
+							{invitationMessages.open}
+						</Button>
+					)
+				}
+			>
 				<Unbroken>{[job.title, job.location, job.type].filter(Boolean).join('\u00a0· ')}</Unbroken>
 			</PageHeader>
 			{note}
-			{!isEmpty && <Desk {...desk} />}
-			{isEmpty && receiving && serverCounts && <ServerFigures {...desk} counts={serverCounts} />}
+			{isEmpty ? (
+				<EmptyDesk flags={flags} counts={receiving ? serverCounts : countListed([])} tiles={tiles} />
+			) : (
+				<Desk {...desk} tiles={tiles} />
+			)}
 			{isEmpty && !receiving && <NoApplications job={job} />}
+			{isWanted && (
+				<inviteDialog.Component job={job} userId={userId} open={isInviting} onClose={() => setInviting(false)} />
+			)}
 		</>
 	);
 }
 
+/** The Invitations tile, and the panel that it opens below the tiles. */
+type Tiles = { invitations: InvitationsTile; panel: ReactNode };
+
 /** The tiles of a job of which no row is on this device. */
-function ServerFigures({ counts, flags }: Pick<ViewProps, 'flags'> & { counts: ApplicationCounts }) {
+function EmptyDesk({
+	counts,
+	flags,
+	tiles,
+}: Pick<ViewProps, 'flags'> & { counts: Omit<ApplicationCounts, 'job_id'> | null; tiles: Tiles }) {
 	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	return (
-		<ApplicationFigures
-			counts={counts}
-			score={filter.score}
-			highRisk={filter.highRisk}
-			showsRisk={flags?.behaviorAnalytics ?? false}
-			onPick={change}
-		/>
+		<div className="mb-8">
+			{counts && (
+				<ApplicationFigures
+					counts={counts}
+					score={filter.score}
+					highRisk={filter.highRisk}
+					showsRisk={flags?.behaviorAnalytics ?? false}
+					invitations={tiles.invitations}
+					onPick={change}
+				/>
+			)}
+			{tiles.panel}
+		</div>
 	);
 }
 
-function Desk({ job, applications, receiving, serverCounts, flags, watchRows, onShortlist }: Omit<ViewProps, 'note'>) {
+function Desk({
+	job,
+	applications,
+	receiving,
+	serverCounts,
+	flags,
+	watchRows,
+	onShortlist,
+	tiles,
+}: Omit<ViewProps, 'note'> & { tiles: Tiles }) {
 	const { filter, change } = useAddressFilter(readApplicationFilter, applicationSearch);
 	const today = new Date(useMinute()).toDateString();
 	const index = useMemo(() => indexApplications(applications), [applications]);
@@ -120,9 +196,11 @@ function Desk({ job, applications, receiving, serverCounts, flags, watchRows, on
 					score={filter.score}
 					highRisk={filter.highRisk}
 					showsRisk={showsRisk}
+					invitations={tiles.invitations}
 					onPick={change}
 				/>
 			)}
+			{tiles.panel}
 			<MixedMethods methods={methods} />
 			{!receiving && <Distribution applications={applications} />}
 			<FilterPanel

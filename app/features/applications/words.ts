@@ -22,6 +22,7 @@ export const applicationsMessages = {
 		good: 'Good',
 		pending: 'Pending',
 		highRisk: 'High Risk',
+		invitations: 'Invitations',
 	},
 	histogram: 'Scores of this job',
 	filter: {

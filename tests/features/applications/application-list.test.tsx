@@ -41,7 +41,7 @@ test('tests of the hiring team are marked and not counted', async () => {
 		document.querySelectorAll('ul[aria-label="Applications"] > li'),
 		(tile) => tile.textContent,
 	);
-	expect(figures).toEqual(['Applications1', 'Excellent1', 'Good0', 'Pending0', 'High Risk0']);
+	expect(figures).toEqual(['Applications1', 'Excellent1', 'Good0', 'Pending0', 'High Risk0', 'Invitations0']);
 	await expect.element(page.getByText('Admin test')).toBeInTheDocument();
 });
 

@@ -89,7 +89,7 @@ describe('the head of the applications', () => {
 			document.querySelectorAll('ul[aria-label="Applications"] button'),
 			(each) => each.textContent,
 		);
-		expect(tiles).toEqual(['Applications5', 'Excellent1', 'Good2', 'Pending1', 'High Risk1']);
+		expect(tiles).toEqual(['Applications5', 'Excellent1', 'Good2', 'Pending1', 'High Risk1', 'Invitations0']);
 		await counted('Showing 6 of 6 applications, including 1 admin test');
 	});
 

@@ -4,6 +4,7 @@ import type { Application } from '#domain/assessments/assessment';
 import type { ApplicationCounts } from '#domain/assessments/job-applications';
 import { listedOf } from '#domain/assessments/listed-application';
 import { FEATURE_FLAG_DEFAULTS, type FeatureFlags } from '#domain/evaluation/feature-flags';
+import type { CandidateInvitation } from '#domain/invitations/invitation';
 import { ApplicationsView } from '../../../app/features/applications/applications-view.tsx';
 import type { OnShortlist } from '../../../app/features/applications/shortlist-actions.tsx';
 import type { WatchRows } from '../../../app/features/applications/use-whole-rows.ts';
@@ -22,6 +23,8 @@ type Options = {
 	receiving?: boolean;
 	serverCounts?: ApplicationCounts | null;
 	onShortlist?: OnShortlist;
+	invitations?: readonly CandidateInvitation[];
+	canInvite?: boolean;
 };
 
 /** The screen of a job's applications, all of them read from the device already. */
@@ -32,6 +35,8 @@ export function applicationsScreen(
 		receiving = false,
 		serverCounts = null,
 		onShortlist = () => Promise.resolve(true),
+		invitations = [],
+		canInvite = false,
 	}: Options = {},
 ) {
 	const watchRows: WatchRows = (ids, onRows) => {
@@ -48,6 +53,9 @@ export function applicationsScreen(
 				flags={flags}
 				watchRows={watchRows}
 				onShortlist={onShortlist}
+				invitations={invitations}
+				userId="adminaccount001"
+				canInvite={canInvite}
 				note={null}
 			/>
 		</MemoryRouter>
