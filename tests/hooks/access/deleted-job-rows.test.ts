@@ -3,7 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { pushOp } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { anOp, aSubmission, buildAccount, buildJob, buildStaff, operatorOf } from '../../support/builders.ts';
+import {
+	anInvitationRow,
+	anOp,
+	aSubmission,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
 import { untilEvaluationEnds } from '../../support/evaluation-end.ts';
 import type { TestServer } from '../../support/server.ts';
 import { sharedServer } from '../../support/server-fixture.ts';
@@ -44,6 +52,7 @@ it('no list and no address of the records API shows a row of a deleted job while
 			recipient: 'someone@candor.test',
 			status: 'sent',
 		});
+		await operator.collection('candidate_invitations').create(anInvitationRow(id));
 		const draft = saveDraft(aDraft({ job_id: id }));
 		expect(await pushOp(server(), writer.token, draft)).toMatchObject({ status: 'applied' });
 	}
@@ -54,6 +63,7 @@ it('no list and no address of the records API shows a row of a deleted job while
 		'assessment_drafts',
 		'assessment_overrides',
 		'assessment_questions',
+		'candidate_invitations',
 		'consents',
 		'evaluation_queue',
 		'notification_logs',

@@ -9,11 +9,8 @@ const scene = invitationScene();
 const UNKNOWN = 'x'.repeat(43);
 
 async function anInvitation(shape: { active?: boolean; email?: string } = {}) {
-	const { id: job } = await buildJob(scene.server(), {
-		title: 'Night Porter',
-		description: 'Doors and keys.',
-		active: shape.active ?? true,
-	});
+	const fields = { title: 'Night Porter', description: 'Doors and keys.', active: shape.active ?? true };
+	const { id: job } = await buildJob(scene.server(), fields, [{ prompt: 'Why?' }]);
 	const email = shape.email ?? anEmail();
 	const names = { firstName: 'Ada', lastName: 'Lovelace', customMessage: 'Come!' };
 	expect(await scene.invite(job, email, names)).toBe(null);
@@ -140,14 +137,21 @@ describe('accepting', () => {
 		const [ada, eve] = [await buildAccount(scene.server(), { email }), await buildAccount(scene.server())];
 		const attempt = (account: BuiltAccount) => scene.post('/api/attempts', { job_id: job }, account.token);
 		expect((await attempt(ada)).body).toMatchObject({ code: 'job_paused' });
+		const listed = async ({ client }: BuiltAccount) =>
+			(await client.collection('assessment_questions').getFullList({ filter: `job_id = '${job}'` })).length;
+		expect(await listed(ada)).toBe(0);
 		await scene.accept(token, ada);
+		expect([await listed(ada), await listed(eve)]).toEqual([1, 0]);
 		expect((await attempt(eve)).body).toMatchObject({ code: 'job_paused' });
 		await scene.change(id, { expires_at: inHours(-1) });
 		expect((await attempt(ada)).body).toMatchObject({ code: 'job_paused' });
+		expect(await listed(ada)).toBe(0);
 		await scene.change(id, { expires_at: inHours(1) });
 		expect((await attempt(ada)).status).toBe(200);
 		await scene.change(id, { expires_at: inHours(-1) });
-		await submitFor(scene.server(), ada, job);
+		const { version } = await beginAttempt(scene.server(), ada.token, job);
+		await submitFor(scene.server(), ada, job, { [version.questions[0]?.id ?? '']: 'I like doors.' });
+		expect(await listed(ada)).toBe(1);
 
 		const later = await anInvitation();
 		const colleague = await buildStaff(scene.server(), 'reviewer');
