@@ -30,18 +30,22 @@ export function LoadFailure({
 export function StoredNote({
 	failure,
 	receiving,
+	progress,
 	savedAt,
 	onRetry,
 }: {
 	failure: string | null;
 	/** What is shown is a part of what the server has. */
 	receiving: boolean;
+	/** How much of it has arrived, as a sentence; missing where that is not known. */
+	progress?: string | undefined;
 	savedAt: string;
 	onRetry: () => void;
 }) {
 	const online = useOnline();
 	const kind = loadFailureKind(failure);
-	if (receiving && (!online || failure === null || kind === 'offline')) return <Receiving isMoving={online} />;
+	if (receiving && (!online || failure === null || kind === 'offline'))
+		return <Receiving isMoving={online} progress={progress} />;
 	// That there is no network, and since when, is said once, at the top of every page.
 	if (failure === null || kind === 'offline') return null;
 	const saved = savedAt === '' ? words.saved : words.savedAt(clockTime(savedAt));
@@ -58,11 +62,13 @@ export function StoredNote({
 }
 
 /** What is shown is a part; `isMoving`: the rest is on its way, else it waits for the network. */
-function Receiving({ isMoving }: { isMoving: boolean }) {
+function Receiving({ isMoving, progress }: { isMoving: boolean; progress: string | undefined }) {
 	return (
 		<output className="mb-4 flex items-center gap-2 text-meta text-ink-2">
 			{isMoving ? <Ring className="text-accent" /> : <Icon icon={CloudOff} />}
-			<span>{isMoving ? `${words.receiving} ${words.arriving}` : words.waitsForNetwork}</span>
+			<span>
+				{isMoving ? [words.receiving, progress, words.arriving].filter(Boolean).join(' ') : words.waitsForNetwork}
+			</span>
 		</output>
 	);
 }

@@ -6,6 +6,14 @@ import type { RefreshFailure } from '../sync/sync-channel.ts';
 import { useSession } from './use-session.ts';
 import { refreshWithToken } from './with-token.ts';
 
+/** Fetches how many applications the server has, while they arrive for the first time. Without them there is no progress to show. */
+export function useExpectedApplications(isReceiving: boolean): void {
+	const userId = useSession().user?.id;
+	useEffect(() => {
+		if (userId && isReceiving) void refreshWithToken({ refresh: refreshCounts }, userId);
+	}, [userId, isReceiving]);
+}
+
 /**
  * Fetches the applications of a job while some of them are missing on this device, and again when the network is back or a
  * pull ended. `failure`: why the last try ended early.

@@ -3,6 +3,7 @@ import { newRecordId } from '../platform/ids.ts';
 import { fetchApplicationCounts, fetchJobApplications } from '../remote/applications.ts';
 import type { Stored } from '../store/account-database.ts';
 import { OMITTED_TABLES, readCounts, readOmitted, storeOmitted, writeCounts } from '../store/omitted-applications.ts';
+import { readReceiving } from '../store/reads/receiving.ts';
 import type { RefreshFailure } from './sync-channel.ts';
 
 type Sources = { fetchPage: typeof fetchJobApplications; newKey: () => string };
@@ -33,11 +34,14 @@ export const fetchOmitted =
 /** How old the server's figures may be before they are fetched again, in milliseconds. */
 const COUNTS_AGE_MS = 30_000;
 
-/** Fetches the server's figures when applications are omitted here and the stored figures are older than half a minute. */
+/**
+ * Fetches the server's figures while applications are omitted or still arriving here, unless the stored figures are younger than half
+ * a minute.
+ */
 export async function refreshCounts({ store }: Stored, token: string): Promise<RefreshFailure | null> {
 	try {
 		const isFresh = await store.read(['meta'], async (tables) => {
-			if (Object.keys(await readOmitted(tables)).length === 0) return true;
+			if (Object.keys(await readOmitted(tables)).length === 0 && !(await readReceiving(tables)).work) return true;
 			const stored = await readCounts(tables);
 			// A clock that was set back makes an age negative.
 			const age = stored ? Date.parse(isoNow()) - Date.parse(stored.at) : Infinity;

@@ -18,6 +18,8 @@ export const characterMessages = {
 	management: 'Management style',
 	role: 'Ideal role type',
 	interview: 'Recommended interview questions',
+	language: 'Language quality',
+	languageScore: (score: number) => `${score}/10 for clarity. Dialect and a second language do not count.`,
 	outOfTen: (value: number) => `${value} out of 10`,
 	/** `attention_to_detail` and `attentionToDetail` are "Attention to detail"; what has spaces is in words already. */
 	trait: (key: string): string => {

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../core/platform/navigation-title.ts';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
 import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
-import { useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
+import { useExpectedApplications, useOmittedApplications } from '../../core/session/use-omitted-applications.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useInvitations, useListedApplications, useWatchApplications } from '../../core/session/use-staff-rows.ts';
 import { paths } from '../../paths.ts';
@@ -35,6 +35,7 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 	const { status, value, failure, refresh, receiving } = useListedApplications(jobId);
 	const isMissing = value?.source.isMissing ?? false;
 	const missing = useOmittedApplications(jobId, isMissing);
+	useExpectedApplications(receiving);
 	const invitations = useInvitations(jobId);
 	const watchRows = useWatchApplications();
 	const flags = useFeatureFlags();
@@ -74,8 +75,16 @@ function Applications({ jobId, userId, canInvite }: { jobId: string; userId: str
 		);
 	}
 
-	const { source, applications } = value;
-	const stored = <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />;
+	const { source, applications, expected } = value;
+	const stored = (
+		<StoredNote
+			failure={failure}
+			receiving={receiving}
+			progress={expected === null ? undefined : words.received(applications.length, expected)}
+			savedAt={savedAt}
+			onRetry={refresh}
+		/>
+	);
 	return (
 		<ApplicationsView
 			job={value.job}

@@ -67,6 +67,8 @@ export const applicationsMessages = {
 	showing: (shown: number, all: number) => `Showing ${number(shown)} of ${number(all)} applications`,
 	showingSoFar: (shown: number, all: number) =>
 		`Showing ${number(shown)} of ${number(all)} applications received so far`,
+	received: (here: number, all: number) =>
+		`${number(here)} of ${number(Math.max(here, all))} applications of this job have arrived.`,
 	missing: {
 		loading: (here: number, all: number | null) =>
 			all === null

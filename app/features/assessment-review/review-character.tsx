@@ -6,8 +6,10 @@ import { TenBars } from '../../ui/evaluation/ten-bars.tsx';
 
 const RECOMMENDATIONS: Readonly<Record<string, BadgeKind>> = { HIRE: 'ok', INTERVIEW: 'warn' };
 
+type ReviewProps = { review: AssessmentReview };
+
 /** What an enhanced evaluation says about the person. An empty part is not drawn. */
-export function ReviewCharacter({ review }: { review: AssessmentReview }) {
+export function ReviewCharacter({ review }: ReviewProps) {
 	const { hiring_recommendation: recommendation, personality_scores, behavioral_scores, risk_factors } = review;
 	return (
 		<section aria-labelledby="character" className="mt-12">
@@ -34,6 +36,7 @@ export function ReviewCharacter({ review }: { review: AssessmentReview }) {
 					<TextFinding title={words.management} text={review.management_style} />
 					<TextFinding title={words.role} text={review.ideal_role_type} />
 					<ListFinding title={words.interview} items={review.interview_questions} />
+					<Language review={review} />
 				</div>
 				<div className="grid content-start gap-8">
 					<Bars title={words.personality} values={personality_scores} kind="score" />
@@ -47,6 +50,25 @@ export function ReviewCharacter({ review }: { review: AssessmentReview }) {
 				</div>
 			</div>
 		</section>
+	);
+}
+
+/** Where none was measured, nothing is drawn. */
+function Language({ review: { language_quality_score: score, language_quality_issues: issues } }: ReviewProps) {
+	if (score === null) return null;
+	return (
+		<Finding title={words.language}>
+			<p>{words.languageScore(score)}</p>
+			{issues.length > 0 && (
+				<ul className="grid list-disc gap-1 pl-5">
+					{issues.map((issue) => (
+						<li key={issue} dir="auto">
+							{issue}
+						</li>
+					))}
+				</ul>
+			)}
+		</Finding>
 	);
 }
 

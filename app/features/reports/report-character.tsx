@@ -33,6 +33,12 @@ export function ReportCharacter({ review }: { review: AssessmentReview }) {
 			<TextPart title={words.management} text={review.management_style} />
 			<TextPart title={words.role} text={review.ideal_role_type} />
 			<ListPart title={words.interview} items={review.interview_questions} />
+			{review.language_quality_score !== null && (
+				<ListPart
+					title={words.language}
+					items={[words.languageScore(review.language_quality_score), ...review.language_quality_issues]}
+				/>
+			)}
 		</Part>
 	);
 }

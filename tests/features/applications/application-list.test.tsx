@@ -105,8 +105,8 @@ test('the error of a score is a band on its ruler, and candidates whose bands ov
 	await expect
 		.element(
 			page.getByText(
-				'Candidates whose bands overlap are too close to rank. Here it is the method’s usual 7 points each way. From 30 candidates scored the same way, the job’s own error is used.',
-				{ exact: false },
+				'The band on a ruler is the measurement error: a new measurement would fall within it two times in three. Candidates whose bands overlap are too close to rank. Here it is the method’s usual 7 points each way. From 30 candidates scored the same way, the job’s own error is used.',
+				{ exact: true },
 			),
 		)
 		.toBeVisible();

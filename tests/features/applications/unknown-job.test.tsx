@@ -1,11 +1,13 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import { accountDatabase } from '../../../app/core/store/current-account.ts';
-import { openSyncChannel, postTo, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
+import { openSyncChannel, postTo, type RefreshFailure, type SyncMessage } from '../../../app/core/sync/sync-channel.ts';
 import ApplicationsScreen from '../../../app/features/applications/applications-screen.tsx';
+import { aSyncedJob } from '../../core/sync/rows.ts';
+import { anApplication } from '../../support/screen-builders.ts';
 
 const USER = {
 	id: 'adminaccount003',
@@ -19,32 +21,86 @@ const USER = {
 	isDeckOwner: false,
 } as const;
 
-/** The tab that pulls: it has everything already. */
+const COUNTS = {
+	job_id: 'job000000000002',
+	rows: 9_500,
+	total: 9_500,
+	pending: 0,
+	excellent: 0,
+	good: 0,
+	high_risk: 0,
+};
+
+/** The tab that pulls, and how its pulls end. */
 let puller: BroadcastChannel;
+let outcome: RefreshFailure | null;
 
 beforeEach(async () => {
+	outcome = null;
 	puller = openSyncChannel(USER.id);
 	puller.addEventListener('message', ({ data }: MessageEvent<SyncMessage>) => {
-		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: null });
+		if (data.kind === 'kick') postTo(puller, { kind: 'pulled', failure: outcome });
 	});
 	await accountDatabase(USER.id).relaxed.meta.put({ key: 'pulled_at', value: '2026-11-20T10:00:00.000Z' });
 	await sessionStore.save({ token: 't', user: USER, needsSignIn: false, renewedAt: 0 });
 });
 afterEach(async () => {
 	puller.close();
+	vi.restoreAllMocks();
 	await accountDatabase(USER.id).relaxed.meta.clear();
 	await sessionStore.clear();
 });
 
-test('the applications of a job that does not exist say so and lead back, and do not load for ever', async () => {
-	await render(
-		<MemoryRouter initialEntries={['/admin/jobs/nonexistent0000/applications']}>
+const show = (jobId: string) =>
+	render(
+		<MemoryRouter initialEntries={[`/admin/jobs/${jobId}/applications`]}>
 			<Routes>
 				<Route path="/admin/jobs/:jobId/applications" element={<ApplicationsScreen />} />
 				<Route path="/admin/jobs" element={<h1>All jobs</h1>} />
 			</Routes>
 		</MemoryRouter>,
 	);
+
+test('applications that could not be loaded say so, and load on a second try', async () => {
+	outcome = 'unavailable';
+	await show('job000000000001');
+	const failed = page.getByText('The applications could not be loaded', { exact: true });
+	await expect.element(failed).toBeVisible();
+	await expect
+		.element(page.getByText('We can’t reach the server right now. Nothing is lost; try again in a moment.'))
+		.toBeVisible();
+	outcome = null;
+	await accountDatabase(USER.id).relaxed.jobs.put(aSyncedJob({ id: 'job000000000001' }));
+	await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+	await expect.element(page.getByText('No applications yet for this job.', { exact: true })).toBeVisible();
+	await expect.element(failed).not.toBeInTheDocument();
+	await accountDatabase(USER.id).relaxed.jobs.clear();
+});
+
+test('applications that arrive for the first time say how many of how many are here', async () => {
+	vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ jobs: [COUNTS] })));
+	const { relaxed } = accountDatabase(USER.id);
+	await relaxed.jobs.put(aSyncedJob({ id: COUNTS.job_id }));
+	await relaxed.applications.put(anApplication({ job_id: COUNTS.job_id }));
+	const cursor = { epoch: 'e1', scope: 'staff', since: 500 };
+	await relaxed.meta.bulkPut([
+		{ key: 'cursor', value: JSON.stringify(cursor) },
+		{ key: 'target', value: JSON.stringify({ epoch: 'e1', head: 10_000 }) },
+	]);
+	await show(COUNTS.job_id);
+	await expect
+		.element(
+			page.getByText(
+				'Receiving… 1 of 9,500 applications of this job have arrived. The list is still arriving. The figures appear when it is complete.',
+				{ exact: true },
+			),
+		)
+		.toBeVisible();
+	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear()]);
+});
+
+test('the applications of a job that does not exist say so and lead back, and do not load for ever', async () => {
+	await show('nonexistent0000');
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
 	await expect.element(page.getByText('This job does not exist or was deleted.', { exact: true })).toBeVisible();
 	await userEvent.click(page.getByRole('link', { name: 'Back to Jobs' }));

@@ -493,6 +493,8 @@ const enhanced: Partial<AssessmentReview> = {
 	red_flags: ['Leaves out who decided.'],
 	key_strengths: ['Acts first.'],
 	interview_questions: ['Whom did you ring first?'],
+	language_quality_score: 7,
+	language_quality_issues: ['The second answer has no verbs.'],
 	management_style: 'By example.',
 	ideal_role_type: 'Shift lead.',
 	predictive_assessment: 'Grows into the role within a year.',
@@ -520,12 +522,17 @@ test('the character analysis shows scores and risks out of ten, the recommendati
 		'Management style',
 		'Ideal role type',
 		'Recommended interview questions',
+		'Language quality',
 		'Personality scores',
 		'Behavioral scores',
 		'Risk factors',
 		'Red flags',
 	]);
 	expect(page.getByText('Grows into the role within a year.').all()).toHaveLength(1);
+	await expect
+		.element(section.getByText('7/10 for clarity. Dialect and a second language do not count.'))
+		.toBeVisible();
+	await expect.element(section.getByText('The second answer has no verbs.')).toBeVisible();
 });
 
 test('a character analysis needs its flag and an enhanced evaluation', async () => {

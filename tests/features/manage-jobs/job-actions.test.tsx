@@ -1,8 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminJobRow, JobColumns } from '../../../app/features/manage-jobs/admin-job-row.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
 import { aJob } from '../jobs/a-job.ts';
 import '../../../app/styles/base.css';
 import '../../../app/styles/fonts.css';
@@ -92,6 +93,22 @@ test('the menu of a job holds what is done more rarely', async () => {
 	await openMenu();
 	await expect.element(page.getByRole('menu')).toBeVisible();
 	expect(entries()).toEqual(['Questions', 'Test Apply', 'Copy Link', 'Duplicate', 'Export CSV', 'Delete']);
+});
+
+test.each([
+	[true, 'The link of the job is copied.'],
+	[false, 'The link could not be copied. Open the job with Test Apply and copy its address.'],
+])('the link of a job is copied, or the browser forbids it (allowed: %s)', async (isAllowed, sentence) => {
+	const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {
+		if (!isAllowed) throw new DOMException('Forbidden', 'NotAllowedError');
+	});
+	await showRows();
+	await render(<Toaster />);
+	await openMenu();
+	await userEvent.click(page.getByRole('menuitem', { name: 'Copy Link' }));
+	await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
+	expect(write).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/apply/job000000000001`);
+	vi.restoreAllMocks();
 });
 
 test.each([360, 1024])('the open menu lies on the screen, above the rows, at %i px', async (width) => {

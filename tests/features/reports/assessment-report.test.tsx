@@ -29,6 +29,8 @@ const ENHANCED = {
 	risk_factors: { turnover: 7 },
 	red_flags: ['Two jobs in one year.'],
 	interview_questions: ['What would you change?'],
+	language_quality_score: 6,
+	language_quality_issues: ['Long sentences.'],
 	hiring_recommendation: 'INTERVIEW',
 	hiring_rationale: 'Worth a talk.',
 };
@@ -97,6 +99,9 @@ test('the enhanced part is printed with its flag only, and the prediction once',
 	const shown = await textOf(enhanced, { enhancedCharacterAnalysis: true });
 	expect(shown).toContain(unspaced('Enhanced Character Analysis Psychological Assessment v1.0'));
 	expect(shown).toContain(unspaced('Hiring recommendation Interview Worth a talk.'));
+	expect(shown).toContain(
+		unspaced('Language quality 6/10 for clarity. Dialect and a second language do not count. Long sentences.'),
+	);
 	expect(shown).toContain(unspaced('people decide'));
 	expect(shown).toContain(unspaced('Attention to detail 8 out of 10'));
 	expect(shown).toContain(unspaced('Turnover High 7 out of 10'));

@@ -5,12 +5,18 @@ import { pendingShortlist } from '#domain/sync/optimistic-review';
 import { systemClock } from '../../platform/clock.ts';
 import type { Stored } from '../account-database.ts';
 import { type ListedCache, readListed } from '../listed-applications.ts';
-import { type CountSource, readCountSources } from '../omitted-applications.ts';
+import { type CountSource, readCountSources, readCounts } from '../omitted-applications.ts';
 import { findOptimisticJob, pendingOf, staffJobOf } from './optimistic-jobs.ts';
 import { readReceiving } from './receiving.ts';
 
 /** A job and what its list of applications reads of each. */
-export type JobList = { job: StaffJob; source: CountSource; applications: readonly ListedApplication[] };
+export type JobList = {
+	job: StaffJob;
+	source: CountSource;
+	applications: readonly ListedApplication[];
+	/** How many the server counted, tests included; null before it did. */
+	expected: number | null;
+};
 
 type Decided = ReadonlyMap<string, boolean>;
 
@@ -39,7 +45,9 @@ export function listApplications(jobId: string): (database: Stored) => Promise<J
 			const decided = pendingShortlist((await tables.outbox.list()).map(pendingOf));
 			const applications = decided.size === 0 ? cache.rows : cache.rows.map((row) => withDecision(row, decided));
 			const source = (await readCountSources(tables))(jobId);
-			return { job: staffJobOf(shown.job, cache.rows, source), source, applications };
+			const counted = (await readCounts(tables))?.jobs.find(({ job_id }) => job_id === jobId);
+			const expected = counted?.rows ?? null;
+			return { job: staffJobOf(shown.job, cache.rows, source), source, applications, expected };
 		});
 }
 
