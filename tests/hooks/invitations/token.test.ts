@@ -118,18 +118,21 @@ describe('accepting', () => {
 		expect((await scene.rowsOf(job))[0]).toEqual(row);
 	});
 
-	it('fails for an invitation that expired, was revoked or declined since it was opened', async () => {
+	it('fails for an invitation that expired, was revoked or declined, or whose job was deleted, since it was opened', async () => {
 		const built = async () => {
 			const invitation = await anInvitation();
 			return { ...invitation, account: await buildAccount(scene.server(), { email: invitation.email }) };
 		};
-		const [expired, revoked, declined] = [await built(), await built(), await built()];
+		const [expired, revoked, declined, gone] = [await built(), await built(), await built(), await built()];
+		await scene.post('/api/rpc/delete_job_cascade', { job_id: gone.job }, scene.admin().token);
 		await scene.change(expired.id, { expires_at: inHours(-1) });
 		await manage('revoke-candidate-invitation', { invitationId: revoked.id });
 		await scene.decline(declined.token);
 		expect(await scene.accept(expired.token, expired.account)).toEqual(FAILED('expired'));
 		expect(await scene.accept(revoked.token, revoked.account)).toEqual(FAILED('not_found'));
 		expect(await scene.accept(declined.token, declined.account)).toEqual(FAILED('not_found'));
+		expect(await scene.accept(gone.token, gone.account)).toEqual(FAILED('not_found'));
+		await expect.poll(() => scene.rowsOf(gone.job)).toEqual([]);
 	});
 
 	it('opens the questions of a paused job until the expiry, and the attempt of staff is a test', async () => {
