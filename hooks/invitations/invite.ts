@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export type Sending = { job: string; sender: string; message: string; remind: boolean };
 
 /** When an invitation that is sent now expires. */
-export const newExpiry = (): string => toStoredTime(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
+const newExpiry = (): string => toStoredTime(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
 
 /**
  * The key of an invitation's mail. A later one has another expiry, so that it is sent even while the earlier mail is on
@@ -72,7 +72,7 @@ export function invite(
 
 /**
  * Queues the mails of pending invitations with a new expiry, in the caller's transaction: earlier links are dead, earlier
- * mails that wait are not sent. Call `kickMail` after the commit.
+ * mails that wait are not sent. Others of these ids are left as they are. Call `kickMail` after the commit.
  */
 export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 	const db = txApp.nonconcurrentDB();
@@ -80,18 +80,21 @@ export function sendInvitations(txApp: core.App, ids: readonly string[]): void {
 	const run = (sql: string): void => {
 		execute(db, sql, values);
 	};
-	run(`DELETE FROM candidate_invitation_tokens WHERE invitation_id IN (${IDS})`);
+	run(`DELETE FROM candidate_invitation_tokens WHERE invitation_id IN (SELECT id ${PENDING})`);
 	run(`DELETE FROM email_outbox WHERE state = 'queued' AND once IN (
-		SELECT ${mailKey('expires_at')} FROM candidate_invitations WHERE id IN (${IDS}))`);
+		SELECT ${mailKey('expires_at')} ${PENDING})`);
 	run(`UPDATE candidate_invitations SET expires_at = {:expiry}, reminded_at = '', mail_state = 'queued', mail_error = ''
-		WHERE id IN (${IDS})`);
+		WHERE id IN (SELECT id ${PENDING})`);
 	run(`INSERT INTO email_outbox (${MAIL_COLUMNS})
 		SELECT ${MAIL_ID}, 'candidate_invitation', email, ${mailKey('{:expiry}')}, ${MAIL_DATA}, 'queued', 0, '', '', {:now}, '', '', {:now}, {:now}
-		FROM candidate_invitations WHERE id IN (${IDS}) ON CONFLICT DO NOTHING`);
+		${PENDING} ON CONFLICT DO NOTHING`);
 }
 
 /** The ids of a statement. */
 export const IDS = 'SELECT value FROM json_each({:ids})';
+
+/** Those that were not accepted, declined or revoked since they were listed. */
+const PENDING = `FROM candidate_invitations WHERE id IN (${IDS}) AND status = 'pending'`;
 
 export const MAIL_COLUMNS = `id, kind, recipient, once, data, state, attempts, worker, lease_until, run_after, last_error, ended_at,
 	created_at, updated_at`;

@@ -45,25 +45,22 @@ export const resendCandidateInvitations = answering((e) => {
 	const request = readBody(e, resendRequestSchema);
 	const isOne = 'invitationId' in request;
 	const status = isOne ? readStatus(e.app, request.invitationId) : '';
-	const list = (app: core.App) => (isOne ? listOne(app, request.invitationId) : listPending(app, request.jobId));
-	consumeInvitations(e.app, actor, list(e.app).ids.length);
-	const { ids, left } = resend(e.app, list);
+	const { ids, left } = isOne ? listOne(e.app, request.invitationId) : listPending(e.app, request.jobId);
+	consumeInvitations(e.app, actor, ids.length);
+	for (let from = 0; from < ids.length; from += PER_TRANSACTION) {
+		const chunk = ids.slice(from, from + PER_TRANSACTION);
+		e.app.runInTransaction((transaction) => sendInvitations(transaction, chunk));
+	}
 	const error = isOne && ids.length === 0 ? (NOT_PENDING[status] ?? RECIPIENT_ERRORS.too_many_mails) : null;
 	respondJson(e, JSON.stringify({ success: error === null, error, sent: ids.length, left }));
 	if (ids.length > 0) announceInvitations(e.app);
 });
 
+/** Few enough that no submission waits long for the write connection. */
+const PER_TRANSACTION = 100;
+
 /** Invitations to send again, and how many cannot be sent now. */
 type Listed = { ids: string[]; left: number };
-
-function resend(app: core.App, list: (app: core.App) => Listed): Listed {
-	let listed: Listed = { ids: [], left: 0 };
-	app.runInTransaction((transaction) => {
-		listed = list(transaction);
-		sendInvitations(transaction, listed.ids);
-	});
-	return listed;
-}
 
 const listOne = (app: core.App, id: string): Listed => listWhere(app, "status = 'pending' AND id = {:id}", { id });
 

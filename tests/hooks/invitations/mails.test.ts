@@ -64,6 +64,27 @@ describe('while the mail server is down', () => {
 		expect(seen.body).toMatchObject([{ email, status: 'pending' }]);
 	});
 
+	it('all pending ones are sent again, however many', async () => {
+		const gone = await startSmtp();
+		await gone.stop();
+		const { server, post, job } = await aTeam(gone.url);
+		const count = 230;
+		const recipients = Array.from({ length: count }, () => ({ email: anEmail() }));
+		await post('send-candidate-invitations', { id: anId(), jobId: job, recipients });
+		const expiries = () => query(server, 'SELECT id, expires_at FROM candidate_invitations ORDER BY id');
+		await expect.poll(() => expiries().length).toBe(count);
+		const before = expiries();
+		const { body } = await post('resend-candidate-invitations', { jobId: job });
+		expect(body).toEqual({ success: true, error: null, sent: count, left: 0 });
+		const after = expiries();
+		expect(
+			after.filter(({ expires_at }, index) => String(expires_at) > String(before[index]?.expires_at)),
+		).toHaveLength(count);
+		const newest = `SELECT count(DISTINCT invited.id) AS count FROM candidate_invitations invited
+			JOIN email_outbox mail ON mail.data = invited.id || ':' || invited.expires_at`;
+		expect(query(server, newest)).toEqual([{ count }]);
+	});
+
 	it('an invitation that is revoked, expires or loses its job is not mailed any more', async () => {
 		const gone = await startSmtp();
 		await gone.stop();
