@@ -123,9 +123,9 @@ export function ApplicationList({
 	const open = useCallback(
 		(id: string) => {
 			const link = list.current?.querySelector(`[data-id="${id}"] a[data-open]`);
-			rememberPlace(jobId, { search, id, top: link?.getBoundingClientRect().top ?? 0 });
+			rememberPlace(jobId, { search, id, top: link?.getBoundingClientRect().top ?? 0, selectedIds });
 		},
-		[jobId, search],
+		[jobId, search, selectedIds],
 	);
 	const hold = useCallback((index: number) => setActiveId(applications[index]?.id ?? null), [applications]);
 	useListKeys(list, { count: applications.length, onMove: goTo, onToggle: toggleAt, onFocus: hold });

@@ -29,6 +29,7 @@ import { ExportButtons } from '../reports/export-buttons.tsx';
 import { ApplicationFigures, type InvitationsTile } from './application-figures.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { recallSelection } from './list-place.ts';
 import { MeasurementNote } from './measurement-note.tsx';
 import { MixedMethods } from './mixed-methods.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
@@ -166,7 +167,7 @@ function Desk({
 			methods: mixedMethods(scores.filter(({ is_admin_test }) => !is_admin_test)),
 		};
 	}, [applications]);
-	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => recallSelection(job.id));
 	const selected = useMemo(
 		() => (selectedIds.size === 0 ? [] : applications.filter(({ id }) => selectedIds.has(id))),
 		[applications, selectedIds],

@@ -1,5 +1,8 @@
-/** Where a list was left: the row that was opened, and how far below the top of the window it was, in pixels. */
-type ListPlace = { search: string; id: string; top: number };
+/**
+ * How a list was left: the row that was opened, how far below the top of the window it was, in pixels, and which rows were
+ * selected.
+ */
+type ListPlace = { search: string; id: string; top: number; selectedIds: ReadonlySet<string> };
 
 const places = new Map<string, ListPlace>();
 
@@ -12,3 +15,8 @@ export function recallPlace(jobId: string, search: string): ListPlace | null {
 	places.delete(jobId);
 	return place?.search === search ? place : null;
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows that were selected when a review of the list was opened; to be read before `recallPlace`. */
+export const recallSelection = (jobId: string): ReadonlySet<string> => places.get(jobId)?.selectedIds ?? NONE;

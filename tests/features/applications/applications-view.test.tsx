@@ -319,6 +319,16 @@ describe('the keyboard', () => {
 });
 
 describe('a selection', () => {
+	test('is still there when one comes back from a review', async () => {
+		const before = await showApplications(PEOPLE);
+		await userEvent.click(page.getByRole('checkbox', { name: 'Select Amina Yusuf' }));
+		await userEvent.click(page.getByRole('link', { name: 'View Details of Kjell Bakke' }));
+		await before.unmount();
+		await showApplications(PEOPLE);
+		await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible();
+		await expect.element(page.getByRole('checkbox', { name: 'Select Amina Yusuf' })).toBeChecked();
+	});
+
 	test('of all shown stays when the filter hides some, and can be cleared', async () => {
 		await showApplications(PEOPLE);
 		await userEvent.click(tile('Good 2'));
