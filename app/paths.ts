@@ -37,6 +37,8 @@ export const paths = {
 		pattern: '/admin/assessment/:assessmentId',
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
 	},
+	adminUsers: { pattern: '/admin/users', to: () => '/admin/users' },
+	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	system: { pattern: '/admin/system', to: () => '/admin/system' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
 	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },

@@ -1,6 +1,6 @@
-import { Activity, Briefcase, LayoutDashboard } from 'lucide-react';
+import { Activity, Briefcase, LayoutDashboard, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { canManageJobs } from '#domain/access/actor';
+import { canManageAdmins, canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
 import { useSession } from '../core/session/use-session.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +15,9 @@ const linksOf = (user: CurrentUser | null) => [
 		label: user && canManageJobs(user) ? shellMessages.manageJobs : shellMessages.hiringJobs,
 		icon: Briefcase,
 	},
+	...(user && canManageAdmins(user)
+		? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins, icon: UsersRound }]
+		: []),
 	{ to: paths.system.to(), label: shellMessages.system, icon: Activity },
 ];
 

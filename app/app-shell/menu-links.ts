@@ -1,4 +1,4 @@
-import { canManageJobs } from '#domain/access/actor';
+import { canManageAdmins, canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
 import { paths } from '../paths.ts';
 import { shellMessages } from './words.ts';
@@ -10,6 +10,10 @@ const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string):
 	role
 		? [...links, { to: paths.adminJobs.to(), label: canManageJobs({ role }) ? label : shellMessages.hiring }]
 		: links;
+
+/** The links to what admins manage beside jobs. */
+const adminLinks = (user: CurrentUser): MenuLink[] =>
+	canManageAdmins(user) ? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins }] : [];
 
 /** The link to the System Dashboard, for the hiring team. */
 const systemLink = ({ role }: CurrentUser): MenuLink[] =>
@@ -32,15 +36,16 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return [...withStaffLink(links, user, shellMessages.adminPanel), ...systemLink(user), ...deckLink(user)];
+	const staff = withStaffLink(links, user, shellMessages.adminPanel);
+	return [...staff, ...adminLinks(user), ...systemLink(user), ...deckLink(user)];
 }
 
-/** The mobile menu's links. */
+/** The mobile menu's links, with those of the rail, which is not drawn there. */
 export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 	const links = [
 		{ to: paths.dashboard.to(), label: shellMessages.dashboard },
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return [...withStaffLink(links, user, shellMessages.adminPanel), ...deckLink(user)];
+	return [...withStaffLink(links, user, shellMessages.adminPanel), ...adminLinks(user), ...deckLink(user)];
 }

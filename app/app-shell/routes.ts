@@ -104,6 +104,12 @@ const entries: Record<Exclude<PathName, StaffPathName>, Entry> = {
 		frame: 'public',
 		title: titles.myApplications,
 	},
+	acceptInvitation: {
+		screen: lazyPart(() => import('../features/admins/accept-invitation-screen.tsx')),
+		access: 'anyone',
+		frame: 'public',
+		title: titles.acceptInvitation,
+	},
 	// The pages name themselves: no other account loads a word of the deck.
 	investorDeck: {
 		screen: lazyPart(() => import('../features/investor-deck/static-deck-screen.tsx')),

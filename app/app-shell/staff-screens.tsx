@@ -46,6 +46,12 @@ const screens = {
 		access: 'account',
 		title: titles.assessmentReview,
 	},
+	adminUsers: {
+		load: () => import('../features/admins/manage-admins-screen.tsx'),
+		// The screen itself rejects reviewers.
+		access: 'staff',
+		title: titles.adminUsers,
+	},
 	system: {
 		load: () => import('../features/system/system-screen.tsx'),
 		access: 'staff',

@@ -9,5 +9,6 @@ export const staffTitles = {
 	applications: 'Applications',
 	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
+	adminUsers: 'Manage Admins',
 	system: 'System Dashboard',
 } as const;

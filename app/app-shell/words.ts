@@ -11,13 +11,14 @@ export const shellMessages = {
 	dashboard: 'Dashboard',
 	jobs: 'Jobs',
 	manageJobs: 'Manage Jobs',
+	manageAdmins: 'Manage Admins',
 	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
 	system: 'System Dashboard',
 	investorDeck: 'Investor Deck',
-	/** The badge of a role. A super admin is an admin too. */
-	roles: { super_admin: 'Admin', admin: 'Admin', reviewer: 'Reviewer' },
+	/** The badge of a role. */
+	roles: { super_admin: 'Super Admin', admin: 'Admin', reviewer: 'Reviewer' },
 	hiring: 'Hiring',
 	/** The reviewer's name for what admins manage; the public list is called Jobs. */
 	hiringJobs: 'Jobs and applications',

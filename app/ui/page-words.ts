@@ -18,6 +18,7 @@ export const pageMessages = {
 		register: 'Create an account',
 		forgotPassword: 'Forgot password',
 		resetPassword: 'Reset password',
+		acceptInvitation: 'Invitation to the hiring team',
 		terms: 'Terms',
 		privacy: 'Privacy',
 		invite: 'Invitation',

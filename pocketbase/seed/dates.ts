@@ -68,6 +68,7 @@ export function dateStatements(
 		'UPDATE user_profiles SET created_at = (SELECT created_at FROM users WHERE id = user_id)',
 		'UPDATE user_profiles SET updated_at = created_at',
 		`UPDATE admin_users SET created_at = ${teamSince}, updated_at = ${teamSince}`,
+		`UPDATE admin_invitations SET created_at = ${shifted('expires_at', '-7 days')}`,
 		`UPDATE assessment_questions SET created_at = ${ofJob}, updated_at = ${ofJob}`,
 		`UPDATE assessment_question_versions SET created_at = ${ofJob} WHERE job_id != ''`,
 		`UPDATE assessment_analytics SET created_at = ${submittedAt}, updated_at = ${submittedAt}`,

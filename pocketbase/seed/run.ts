@@ -13,6 +13,7 @@ import { waitForScores, withDemoQueue } from './queue.ts';
 import { inParallel } from './request.ts';
 import { showStates } from './states.ts';
 import { newRecordId, signIn, submit } from './submit.ts';
+import { addTeam, FORMER } from './team.ts';
 import { WRITTEN } from './written.ts';
 
 /** Requests under way at once: enough to keep two cores busy with password hashes. */
@@ -25,7 +26,7 @@ type AddedJob = { job: SeedJob; id: string };
 async function addAccounts(operator: Operator): Promise<Map<Person, string>> {
 	const accounts = new Map<Person, string>();
 	await inParallel(
-		[SUPER_ADMIN, ADMIN, REVIEWER, OWNER, ADA, ...PEOPLE, ...WRITTEN.map(({ person }) => person)],
+		[SUPER_ADMIN, ADMIN, REVIEWER, OWNER, FORMER, ADA, ...PEOPLE, ...WRITTEN.map(({ person }) => person)],
 		WIDTH,
 		async (person) => {
 			accounts.set(person, await addAccount(operator, person));
@@ -106,6 +107,7 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	const plan = planApplications(now);
 	const accounts = await addAccounts(operator);
 	input.say(progress.accounts(accounts.size));
+	await addTeam(operator, accounts, now);
 	const jobs = await addJobs(operator);
 	input.say(progress.jobs(jobs.length));
 	const applications = addressApplications(plan, accounts, jobs);

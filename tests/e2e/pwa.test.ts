@@ -262,6 +262,8 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		questions: paths.questions.to(job.id),
 		applications: paths.applications.to(job.id),
 		assessmentReview: paths.assessmentReview.to(submission),
+		adminUsers: paths.adminUsers.to(),
+		acceptInvitation: paths.acceptInvitation.to(),
 		system: paths.system.to(),
 		investorDeck: paths.investorDeck.to(),
 		investorDeckEdit: paths.investorDeckEdit.to(),

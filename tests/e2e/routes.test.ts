@@ -56,6 +56,8 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/jobs/:jobId/applications': staff(/^Applications$/),
 	'/results/:jobId': staff(/^Results Not Found$/),
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
+	'/admin/accept-invitation': everybody(/^Join the hiring team$/),
+	'/admin/users': admins(/^Manage Admins$/),
 	'/admin/system': staff(/^System Dashboard$/),
 	'/admin/investor-deck': deckOwner(/^Investor Deck$/),
 	'/admin/investor-deck/edit': deckOwner(/^Edit Investor Deck$/),

@@ -1,7 +1,7 @@
 import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
 
-/** An entry of a menu as the specification lists it; without an address it is a deed. */
-type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true; reviewers?: string };
+/** An entry of a menu as the specification lists it; without an address it is an action. `reviewers`: its label for them, null when they do not have it. */
+type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true; reviewers?: string | null };
 
 /** The navigation bar's links, the user menu and the mobile menu (part 1 §2), each in its order. */
 const SPECIFIED_MENUS = {
@@ -14,7 +14,7 @@ const SPECIFIED_MENUS = {
 		{ label: 'Dashboard', to: '/dashboard' },
 		{ label: 'My Applications', to: '/applications' },
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
-		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true },
+		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
@@ -25,6 +25,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'Jobs', to: '/jobs' },
 		{ label: 'My Applications', to: '/applications' },
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
+		// Not in the list of part 1 §2: the rail that has it is drawn from 1200 px only.
+		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
 		{ label: 'Sign Out' },
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
@@ -38,5 +40,6 @@ export function specifiedMenu(
 	const entries: readonly SpecifiedEntry[] = SPECIFIED_MENUS[menu];
 	return entries
 		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && isOpen(to)))
+		.filter(({ reviewers }) => !(isReviewer && reviewers === null))
 		.map(({ label, reviewers, to }) => [isReviewer ? (reviewers ?? label) : label, to ?? null]);
 }

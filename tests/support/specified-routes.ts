@@ -39,8 +39,6 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 
 /** Routes whose screens are not built yet: they lead to the landing page, as any unknown path does. A screen that lands is taken out here. */
 export const OPEN_ROUTES = [
-	'/admin/accept-invitation',
-	'/admin/users',
 	'/admin/hire-events',
 	'/admin/evaluation',
 	'/admin/assessment-re-evaluation',

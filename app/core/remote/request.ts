@@ -10,7 +10,7 @@ export type Answer =
 	| { kind: 'none'; reason: 'offline' | 'timeout' | 'network' };
 
 export type RequestOptions = {
-	method?: 'GET' | 'POST';
+	method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	token?: string;
 	/** Sent as JSON. */
 	body?: unknown;

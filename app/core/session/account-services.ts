@@ -1,8 +1,9 @@
-import { isStaff } from '#domain/access/actor';
+import { canManageAdmins, isStaff } from '#domain/access/actor';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../store/storage-status.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
+import { forgetTeam } from '../store/writes/team.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
 import { refreshTokenOnSchedule, renewTokenWhenNeeded } from './keep-token.ts';
 import { recoverRescueDatabase } from './recover-rescue-database.ts';
@@ -60,10 +61,20 @@ export function startAccountServices(userId: string): AccountServices {
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,
 	});
+	/** The list of the team is no pulled row: no reset of a pull deletes it when the account loses its role. */
+	const dropTeamOfOthers = () => {
+		const user = sessionStore.current()?.user;
+		if (!user || usableToken() === null || canManageAdmins(user)) return;
+		forgetTeam(accountDatabase(userId)).catch(reportStorageFailure);
+	};
+	dropTeamOfOthers();
 	let lastToken = usableToken();
 	const unsubscribe = sessionStore.subscribe(() => {
 		const token = usableToken();
-		if (token && token !== lastToken) sync.kick();
+		if (token && token !== lastToken) {
+			sync.kick();
+			dropTeamOfOthers();
+		}
 		lastToken = token;
 	});
 	refreshTokenOnSchedule(over.signal).catch(reportStorageFailure);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from '../access/actor.ts';
+import { adminInvitationSchema } from './invitation.ts';
 
 /** A member of the hiring team as admins read them (`admin_management_view`). */
 export const teamMemberSchema = z.object({
@@ -20,6 +21,13 @@ export const teamMemberSchema = z.object({
 	created_at: z.string(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** The hiring team and its pending invitations, both newest first. */
+export const teamSchema = z.object({
+	members: z.array(teamMemberSchema),
+	invitations: z.array(adminInvitationSchema),
+});
+export type Team = z.infer<typeof teamSchema>;
 
 /** First and last name as far as they are known, else the address. */
 export const memberName = ({ first_name, last_name, email }: Pick<TeamMember, 'first_name' | 'last_name' | 'email'>) =>

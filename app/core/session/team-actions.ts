@@ -1,0 +1,32 @@
+import type { StaffRole } from '#domain/access/actor';
+import type { InviteAdmin } from '#domain/admins/invite-request';
+import * as remote from '../remote/admin-team.ts';
+import type { Called } from '../remote/call.ts';
+import type { ActionFailure } from './evaluation-actions.ts';
+import { sessionStore } from './session-store.ts';
+import { refreshTeam } from './use-team.ts';
+import { refreshWithToken, withToken } from './with-token.ts';
+
+/** Runs an action that needs the server, then reads the team again: also after a failure, whose cause is a change of others. */
+async function act(send: (token: string) => Promise<Called<unknown>>): Promise<ActionFailure> {
+	const answer = await withToken(send);
+	const userId = sessionStore.current()?.user.id;
+	if (userId) await refreshWithToken({ refresh: refreshTeam }, userId);
+	return answer.ok ? null : answer.failure;
+}
+
+/** See `../remote/admin-team.ts`. None of these rejects. */
+export const inviteToTeam = (invite: InviteAdmin): Promise<ActionFailure> =>
+	act((token) => remote.inviteAdmin(token, invite));
+
+export const revokeInvitation = (id: string): Promise<ActionFailure> =>
+	act((token) => remote.revokeInvitation(token, id));
+
+export const deactivateMember = (id: string): Promise<ActionFailure> =>
+	act((token) => remote.deactivateAdmin(token, id));
+
+export const reactivateMember = (id: string): Promise<ActionFailure> =>
+	act((token) => remote.reactivateAdmin(token, id));
+
+export const changeRole = (id: string, role: StaffRole): Promise<ActionFailure> =>
+	act((token) => remote.changeAdminRole(token, id, role));

@@ -1,0 +1,22 @@
+import type { Team } from '#domain/admins/team-member';
+import { fetchTeam } from '../remote/admin-team.ts';
+import { findTeam } from '../store/reads/team.ts';
+import { saveTeam } from '../store/writes/team.ts';
+import type { Refresh } from '../sync/refresh.ts';
+import { subscribePulled } from '../sync/subscribe-pulled.ts';
+import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+
+/** Fetches the hiring team and saves it. */
+export const refreshTeam: Refresh = async (database, token) => {
+	const fetched = await fetchTeam(token);
+	if (!fetched.ok) return fetched.failure;
+	return saveTeam(database, fetched.value).then(
+		() => null,
+		() => 'storage_failed' as const,
+	);
+};
+
+const team: RowSource<Team> = { query: findTeam, refresh: refreshTeam, subscribe: subscribePulled };
+
+/** The hiring team and its pending invitations, from this device first; admins only. Changes of others arrive with pulls. */
+export const useTeam = () => useStoredRows(team);

@@ -1,0 +1,50 @@
+import { actionFailureText } from '#domain/assessments/action-errors';
+
+/** Words of the page that accepts an invitation to the hiring team. Specified sentences to the letter. */
+export const acceptMessages = {
+	title: 'Join the hiring team',
+	loading: 'Loading the invitation',
+	intro: (inviter: string) =>
+		inviter ? `${inviter} invites you to the hiring team.` : 'You are invited to the hiring team.',
+	facts: { email: 'Email', role: 'Role', expires: 'Expires' },
+	firstName: 'First name',
+	lastName: 'Last name',
+	accept: 'Accept Invitation',
+	accepting: 'Accepting...',
+	done: 'Successfully accepted admin invitation! Redirecting...',
+	pleaseSignIn: (email: string) => `Please sign in with ${email} to accept this invitation`,
+	register: 'No account yet? Create one with this address, confirm it, then open the link in the mail again.',
+	create: 'Create account',
+	signIn: 'Sign In',
+	otherAccount: (email: string) => `You are signed in as ${email}.`,
+	signOut: 'Sign out',
+	signingOut: 'Signing out...',
+	unsent:
+		'Work of this account on this device is not sent yet. Send it, or sign out in the menu, then open the link again.',
+	home: 'Home',
+	errors: {
+		invalid: 'Invalid invitation link',
+		notFound: 'Invitation not found or already claimed',
+		expired: 'This invitation has expired',
+		load: 'Failed to load invitation',
+		accept: 'Failed to accept invitation',
+	},
+	advice: {
+		invalid: 'Open the link in the mail again, as a whole.',
+		notFound: 'It may have been revoked or replaced by a newer one. If you accepted it already, sign in.',
+		expired: 'Please ask the person who invited you for a new invitation.',
+	},
+} as const;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+	too_many_requests: 'That was too often. Wait a minute and try again.',
+	offline: 'There is no network. Try again when it is back.',
+	unavailable: 'We can’t reach the server right now. Try again in a moment.',
+	unauthorized: 'Your session ended. Sign in again.',
+	invalid_name: 'Please enter a name of at most 100 characters without a web address.',
+	staff_deactivated: 'This address was on the hiring team and is deactivated. Ask a super admin to reactivate it.',
+};
+
+/** What failed and why. */
+export const acceptFailureText = (what: string, failure: string): string =>
+	`${what}. ${SENTENCES[failure] ?? actionFailureText(failure)}`;

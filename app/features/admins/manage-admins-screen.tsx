@@ -1,0 +1,142 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { canManageAdmins } from '#domain/access/actor';
+import type { AdminInvitation } from '#domain/admins/invitation';
+import { memberName, type TeamMember } from '#domain/admins/team-member';
+import { useOnline } from '../../core/platform/online.ts';
+import { deactivateMember, inviteToTeam, reactivateMember, revokeInvitation } from '../../core/session/team-actions.ts';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useTeam } from '../../core/session/use-team.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ROLE_NAMES } from '../../ui/role-badge.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ConfirmChange } from './confirm-change.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type MemberAction, MemberTable } from './member-table.tsx';
+import { PendingInvitations } from './pending-invitations.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { inviteFailureText, teamMessages as words } from './words.ts';
+
+type Opened =
+	| { kind: 'invite' }
+	| { kind: MemberAction; member: TeamMember }
+	| { kind: 'revoke'; invitation: AdminInvitation };
+
+/** The hiring team and its pending invitations, for admins. Every change needs the server. */
+export default function ManageAdminsScreen() {
+	const { user } = useSession();
+	if (!user) return null;
+	if (!canManageAdmins(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
+	return <ManageAdmins user={user} />;
+}
+
+type User = NonNullable<ReturnType<typeof useSession>['user']>;
+
+function ManageAdmins({ user }: { user: User }) {
+	const { status, value: team, failure, refresh, receiving } = useTeam();
+	const savedAt = usePulledAt();
+	const online = useOnline();
+	const [opened, setOpened] = useState<Opened | null>(null);
+	const close = () => setOpened(null);
+	const active = team?.members.filter(({ is_active }) => is_active).length ?? 0;
+	return (
+		<>
+			<PageHeader
+				title={words.title}
+				actions={
+					<Button icon={UserPlus} disabled={!online} onClick={() => setOpened({ kind: 'invite' })}>
+						{words.invite.action}
+					</Button>
+				}
+			>
+				{team && words.count(active, team.members.length)}
+			</PageHeader>
+			{!online && <p className="mb-4 text-control text-ink-2">{words.offline}</p>}
+			{team && <StoredNote failure={failure} receiving={receiving} savedAt={savedAt} onRetry={refresh} />}
+			{status === 'loading' && <LoadingBars rows={4} />}
+			{(status === 'failed' || status === 'notFound' || status === 'forbidden') && (
+				<LoadFailure title={words.failed} failure={failure} onRetry={refresh} />
+			)}
+			{team && (
+				<div className="grid gap-10">
+					<section aria-labelledby="team-members" className="grid gap-3">
+						<h2 id="team-members" className="text-h2">
+							{words.members.title}
+						</h2>
+						<MemberTable members={team.members} user={user} onAction={(kind, member) => setOpened({ kind, member })} />
+					</section>
+					<section aria-labelledby="team-pending" className="grid gap-3">
+						<h2 id="team-pending" className="text-h2">
+							{words.pending.title}
+						</h2>
+						<PendingInvitations
+							invitations={team.invitations}
+							user={user}
+							onSendAgain={(invitation) => void sendAgain(invitation)}
+							onRevoke={(invitation) => setOpened({ kind: 'revoke', invitation })}
+						/>
+					</section>
+				</div>
+			)}
+			{opened && <OpenedDialog opened={opened} user={user} onClose={close} />}
+		</>
+	);
+}
+
+async function sendAgain({ email, role, first_name, last_name }: AdminInvitation): Promise<void> {
+	const failure = await inviteToTeam({
+		p_email: email,
+		p_role: role,
+		p_first_name: first_name || null,
+		p_last_name: last_name || null,
+	});
+	if (failure === null) toastSuccess(words.invite.done(email));
+	else toastError(inviteFailureText(failure));
+}
+
+function OpenedDialog({ opened, user, onClose }: { opened: Opened; user: User; onClose: () => void }) {
+	switch (opened.kind) {
+		case 'invite':
+			return <InviteDialog user={user} onClose={onClose} />;
+		case 'changeRole':
+			return <RoleDialog member={opened.member} onClose={onClose} />;
+		case 'revoke':
+			return (
+				<ConfirmChange
+					isDangerous
+					title={words.revoke.title}
+					text={words.revoke.text(opened.invitation.email)}
+					words={words.revoke}
+					onConfirm={() => revokeInvitation(opened.invitation.id)}
+					onClose={onClose}
+				/>
+			);
+		case 'deactivate':
+			return (
+				<ConfirmChange
+					isDangerous
+					title={words.deactivate.title}
+					text={words.deactivate.text(memberName(opened.member))}
+					words={words.deactivate}
+					onConfirm={() => deactivateMember(opened.member.id)}
+					onClose={onClose}
+				/>
+			);
+		case 'reactivate':
+			return (
+				<ConfirmChange
+					title={words.reactivate.title(memberName(opened.member))}
+					text={words.reactivate.text(ROLE_NAMES[opened.member.role])}
+					words={words.reactivate}
+					onConfirm={() => reactivateMember(opened.member.id)}
+					onClose={onClose}
+				/>
+			);
+	}
+}

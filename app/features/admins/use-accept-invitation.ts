@@ -1,0 +1,45 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import { useSession } from '../../core/session/use-session.ts';
+import { acceptInvitationMachine, type ClaimResult, type LookUp, type Names } from './accept-invitation-machine.ts';
+
+const actions = () => import('./accept-actions.ts');
+
+const machine = acceptInvitationMachine.provide({
+	actors: {
+		lookUp: fromPromise<LookUp, string>(async ({ input }) => (await actions()).lookUp(input)),
+		claim: fromPromise<ClaimResult, { token: string } & Names>(async ({ input }) => (await actions()).claim(input)),
+	},
+});
+
+/** An invitation to the hiring team, looked up at once, and the session that accepts it. Mount it when the session is known. */
+export function useAcceptInvitation(token: string) {
+	const { user, needsSignIn } = useSession();
+	const email = user && !needsSignIn ? user.email : null;
+	const [snapshot, send, actor] = useMachine(machine, { input: { token, email } });
+	useEffect(() => {
+		if (actor.getSnapshot().status === 'active') actor.send({ type: 'session.changed', email });
+	}, [email, actor]);
+	return {
+		snapshot,
+		retry: () => send({ type: 'lookUp.retried' }),
+		accept: (names: Names) => send({ type: 'invitation.accepted', ...names }),
+	};
+}
+
+/**
+ * The token of the mail's link (`?token=TOKEN`), empty when there is none. It leaves the address bar at once and stays in
+ * the history entry, so that a reload still has it.
+ */
+export function useInvitationToken(): string {
+	const { search, pathname, state } = useLocation();
+	const navigate = useNavigate();
+	const linked = new URLSearchParams(search).get('token') ?? '';
+	const { invitationToken } = Object(state) as { invitationToken?: unknown };
+	useEffect(() => {
+		if (linked !== '') void navigate(pathname, { replace: true, state: { invitationToken: linked } });
+	}, [linked, pathname, navigate]);
+	return linked || (typeof invitationToken === 'string' ? invitationToken : '');
+}

@@ -1,0 +1,26 @@
+import { Eye, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react';
+import type { StaffRole } from '#domain/access/actor';
+import { Badge, type BadgeKind } from './badge.tsx';
+
+/** Names of the roles. */
+export const ROLE_NAMES: Record<StaffRole, string> = {
+	super_admin: 'Super Admin',
+	admin: 'Admin',
+	reviewer: 'Reviewer',
+};
+
+const LOOKS: Record<StaffRole, { kind: BadgeKind; icon: LucideIcon }> = {
+	super_admin: { kind: 'info', icon: ShieldCheck },
+	admin: { kind: 'ok', icon: KeyRound },
+	reviewer: { kind: 'neutral', icon: Eye },
+};
+
+/** A role of the hiring team, in its own colour and with its own icon. */
+export function RoleBadge({ role }: { role: StaffRole }) {
+	const { kind, icon } = LOOKS[role];
+	return (
+		<Badge kind={kind} icon={icon}>
+			{ROLE_NAMES[role]}
+		</Badge>
+	);
+}

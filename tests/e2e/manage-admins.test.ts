@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { inEveryLook } from '../support/axe.ts';
+import { anEmail, buildAccount, buildStaff, PASSWORD } from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { test } from '../support/end-to-end.ts';
+import { startTestMailCatcher } from '../support/mail-catcher.ts';
+import { everythingStored } from '../support/stored.ts';
+
+/** What `signInAt` does, on a page that is open already. */
+async function signsIn(page: Page, email: string): Promise<void> {
+	await page.getByLabel('Email').fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('an invited admin accepts by the mail, acts, is deactivated on another screen and loses access at once', async ({
+	start,
+}) => {
+	test.setTimeout(120_000);
+	const mails = start.also(await startTestMailCatcher(), (catcher) => catcher.stop());
+	const server = await start.server({ env: { SMTP_URL: mails.smtpUrl } });
+	const grace = await buildStaff(server, 'super_admin', { first_name: 'Grace', last_name: 'Hopper' });
+	const email = anEmail('emmy');
+	const boss = await start.device({ viewport: { width: 1440, height: 900 } });
+	const desk = boss.page();
+	await new Candidate(desk).signInAt(`${server.url}/admin/users`, grace.email);
+
+	await desk.getByRole('button', { name: 'Invite Admin' }).click();
+	await desk.getByLabel('Email').fill(email);
+	await inEveryLook(desk, 'the invite dialog');
+	await desk.setViewportSize({ width: 1440, height: 900 });
+	await desk.getByRole('button', { name: 'Send Invitation' }).click();
+	await expect(desk.getByText(`Invitation sent to ${email}`)).toBeVisible();
+	const pending = desk.getByRole('table', { name: 'Pending invitations' });
+	await expect(pending.getByRole('row', { name: email })).toBeVisible();
+	await inEveryLook(desk, 'Manage Admins');
+	await desk.setViewportSize({ width: 1440, height: 900 });
+
+	// The invited person has an account and opens the mail on a phone.
+	await buildAccount(server, { email, first_name: 'Emmy', last_name: 'Noether' });
+	const phone = await start.device({ viewport: { width: 360, height: 740 } });
+	const page = phone.page();
+	const mail = () => mails.messages().find(({ to }) => to.includes(email));
+	await expect.poll(mail).toBeDefined();
+	const link = mail()?.links.find((each) => each.includes('/admin/accept-invitation')) ?? '';
+	const address = server.url + link.slice(new URL(link).origin.length);
+	await page.goto(address);
+	await expect(page).toHaveURL(`${server.url}/admin/accept-invitation`);
+	await expect(page.getByText(`Please sign in with ${email} to accept this invitation`)).toBeVisible();
+	await page.reload();
+	await expect(page.getByText('Grace Hopper invites you to the hiring team.')).toBeVisible();
+	await inEveryLook(page, 'the invitation');
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+	await signsIn(page, email);
+	await page.getByRole('button', { name: 'Accept Invitation' }).click();
+	await expect(page.getByText('Successfully accepted admin invitation! Redirecting...')).toBeVisible();
+	await expect(page).toHaveURL(`${server.url}/admin/jobs`);
+	await expect(page.getByRole('heading', { level: 1, name: 'Manage Jobs' })).toBeVisible();
+
+	// The new admin acts; a second use of the link gives nothing.
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('link', { name: 'Manage Admins' }).click();
+	await expect(
+		page.getByRole('table', { name: 'Administrators' }).getByRole('row', { name: /Grace Hopper/ }),
+	).toBeVisible();
+	expect(await everythingStored(page)).toContain('Grace Hopper');
+
+	// The other screen follows, and deactivates.
+	const row = desk.getByRole('table', { name: 'Administrators' }).getByRole('row', { name: /Emmy Noether/ });
+	await expect(row).toContainText('Active');
+	await row.getByRole('button', { name: 'Actions for Emmy Noether' }).click();
+	await desk.getByRole('menuitem', { name: 'Deactivate' }).click();
+	await desk.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+	await expect(desk.getByText('Admin deactivated successfully')).toBeVisible();
+	await expect(row).toContainText('Deactivated');
+
+	await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+	await expect(page.getByText('Grace Hopper')).toHaveCount(0);
+	await page.getByRole('main').getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('button', { name: 'Sign In and continue' }).click();
+	await expect(page.getByText('Access Denied').first()).toBeVisible();
+	await expect.poll(async () => await everythingStored(page)).not.toContain('Grace Hopper');
+	await page.goto(address);
+	await expect(page.getByText('Invitation not found or already claimed')).toBeVisible();
+	expect([...boss.errors(), ...phone.errors()]).toEqual([]);
+});

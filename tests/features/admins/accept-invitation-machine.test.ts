@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { OpenInvitation } from '../../../app/domain/admins/invitation.ts';
+import {
+	acceptInvitationMachine,
+	type ClaimResult,
+	type LookUp,
+	type Names,
+	REDIRECT_MS,
+} from '../../../app/features/admins/accept-invitation-machine.ts';
+
+const TOKEN = 'x'.repeat(43);
+const INVITED = 'Ada@candor.test';
+
+const anInvitation = (shape: Partial<OpenInvitation> = {}): LookUp => ({
+	kind: 'open',
+	invitation: {
+		email: INVITED,
+		role: 'admin',
+		first_name: '',
+		last_name: '',
+		invited_by_name: 'Grace Hopper',
+		expires_at: '2026-11-30 10:00:00.000Z',
+		expired: false,
+		...shape,
+	},
+});
+
+/** An acceptance whose server gives these answers, one after the other; an Error is a call that broke. */
+function accepting(
+	answers: { lookUps?: (LookUp | Error)[]; claims?: (ClaimResult | Error)[] },
+	{ token = TOKEN, email = null }: { token?: string; email?: string | null } = {},
+) {
+	const asked: unknown[] = [];
+	const next = <T>(list: (T | Error)[] | undefined, input: unknown): T => {
+		asked.push(input);
+		if (!list || list.length === 0) throw new Error('asked too often');
+		const [answer] = list.splice(0, 1);
+		if (answer instanceof Error) throw answer;
+		return answer as T;
+	};
+	const clock = new SimulatedClock();
+	const actor = createActor(
+		acceptInvitationMachine.provide({
+			actors: {
+				lookUp: fromPromise<LookUp, string>(async ({ input }) => next(answers.lookUps, input)),
+				claim: fromPromise<ClaimResult, { token: string } & Names>(async ({ input }) => next(answers.claims, input)),
+			},
+		}),
+		{ input: { token, email }, clock },
+	).start();
+	const resting = async () => {
+		await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+		return actor.getSnapshot().value;
+	};
+	const accept = () => {
+		actor.send({ type: 'invitation.accepted', firstName: 'Ada', lastName: '' });
+		return resting();
+	};
+	return { actor, asked, clock, resting, accept };
+}
+
+describe('opening an invitation', () => {
+	it('without a token asks no one', async () => {
+		const { resting, asked } = accepting({}, { token: '' });
+		expect([await resting(), asked]).toEqual(['invalid', []]);
+	});
+
+	it.each([
+		['signedOut', null],
+		['otherAccount', 'eve@candor.test'],
+		['ready', 'aDA@candor.test'],
+	])('shows it: %s', async (state, email) => {
+		const { resting } = accepting({ lookUps: [anInvitation()] }, { email });
+		expect(await resting()).toEqual({ open: state });
+	});
+
+	it('that is gone or has expired ends', async () => {
+		const gone: LookUp = { kind: 'failed', failure: 'invitation_not_found' };
+		expect(await accepting({ lookUps: [gone] }).resting()).toBe('notFound');
+		expect(await accepting({ lookUps: [anInvitation({ expired: true })] }).resting()).toBe('expired');
+	});
+
+	it.each([
+		['without a network', { kind: 'failed', failure: 'offline' }, 'offline'],
+		['after too many tries', { kind: 'failed', failure: 'too_many_requests' }, 'too_many_requests'],
+		['without its code', new Error('Failed to fetch dynamically imported module'), 'unavailable'],
+	] as const)('%s is not invalid, and can be tried again', async (_, answer, failure) => {
+		const { actor, resting } = accepting({ lookUps: [answer, anInvitation()] });
+		expect([await resting(), actor.getSnapshot().context.failure]).toEqual(['unloaded', failure]);
+		actor.send({ type: 'lookUp.retried' });
+		expect(await resting()).toEqual({ open: 'signedOut' });
+	});
+
+	it('follows who signs in and out, in this tab or another', async () => {
+		const { actor, resting } = accepting({ lookUps: [anInvitation()] });
+		await resting();
+		const values = ['eve@candor.test', null, INVITED].map((email) => {
+			actor.send({ type: 'session.changed', email });
+			return actor.getSnapshot().value;
+		});
+		expect(values).toEqual([{ open: 'otherAccount' }, { open: 'signedOut' }, { open: 'ready' }]);
+	});
+});
+
+describe('accepting it', () => {
+	const ready = (...claims: (ClaimResult | Error)[]) =>
+		accepting({ lookUps: [anInvitation()], claims }, { email: INVITED });
+
+	it('claims with the names, says so for two seconds, and leads on', async () => {
+		const { actor, asked, clock, resting, accept } = ready(null);
+		await resting();
+		expect(await accept()).toBe('claimed');
+		expect(asked[1]).toEqual({ token: TOKEN, firstName: 'Ada', lastName: '' });
+		clock.increment(REDIRECT_MS - 1);
+		expect(actor.getSnapshot().value).toBe('claimed');
+		clock.increment(1);
+		expect(actor.getSnapshot().value).toBe('redirected');
+	});
+
+	it('a moment too late says that it has expired, or that it is gone', async () => {
+		const late = ready('invitation_expired');
+		await late.resting();
+		expect(await late.accept()).toBe('expired');
+		const gone = ready('invitation_not_found');
+		await gone.resting();
+		expect(await gone.accept()).toBe('notFound');
+	});
+
+	it('that failed can be tried again', async () => {
+		const { actor, resting, accept } = ready('unavailable', new Error('cut'), null);
+		await resting();
+		for (let tries = 0; tries < 2; tries++) {
+			expect(await accept()).toEqual({ open: 'ready' });
+			expect(actor.getSnapshot().context.failure).toBe('unavailable');
+		}
+		expect(await accept()).toBe('claimed');
+	});
+
+	it('in a session that has ended asks to sign in again', async () => {
+		const { actor, resting, accept } = ready('unauthorized');
+		await resting();
+		await accept();
+		actor.send({ type: 'session.changed', email: null });
+		expect(actor.getSnapshot().value).toEqual({ open: 'signedOut' });
+	});
+});

@@ -1,0 +1,304 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { StaffRole } from '../../../app/domain/access/actor.ts';
+import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
+import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
+import ManageAdminsScreen from '../../../app/features/admins/manage-admins-screen.tsx';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { answering, reads, signInAs, signOutAgain } from './scene.ts';
+
+const aMember = (shape: Partial<TeamMember> = {}): TeamMember => ({
+	id: 'member000000001',
+	email: 'lise@candor.test',
+	user_id: 'account00000001',
+	first_name: 'Lise',
+	last_name: 'Meitner',
+	role: 'reviewer',
+	is_active: true,
+	last_login: '',
+	added_by_name: 'Grace Hopper',
+	added_by_email: 'grace@candor.test',
+	notification_preferences: null,
+	created_at: '2026-11-20 10:00:00.000Z',
+	...shape,
+});
+
+const anInvitation = (shape: Partial<AdminInvitation> = {}): AdminInvitation => ({
+	id: 'invitation00001',
+	email: 'ada@candor.test',
+	first_name: '',
+	last_name: '',
+	role: 'admin',
+	mail_state: 'sent',
+	mail_error: '',
+	expires_at: '2036-11-20 10:00:00.000Z',
+	created_at: '2026-11-20 10:00:00.000Z',
+	...shape,
+});
+
+const OWN = aMember({ id: 'own000000000001', user_id: 'teamscreen00001', first_name: 'Grace', last_name: 'Hopper' });
+
+let users = 0;
+
+type Answers = Parameters<typeof answering>[0];
+
+/** The screen in a role, with a team on the server and what the server says to each call. */
+async function show({
+	role = 'super_admin',
+	members = [aMember()],
+	invitations = [],
+	answers = {},
+}: {
+	role?: StaffRole | null;
+	members?: TeamMember[];
+	invitations?: AdminInvitation[];
+	answers?: Answers;
+} = {}) {
+	// Each test has a device of its own: the team is stored by account.
+	users += 1;
+	const userId = `teamscreen${String(users).padStart(5, '0')}`;
+	await signInAs(userId, role);
+	const calls = answering({
+		'GET admin_management_view': () =>
+			Response.json({ items: [{ ...OWN, user_id: userId, role: role ?? 'reviewer' }, ...members] }),
+		'GET admin_invitations': () => Response.json({ items: invitations }),
+		...answers,
+	});
+	await render(
+		<MemoryRouter>
+			<ManageAdminsScreen />
+			<Toaster />
+		</MemoryRouter>,
+	);
+	return calls;
+}
+
+afterEach(signOutAgain);
+
+const refusal = (status: number, code: string) => () => Response.json({ code, message: 'No.' }, { status });
+const says = (text: string | RegExp) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+const menuOf = async (name: string, entry: string) => {
+	await userEvent.click(page.getByRole('button', { name: `Actions for ${name}` }));
+	await userEvent.click(page.getByRole('menuitem', { name: entry, exact: true }));
+};
+const confirm = (name: string) => userEvent.click(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+
+describe('Manage Admins', () => {
+	test('lists name, address, role, state, last login and who added them', async () => {
+		await page.viewport(1440, 900);
+		await show({
+			members: [
+				aMember({ last_login: '2026-11-20 10:00:00.000Z' }),
+				aMember({
+					id: 'member000000002',
+					first_name: '',
+					last_name: '',
+					email: 'x@candor.test',
+					is_active: false,
+					added_by_name: '',
+				}),
+				aMember({ id: 'member000000003', email: 'waits@candor.test', user_id: '' }),
+			],
+		});
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Manage Admins' })).toBeVisible();
+		await says('3 active, 1 deactivated');
+		const rows = page.getByRole('table', { name: 'Administrators' }).getByRole('row');
+		await reads(rows.nth(1), /Grace Hopper\s*You.*Super Admin.*Active.*Never/);
+		await reads(rows.nth(2), /Lise Meitner.*lise@candor.test.*Reviewer.*Active.*20 Nov.*Grace Hopper/);
+		await reads(rows.nth(3), /x@candor.test.*Deactivated.*grace@candor.test/);
+		await reads(rows.nth(4), 'No account yet');
+		await says('No pending invitations');
+	});
+
+	test.each([null, 'reviewer'] as const)('denies others than admins: %s', async (role) => {
+		await show({ role });
+		await expect.element(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+		await says('Access Denied - You need admin privileges to view this page.');
+	});
+
+	test('says when the team could not be loaded, and tries again', async () => {
+		await show({ answers: { 'GET admin_management_view': () => new Response('down', { status: 502 }) } });
+		await says('Failed to load admin data');
+		answering({
+			'GET admin_management_view': () => Response.json({ items: [OWN] }),
+			'GET admin_invitations': () => Response.json({ items: [] }),
+		});
+		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		await says('Grace Hopper');
+	});
+
+	test('offers no action on oneself, and an admin none on a super admin', async () => {
+		await show({
+			role: 'admin',
+			members: [aMember({ role: 'super_admin', first_name: 'Boss', last_name: '' }), aMember({ id: 'm2' })],
+		});
+		await says('Lise Meitner');
+		await expect.element(page.getByRole('button', { name: 'Actions for Lise Meitner' })).toBeVisible();
+		for (const name of ['Grace Hopper', 'Boss']) {
+			expect(page.getByRole('button', { name: `Actions for ${name}` }).elements()).toEqual([]);
+		}
+	});
+
+	test('shows names with markup and marks of direction as they are', async () => {
+		await show({ members: [aMember({ first_name: '<b>Eve</b>', last_name: '\u202eevil' })] });
+		await expect.element(page.getByText('<b>Eve</b> \u202eevil')).toBeVisible();
+		expect(page.getByText('<b>Eve</b> \u202eevil').element().closest('bdi')).not.toBe(null);
+	});
+});
+
+describe('inviting', () => {
+	const open = () => userEvent.click(page.getByRole('button', { name: 'Invite Admin' }));
+	const email = page.getByLabelText('Email');
+	const send = page.getByRole('button', { name: 'Send Invitation' });
+
+	test('sends address, role and names, null for empty ones, and says so', async () => {
+		const calls = await show({ answers: { 'POST invite_admin': () => Response.json({ email: 'ada@candor.test' }) } });
+		await open();
+		await expect.element(send).toBeDisabled();
+		await userEvent.fill(email, ' ada@candor.test ');
+		await userEvent.fill(page.getByLabelText('First name (optional)'), '  ');
+		await userEvent.click(send);
+		await says('Invitation sent to ada@candor.test');
+		expect(calls.filter(({ path }) => path.endsWith('invite_admin'))).toEqual([
+			{
+				path: '/api/rpc/invite_admin',
+				body: { p_email: 'ada@candor.test', p_role: 'admin', p_first_name: null, p_last_name: null },
+			},
+		]);
+	});
+
+	test('offers the roles that the user may give', async () => {
+		await show({ role: 'admin' });
+		await open();
+		await userEvent.click(page.getByRole('button', { name: /Role/ }));
+		await expect.element(page.getByRole('option', { name: 'Reviewer' })).toBeVisible();
+		expect(
+			page
+				.getByRole('option')
+				.elements()
+				.map((each) => each.textContent),
+		).toEqual(['Admin', 'Reviewer']);
+	});
+
+	test.each([
+		['email_required', 'Email is required'],
+		['already_staff', 'This address is on the hiring team already.'],
+		['invalid_body', /^Failed to send invitation\./],
+	])('refused by the server says why: %s', async (code, sentence) => {
+		await show({ answers: { 'POST invite_admin': refusal(400, code) } });
+		await open();
+		await userEvent.fill(email, 'ada@candor.test');
+		await userEvent.click(send);
+		await reads(page.getByRole('alert'), sentence);
+	});
+
+	test('an address that is none is said at the field', async () => {
+		await show();
+		await open();
+		await userEvent.fill(email, 'ada');
+		await userEvent.click(send);
+		await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address');
+	});
+});
+
+describe('a change of a member', () => {
+	const done = () => Response.json({ success: true });
+
+	test('deactivates after the question', async () => {
+		const calls = await show({ role: 'admin', answers: { 'POST deactivate_admin': done } });
+		await menuOf('Lise Meitner', 'Deactivate');
+		await says('Are you sure you want to deactivate this admin?');
+		await confirm('Deactivate');
+		await says('Admin deactivated successfully');
+		expect(calls).toContainEqual({ path: '/api/rpc/deactivate_admin', body: { p_id: 'member000000001' } });
+	});
+
+	test('that fails says so in the window, which stays', async () => {
+		await show({ role: 'admin', answers: { 'POST deactivate_admin': refusal(409, 'last_super_admin') } });
+		await menuOf('Lise Meitner', 'Deactivate');
+		await confirm('Deactivate');
+		await reads(page.getByRole('alert'), /^Failed to deactivate admin\. This is the last/);
+	});
+
+	test('reactivates, and changes the role, as a super admin', async () => {
+		const calls = await show({
+			members: [
+				aMember({ is_active: false }),
+				aMember({ id: 'member000000002', first_name: 'Emmy', last_name: 'Noether' }),
+			],
+			answers: { 'POST reactivate_admin': done, 'POST change_admin_role': done },
+		});
+		await menuOf('Lise Meitner', 'Reactivate');
+		await confirm('Reactivate');
+		await says('Admin reactivated successfully');
+		await menuOf('Emmy Noether', 'Change role');
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /Role/ }));
+		await userEvent.click(page.getByRole('option', { name: 'Admin', exact: true }));
+		await confirm('Change role');
+		await says('Role changed successfully');
+		expect(calls).toContainEqual({
+			path: '/api/rpc/change_admin_role',
+			body: { p_id: 'member000000002', p_role: 'admin' },
+		});
+	});
+});
+
+describe('a pending invitation', () => {
+	const pending = (name: string, entry: string) => menuOf(`the invitation of ${name}`, entry);
+
+	test('shows address, role, expiry and that its mail was refused', async () => {
+		await page.viewport(1440, 900);
+		await show({
+			invitations: [anInvitation(), anInvitation({ id: 'i2', email: 'no@candor.test', mail_state: 'failed' })],
+		});
+		const rows = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row');
+		await reads(rows.nth(1), /ada@candor.test.*Admin.*Sent.*20 Nov 2036/);
+		await reads(rows.nth(2), /no@candor.test.*refused this mail.*Not delivered/);
+	});
+
+	test('is revoked after the question', async () => {
+		await show({
+			invitations: [anInvitation()],
+			answers: { 'DELETE admin_invitations/records/invitation00001': () => new Response(null, { status: 204 }) },
+		});
+		await pending('ada@candor.test', 'Revoke');
+		await says('Are you sure you want to revoke this invitation?');
+		await confirm('Revoke');
+		await says('Invitation revoked successfully');
+	});
+
+	test('that could not be revoked says so', async () => {
+		await show({
+			invitations: [anInvitation()],
+			answers: { 'DELETE admin_invitations': () => new Response('down', { status: 502 }) },
+		});
+		await pending('ada@candor.test', 'Revoke');
+		await confirm('Revoke');
+		await reads(page.getByRole('alert'), /^Failed to revoke invitation\./);
+	});
+
+	test('is sent again with its role and names', async () => {
+		const calls = await show({
+			invitations: [anInvitation({ first_name: 'Ada', role: 'reviewer' })],
+			answers: { 'POST invite_admin': () => Response.json({ email: 'ada@candor.test' }) },
+		});
+		await pending('ada@candor.test', 'Send again');
+		await says('Invitation sent to ada@candor.test');
+		expect(calls).toContainEqual({
+			path: '/api/rpc/invite_admin',
+			body: { p_email: 'ada@candor.test', p_role: 'reviewer', p_first_name: 'Ada', p_last_name: null },
+		});
+	});
+});
+
+test('without a network the stored team is shown, and the page says what needs a connection', async () => {
+	await show();
+	await says('Lise Meitner');
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	window.dispatchEvent(new Event('offline'));
+	await says('There is no network. Invitations and changes of the team need a connection.');
+	await expect.element(page.getByRole('button', { name: 'Invite Admin' })).toBeDisabled();
+	await expect.element(page.getByText('Lise Meitner')).toBeVisible();
+});
