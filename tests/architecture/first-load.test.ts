@@ -52,5 +52,5 @@ it('an assessment needs the database, its statechart and schemas, and what syncs
 			'app/core/session/account-services.ts',
 			'app/core/sync/start-sync.ts',
 		),
-	).toEqual(['@xstate/react', 'dexie', ...OF_ALL, 'xstate', 'zod/mini']);
+	).toEqual(['@xstate/react', 'dexie', 'dexie-react-hooks', ...OF_ALL, 'xstate', 'zod/mini']);
 });

@@ -188,6 +188,9 @@ test('tabs of two earlier builds find their screens with no network, and their f
 	await runsBuild(oldest, 1);
 	await runsBuild(middle, 2);
 	await expect.poll(() => keptAssets(latest)).toEqual([...new Set([...first, ...second, ...third])].sort());
+	// The second release was announced too, and is the one that the page reloads into.
+	await oldest.getByRole('button', { name: 'Reload' }).click();
+	await runsBuild(oldest, 3);
 
 	await device.close();
 	const again = await device.reopen({ offline: true });

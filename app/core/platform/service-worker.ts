@@ -1,3 +1,4 @@
+import type { Workbox, WorkboxLifecycleWaitingEvent } from 'workbox-window';
 import { createStore } from './create-store.ts';
 import { onPageVisible } from './page-lifecycle.ts';
 
@@ -19,19 +20,25 @@ async function announce(worker: ServiceWorker): Promise<void> {
  */
 export async function registerServiceWorker(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
-	const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-	if (registration.waiting) void announce(registration.waiting);
-	registration.addEventListener('updatefound', () => {
-		const worker = registration.installing;
-		worker?.addEventListener('statechange', () => {
-			// The first worker replaces none, so it is not an update.
-			if (worker.state === 'installed' && navigator.serviceWorker.controller) void announce(worker);
-		});
-	});
+	const workbox = await watchForUpdates();
 	onPageVisible(() => {
 		// Ignore failures, for example offline.
-		void registration.update().catch(() => undefined);
+		void workbox.update().catch(() => undefined);
 	});
+}
+
+async function watchForUpdates(): Promise<Workbox> {
+	// Loaded after the page: its own files come first.
+	const { Workbox } = await import('workbox-window');
+	const workbox = new Workbox('/sw.js', { scope: '/' });
+	workbox.addEventListener('waiting', ({ sw, isExternal }: WorkboxLifecycleWaitingEvent) => {
+		if (sw) void announce(sw);
+		// An instance reports a single update that it did not start, and a page that stays open for days sees several releases.
+		if (isExternal) void watchForUpdates();
+	});
+	// At once: the page does not wait for its images and fonts.
+	await workbox.register({ immediate: true });
+	return workbox;
 }
 
 /**

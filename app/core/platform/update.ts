@@ -1,3 +1,5 @@
+import { messageSW } from 'workbox-window';
+
 /** Timeout of a worker's reply, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 4_000;
 
@@ -21,10 +23,6 @@ export async function runsBuildOf(waiting: ServiceWorker): Promise<boolean> {
 
 /** The worker's reply; undefined without one. */
 function ask(worker: ServiceWorker, type: 'SHELL' | 'SERVE_SHELL'): Promise<unknown> {
-	return new Promise((resolve) => {
-		const { port1, port2 } = new MessageChannel();
-		port1.onmessage = ({ data }) => resolve(data);
-		setTimeout(() => resolve(undefined), RESPONSE_TIMEOUT_MS);
-		worker.postMessage({ type }, [port2]);
-	});
+	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
+	return Promise.race([messageSW(worker, { type }), timeout]);
 }

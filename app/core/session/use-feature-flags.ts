@@ -4,9 +4,9 @@ import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
 import { fetchFeatureFlags } from '../remote/feature-flags.ts';
 import { accountDatabase } from '../store/current-account.ts';
-import { watch } from '../store/live-query.ts';
 import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
+import { useAccountQuery } from '../store/use-account-query.ts';
 import { saveFeatureFlags } from '../store/writes/keep-feature-flags.ts';
 import { useSession } from './use-session.ts';
 
@@ -28,18 +28,13 @@ async function refresh(userId: string): Promise<void> {
  */
 export function useFeatureFlags(): FeatureFlags | undefined {
 	const userId = useSession().user?.id;
-	const [held, setHeld] = useState<{ userId: string; flags: FeatureFlags }>();
+	// A device that cannot be read shows what the build shows.
+	const [failedFor, setFailedFor] = useState<string>();
 	useEffect(() => {
-		if (!userId) return;
-		refresh(userId).catch(reportStorageFailure);
-		return watch(
-			() => readFeatureFlags(userId),
-			(flags) => setHeld({ userId, flags }),
-			(error) => {
-				reportStorageFailure(error);
-				setHeld({ userId, flags: composed(null) });
-			},
-		);
+		if (userId) refresh(userId).catch(reportStorageFailure);
 	}, [userId]);
-	return held && held.userId === userId ? held.flags : undefined;
+	const flags = useAccountQuery(userId, async (database) => composed(await findFeatureFlags(database)), {
+		onError: () => setFailedFor(userId),
+	});
+	return flags ?? (userId !== undefined && failedFor === userId ? composed(null) : undefined);
 }

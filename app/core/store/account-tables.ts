@@ -4,8 +4,7 @@ import type { Slide } from '#domain/deck/slide';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
-import type { ListedBlock } from './listed-applications.ts';
-import type { AnalyticsRow, AttemptRow, DraftRow, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
+import type { AnalyticsRow, AttemptRow, DraftRow, ListedBlock, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
 
 /** The tables of one account on this device. */
 export type AccountTables = Dexie & {

@@ -1,16 +1,11 @@
 import type { Application } from '#domain/assessments/assessment';
 import { type ListedApplication, listedOf } from '#domain/assessments/listed-application';
+import type { ListedBlock } from './rows.ts';
 import type { Transaction } from './sync-store.ts';
 
 /** Another name after each change of `ListedApplication`, so that the rows of earlier builds are listed again. */
 const LISTED = 'listed_4';
 const listedKey = (jobId: string): string => `listed:${jobId}`;
-
-/**
- * The listed applications of a job whose ids begin with the same character: a list of 10,000 is read in 36 rows, several
- * times faster than one by one.
- */
-export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
 
 type BlockKey = [jobId: string, block: string];
 

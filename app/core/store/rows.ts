@@ -3,6 +3,7 @@ import type { Answers } from '#domain/assessments/answers';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Attempt } from '#domain/assessments/attempt';
 import type { Consent } from '#domain/assessments/consent';
+import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
@@ -11,7 +12,6 @@ import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
 import type { Conflict, Op, OpRejection, Receipt } from '#domain/sync/op';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
-import type { ListedBlock } from './listed-applications.ts';
 
 /** An assessment started on this device: the frozen questions and the future id of its submission. */
 export type AttemptRow = {
@@ -124,6 +124,12 @@ export type MetaRow = { key: string; value: string };
 
 /** A primary key. */
 export type Key = string | number | [string, string];
+
+/**
+ * The listed applications of a job whose ids begin with the same character: a list of 10,000 is read in 36 rows, several
+ * times faster than one by one.
+ */
+export type ListedBlock = { job_id: string; block: string; rows: readonly ListedApplication[] };
 
 /**
  * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,

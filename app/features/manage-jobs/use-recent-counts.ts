@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import { rangeStart } from '#domain/assessments/application-filter';
 import { systemClock } from '../../core/platform/clock.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import type { Stored } from '../../core/store/account-database.ts';
-import { accountDatabase } from '../../core/store/current-account.ts';
 import { readAllListed } from '../../core/store/listed-applications.ts';
-import { watch } from '../../core/store/live-query.ts';
-import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 
 /** The applications of the last seven days by job, as the list's date range counts them; tests of the hiring team are left out. */
 export const countRecent = ({ store }: Stored, now: Date): Promise<ReadonlyMap<string, number>> =>
@@ -20,16 +17,5 @@ export const countRecent = ({ store }: Stored, now: Date): Promise<ReadonlyMap<s
 	});
 
 /** The applications of the last seven days by job; undefined until they were read. */
-export function useRecentCounts(): ReadonlyMap<string, number> | undefined {
-	const userId = useSession().user?.id;
-	const [held, setHeld] = useState<{ userId: string; counts: ReadonlyMap<string, number> }>();
-	useEffect(() => {
-		if (!userId) return;
-		return watch(
-			() => countRecent(accountDatabase(userId), new Date(systemClock.now())),
-			(counts) => setHeld({ userId, counts }),
-			reportStorageFailure,
-		);
-	}, [userId]);
-	return held && held.userId === userId ? held.counts : undefined;
-}
+export const useRecentCounts = (): ReadonlyMap<string, number> | undefined =>
+	useAccountQuery(useSession().user?.id, (database) => countRecent(database, new Date(systemClock.now())));

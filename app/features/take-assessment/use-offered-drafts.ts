@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type OfferedDraft, offerDrafts } from '#domain/sync/draft-conflict';
 import { isoNow } from '../../core/platform/clock.ts';
 import { accountDatabase } from '../../core/store/current-account.ts';
-import { watch } from '../../core/store/live-query.ts';
 import { listOtherDeviceDrafts, type OtherDeviceDrafts } from '../../core/store/reads/other-device-drafts.ts';
 import { reportStorageFailure } from '../../core/store/storage-status.ts';
+import { useAccountQuery } from '../../core/store/use-account-query.ts';
 import { type AttemptProgress, answerTo, isTouched } from './attempt-progress.ts';
 import { resolveDraftChoice } from './choose-draft.ts';
 import { listDraftTimes } from './list-draft-times.ts';
@@ -15,12 +15,9 @@ const NONE: readonly OfferedDraft[] = [];
 
 /** Other versions of the answers of an open attempt, from the account's other devices and from other tabs. */
 export function useOfferedDrafts(jobId: string, userId: string, progress: AttemptProgress | null) {
-	const [others, setOthers] = useState(NOTHING);
+	const others =
+		useAccountQuery(userId, (database) => listOtherDeviceDrafts(database, jobId), { inputs: [jobId] }) ?? NOTHING;
 	const [times, setTimes] = useState(NO_TIMES);
-	useEffect(
-		() => watch(() => listOtherDeviceDrafts(accountDatabase(userId), jobId), setOthers, reportStorageFailure),
-		[jobId, userId],
-	);
 	useEffect(() => {
 		if (others.drafts.length > 0) listDraftTimes(accountDatabase(userId), jobId).then(setTimes, reportStorageFailure);
 	}, [others, jobId, userId]);

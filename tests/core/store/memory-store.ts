@@ -1,4 +1,4 @@
-import type { ListedBlock } from '../../../app/core/store/listed-applications.ts';
+import type { ListedBlock } from '../../../app/core/store/rows.ts';
 import { INDEXED, type Key, type OutboxRow } from '../../../app/core/store/rows.ts';
 import type { SyncStore, SyncTable, TableName, Transaction } from '../../../app/core/store/sync-store.ts';
 import type { ListedApplication } from '../../../app/domain/assessments/listed-application.ts';
