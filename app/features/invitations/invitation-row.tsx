@@ -14,10 +14,10 @@ import { invitationMessages } from './words.ts';
 const words = invitationMessages.panel;
 
 const BADGES: Record<InvitationStatus, BadgeKind> = {
-	pending: 'neutral',
+	pending: 'outline',
 	accepted: 'ok',
 	expired: 'warn',
-	declined: 'neutral',
+	declined: 'outline',
 };
 
 /** An invitation: whom, its status and dates, whether its mail was refused, and what can be done with it. */

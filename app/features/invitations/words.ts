@@ -82,7 +82,7 @@ export const invitationMessages = {
 		succeeded: (count: number) => (count === 1 ? '1 invitation sent' : `${number(count)} invitations sent`),
 		failed: (count: number) => (count === 1 ? '1 invitation failed' : `${number(count)} invitations failed`),
 		skipped: (count: number) => (count === 1 ? '1 entry skipped' : `${number(count)} entries skipped`),
-		skippedText: 'They have no valid email address.',
+		skippedText: 'Without a valid email address no mail is sent.',
 		unknown: 'Unknown error',
 		more: 'Send More Invitations',
 		close: 'Close',

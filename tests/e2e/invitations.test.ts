@@ -1,0 +1,250 @@
+import { expect, type Page } from '@playwright/test';
+import type { MailCatcher } from '../../pocketbase/mail/mail-catcher.ts';
+import { inEveryLook } from '../support/axe.ts';
+import {
+	anEmail,
+	anInvitationRow,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+	PASSWORD,
+} from '../support/builders.ts';
+import { Candidate } from '../support/candidate.ts';
+import { untilWorksOffline } from '../support/device.ts';
+import { test as base } from '../support/end-to-end.ts';
+import { startTestMailCatcher } from '../support/mail-catcher.ts';
+import type { TestServer } from '../support/server.ts';
+import { submitFor } from '../support/submit.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const test = base.extend<{ mailed: { server: TestServer; catcher: MailCatcher } }>({
+	mailed: async ({ start }, provide) => {
+		const catcher = start.also(await startTestMailCatcher(), (caught) => caught.stop());
+		await provide({ server: await start.server({ env: { SMTP_URL: catcher.smtpUrl } }), catcher });
+	},
+});
+
+/** The link of the newest invitation mail to an address. */
+async function invitedLink(catcher: MailCatcher, email: string): Promise<string> {
+	const find = () => catcher.messages().find((mail) => mail.to.includes(email) && /invitation/.test(mail.subject));
+	await expect.poll(find, { message: `an invitation of ${email}` }).toBeDefined();
+	return find()?.links.find((link) => link.includes('/invite/')) ?? '';
+}
+
+/** Everything that a page sends: addresses, referrers and bodies. */
+function listenTo(page: Page): { addresses: string[]; referrers: string[] } {
+	const heard = { addresses: [] as string[], referrers: [] as string[] };
+	page.on('request', (request) => {
+		heard.addresses.push(request.url());
+		heard.referrers.push(request.headers().referer ?? '');
+	});
+	return heard;
+}
+
+test('three are invited; one opens the mail on a phone, signs up, takes the assessment offline and submits', async ({
+	mailed: { server, catcher },
+	start,
+}) => {
+	test.setTimeout(240_000);
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
+	const admin = await buildStaff(server, 'admin');
+	const former = await buildAccount(server);
+	await submitFor(server, former, job.id, { [job.questionIds[0] ?? '']: 'I was there.' });
+	const invited = anEmail('mara');
+
+	const desk = await start.device();
+	const page = desk.page();
+	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications`, admin.email);
+	await page.getByRole('button', { name: 'Invite Candidates' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Invite Candidates' });
+	await dialog.getByText('Many at once').click();
+	await dialog
+		.getByLabel('Email addresses')
+		.fill(`Mara Lind <${invited}>\n${former.email}\na..b@candor.test\nnobody@nowhere`);
+	await dialog.getByLabel('Custom message').fill('We would like to read you.');
+	await inEveryLook(page, 'invite dialog, many at once');
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.reload();
+	await page.getByRole('button', { name: 'Invite Candidates' }).click();
+	await expect(dialog.getByText('You wrote this earlier.')).toBeVisible();
+	await dialog.getByRole('button', { name: 'Send 4 Invitations' }).click();
+	await expect(dialog.getByRole('heading', { name: '1 invitation sent' })).toBeVisible();
+	await expect(dialog.getByRole('region', { name: '2 invitations failed' }).getByRole('listitem')).toHaveText([
+		`${former.email}This person has already applied for this job`,
+		'a..b@candor.testThis is not a valid email address',
+	]);
+	await expect(dialog.getByRole('region', { name: '1 entry skipped' })).toHaveText('nobody@nowhere');
+	await inEveryLook(page, 'results of inviting');
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await dialog.getByRole('button', { name: 'Close' }).last().click();
+	await page.getByRole('button', { name: /^Invitations/ }).click();
+	const panel = page.getByRole('region', { name: 'Invitations', exact: true });
+	await expect(panel.getByRole('listitem').filter({ hasText: invited })).toContainText('Pending');
+
+	const phone = await start.device(PHONE);
+	const hers = phone.page();
+	const heard = listenTo(hers);
+	const link = await invitedLink(catcher, invited);
+	await hers.goto(link);
+	await expect(hers.getByRole('heading', { level: 1, name: 'Night Porter' })).toBeVisible();
+	await expect(hers).toHaveURL(`${server.url}/invite/opened`);
+	await expect(hers.getByText('We would like to read you.')).toBeVisible();
+	await expect(hers.getByText('about 15-20 minutes')).toBeVisible();
+	await expect(hers.getByLabel('Email')).toHaveValue(invited);
+	await expect(hers.getByLabel('Email')).not.toBeEditable();
+	await expect(hers.getByLabel('First name')).toHaveValue('Mara');
+	await inEveryLook(hers, 'invitation, sign up');
+	await hers.setViewportSize(PHONE.viewport);
+	await hers.reload();
+	await hers.getByLabel('Password', { exact: true }).fill('short');
+	await hers.getByRole('button', { name: 'Create account and start' }).click();
+	await expect(hers.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Minimum 6 characters');
+	await hers.getByLabel('Password', { exact: true }).fill('porter');
+	await hers.getByRole('button', { name: 'Create account and start' }).click();
+	await hers.waitForURL(`${server.url}/assess/${job.id}`);
+	const mara = new Candidate(hers);
+	await mara.begins();
+	await untilWorksOffline(hers);
+	await phone.context().setOffline(true);
+	await mara.types('The lift broke. I carried the shopping up for two days.');
+	await mara.submits();
+	await expect(hers.getByText('Saved on this device').first()).toBeVisible();
+	await phone.context().setOffline(false);
+	await expect(hers.getByText(/^Received/).first()).toBeVisible({ timeout: 60_000 });
+	const token = link.split('/').at(-1) ?? '';
+	expect(heard.addresses.filter((address) => address.includes(token))).toEqual([link]);
+	expect(heard.referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
+
+	await expect(panel.getByRole('listitem').filter({ hasText: invited })).toContainText('Accepted', { timeout: 60_000 });
+	await inEveryLook(page, 'panel of invitations');
+
+	await hers.goto(link);
+	await hers.waitForURL((address) => !address.pathname.startsWith('/invite'));
+	expect(new URL(hers.url()).pathname).toMatch(new RegExp(`^/(assess|congratulations)/${job.id}$`));
+	expect([...desk.errors(), ...phone.errors()]).toEqual([]);
+});
+
+test('one with an account is told whose the invitation is, signs in, and goes on in the tab that was open', async ({
+	mailed: { server, catcher },
+	start,
+}) => {
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const admin = await buildStaff(server, 'admin');
+	const other = await buildAccount(server);
+	const invited = await buildAccount(server, { email: anEmail('mara') });
+	const body = { email: invited.email, jobId: job.id };
+	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
+	const link = await invitedLink(catcher, invited.email);
+
+	const device = await start.device();
+	const page = device.page();
+	await new Candidate(page).signInAt(`${server.url}/dashboard`, other.email);
+	await page.goto(link);
+	await expect(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
+	await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
+	await inEveryLook(page, 'invitation of another person');
+	await page.getByRole('button', { name: 'Sign out on this device' }).click();
+	await expect(page.getByRole('heading', { name: 'Sign in to start' })).toBeVisible();
+	await page.getByLabel('Password', { exact: true }).fill('Wrong!demo1');
+	await page.getByRole('button', { name: 'Sign in and start' }).click();
+	await expect(page.getByRole('alert')).toHaveText('Authentication failed: The email or password is incorrect.');
+	await inEveryLook(page, 'invitation, sign in, refused');
+
+	const tab = await device.context().newPage();
+	await tab.goto(`${server.url}/login`);
+	await tab.getByLabel('Email').fill(invited.email);
+	await tab.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await tab.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+	await tab.waitForURL('**/dashboard');
+	await page.waitForURL(`${server.url}/assess/${job.id}`);
+	expect(device.errors()).toEqual([]);
+});
+
+test('an invitation can be declined; the link is then as unknown, and an expired one says when it ended', async ({
+	mailed: { server, catcher },
+	start,
+}) => {
+	const job = await buildJob(server, { title: 'Night Porter', company: 'Northwind' });
+	const admin = await buildStaff(server, 'admin');
+	const email = anEmail('mara');
+	const body = { email, jobId: job.id };
+	await server.call('POST', '/api/functions/send-candidate-invitation', { body, token: admin.token });
+	const link = await invitedLink(catcher, email);
+	const device = await start.device(PHONE);
+	const page = device.page();
+	const invitations = (await operatorOf(server)).collection('candidate_invitations');
+	const [row] = await invitations.getFullList({ filter: `email = '${email}'` });
+
+	// A device's own clock decides nothing.
+	await page.clock.setFixedTime(new Date(Date.now() + 400 * 86_400_000));
+	await page.goto(link);
+	await expect(page.getByRole('button', { name: 'Decline this invitation' })).toBeVisible();
+	await invitations.update(row?.id ?? '', { expires_at: '2026-11-01 10:00:00.000Z' });
+	await page.clock.setFixedTime(new Date('2026-10-01T10:00:00Z'));
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1, name: 'Invitation Expired' })).toBeVisible();
+	await expect(page.getByText(/^The invitation to Night Porter, Northwind expired on 1 November 2026/)).toBeVisible();
+	await expect(page.getByText('Please contact the hiring team for a new invitation.')).toBeVisible();
+	await inEveryLook(page, 'expired invitation');
+
+	await invitations.update(row?.id ?? '', { expires_at: row?.expires_at });
+	await page.reload();
+	await page.getByRole('button', { name: 'Decline this invitation' }).click();
+	await inEveryLook(page, 'declining an invitation');
+	await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'You declined this invitation' })).toBeVisible();
+	await page.goto(link);
+	await expect(page.getByRole('heading', { level: 1, name: 'Invitation not found or has expired' })).toBeVisible();
+	await inEveryLook(page, 'unknown invitation');
+	expect(device.errors()).toEqual([]);
+});
+
+test('an admin revokes and sends again; a reviewer only reads, also offline', async ({
+	mailed: { server, catcher },
+	start,
+}) => {
+	const job = await buildJob(server, { title: 'Night Porter' });
+	const operator = await operatorOf(server);
+	const emails = Array.from({ length: 12 }, (_, index) => `invited-${String(index).padStart(2, '0')}@candor.test`);
+	for (const email of emails)
+		await operator.collection('candidate_invitations').create(anInvitationRow(job.id, { email }));
+	const [admin, reviewer] = [await buildStaff(server, 'admin'), await buildStaff(server, 'reviewer')];
+	const address = `${server.url}/admin/jobs/${job.id}/applications`;
+
+	const device = await start.device();
+	const page = device.page();
+	await new Candidate(page).signInAt(address, admin.email);
+	await page.getByRole('button', { name: 'Invitations 12' }).click();
+	const panel = page.getByRole('region', { name: 'Invitations', exact: true });
+	await expect(panel.getByText('Showing 10 of 12 invitations')).toBeVisible();
+	await panel.getByRole('button', { name: 'Show all' }).click();
+	await panel.getByRole('button', { name: `Revoke the invitation to ${emails[3]}` }).click();
+	await expect(page.getByText('Are you sure you want to revoke this invitation?')).toBeVisible();
+	await inEveryLook(page, 'revoking an invitation');
+	await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+	await expect(page.getByText('Invitation revoked successfully')).toBeVisible();
+	await expect(panel.getByRole('listitem').filter({ hasText: emails[3] ?? '' })).toContainText('revoked');
+	await panel.getByRole('button', { name: `Send the invitation to ${emails[5]} again` }).click();
+	await invitedLink(catcher, emails[5] ?? '');
+	await panel.getByRole('button', { name: 'Send 11 pending again' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+	await invitedLink(catcher, emails[11] ?? '');
+	expect(device.errors()).toEqual([]);
+
+	const hers = await start.device();
+	const read = hers.page();
+	await read.goto(server.url);
+	await untilWorksOffline(read);
+	await new Candidate(read).signInAt(address, reviewer.email);
+	await expect(read.getByRole('button', { name: 'Invitations 12' })).toBeVisible();
+	await hers.context().setOffline(true);
+	await read.reload();
+	await read.getByRole('button', { name: 'Invitations 12' }).click();
+	await expect(read.getByText('Showing 10 of 12 invitations')).toBeVisible();
+	for (const name of [/^Revoke/, /^Send/, 'Invite Candidates']) {
+		await expect(read.getByRole('button', { name })).toHaveCount(0);
+	}
+	expect(hers.errors()).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { CandidateInvitation } from '../../../app/domain/invitations/invitation.ts';
+import { InvitationsPanel } from '../../../app/features/invitations/invitations-panel.tsx';
+import { shortDate } from '../../../app/ui/dates.ts';
+import { Toaster } from '../../../app/ui/toaster.tsx';
+import { adminsDevice, anInvitation, daysFromNow } from './staff-device.ts';
+import '../../../app/styles/base.css';
+
+const REVOKE = '/api/functions/revoke-candidate-invitation';
+const AGAIN = '/api/functions/resend-candidate-invitations';
+const server = adminsDevice();
+
+const show = (
+	invitations: readonly CandidateInvitation[],
+	{ canInvite = true, receiving = false }: { canInvite?: boolean; receiving?: boolean } = {},
+) =>
+	render(
+		<>
+			<InvitationsPanel jobId="job000000000001" invitations={invitations} receiving={receiving} canInvite={canInvite} />
+			<Toaster />
+		</>,
+	);
+const panel = () => page.getByRole('region', { name: 'Invitations', exact: true });
+const rows = () => panel().getByRole('listitem');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const says = (sentence: string) => expect.element(page.getByText(sentence, { exact: true }).first()).toBeVisible();
+const many = (count: number) =>
+	Array.from({ length: count }, (_, index) =>
+		anInvitation({ id: `invitation${String(index).padStart(5, '0')}`, email: `p${index}@candor.test` }),
+	);
+
+describe('the panel', () => {
+	test('without invitations says how to begin', async () => {
+		await show([]);
+		await says('No sent yet');
+		await says('Click Invite Candidates to get started');
+	});
+
+	test('counts each status by the clock, and names dates and refused mails', async () => {
+		const old = daysFromNow(-1);
+		await show([
+			anInvitation({ id: 'a', email: 'a@candor.test', reminded_at: old }),
+			anInvitation({ id: 'b', email: 'b@candor.test', status: 'accepted', accepted_at: old }),
+			anInvitation({ id: 'c', email: 'c@candor.test', expires_at: old }),
+			anInvitation({ id: 'd', email: 'd@candor.test', status: 'revoked' }),
+			anInvitation({ id: 'e', email: 'e@candor.test', status: 'declined' }),
+			anInvitation({ id: 'f', email: 'f@candor.test', mail_state: 'queued' }),
+			anInvitation({ id: 'g', email: 'g@candor.test', mail_state: 'failed', mail_error: 'no_mailbox' }),
+			anInvitation({ id: 'h', email: 'h@candor.test', mail_state: 'failed', mail_error: 'given_up' }),
+		]);
+		const counts = [...panel().element().querySelectorAll('dl > div')].map((each) => each.textContent);
+		expect(counts).toEqual(['Pending4', 'Accepted1', 'Expired2', 'Declined1']);
+		const [from, until, was] = [daysFromNow(-2), daysFromNow(12), old].map((moment) => shortDate(moment ?? ''));
+		const by = `Invited ${from}by Grace Hopper`;
+		const actions = 'Send againRevoke';
+		expect(
+			rows()
+				.all()
+				.flatMap((row) => (row.element().querySelector('p') ? [row.element().textContent] : [])),
+		).toEqual([
+			`a@candor.testAda LovelacePending${by}reminded ${was}expires ${until}${actions}`,
+			`b@candor.testAda LovelaceAccepted${by}accepted ${was}`,
+			`c@candor.testAda LovelaceExpired${by}expired ${was}Send again`,
+			`d@candor.testAda LovelaceExpired${by}revoked`,
+			`e@candor.testAda LovelaceDeclined${by}`,
+			`f@candor.testAda LovelacePending${by}expires ${until}Mail is waiting to be sent${actions}`,
+			`g@candor.testAda LovelacePending${by}expires ${until}Mail refused: this mailbox does not exist${actions}`,
+			`h@candor.testAda LovelacePending${by}expires ${until}Mail refused: its server did not take it${actions}`,
+		]);
+		await says('2 mails were refused. Check the addresses.');
+	});
+
+	test('lists the first ten, and all on request', async () => {
+		await show([...many(11), anInvitation({ id: 'x', mail_state: 'failed', mail_error: 'given_up' })]);
+		await says('Recent Invitations');
+		await says('Showing 10 of 12 invitations');
+		await says('1 mail was refused. Check the address.');
+		await userEvent.click(button('Show all'));
+		await says('Showing 12 of 12 invitations');
+		await userEvent.click(button('Show recent'));
+		await says('Showing 10 of 12 invitations');
+	});
+
+	test('says while invitations are still arriving', async () => {
+		await show([], { receiving: true });
+		await says('The invitations are still arriving on this device.');
+		await expect.element(page.getByText('No sent yet')).not.toBeInTheDocument();
+	});
+
+	test('has no actions for a reviewer', async () => {
+		await show(many(2), { canInvite: false });
+		await expect.element(rows().first()).toBeVisible();
+		expect(page.getByRole('button').all()).toEqual([]);
+	});
+
+	test('without a network disables its actions and says why', async () => {
+		server.setOnline(false);
+		await show(many(2));
+		await says('Revoking and sending again need a network.');
+		for (const each of page.getByRole('button').all()) await expect.element(each).toBeDisabled();
+	});
+});
+
+describe('an admin', () => {
+	test('revokes after a question', async () => {
+		server.replies[REVOKE] = [{ body: { success: true, error: null } }];
+		await show([anInvitation()]);
+		await userEvent.click(button('Revoke the invitation to ada@candor.test'));
+		await says('Are you sure you want to revoke this invitation?');
+		await says('The link that was sent to ada@candor.test stops working.');
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }));
+		await says('Invitation revoked successfully');
+		expect(server.requests).toEqual([{ path: REVOKE, body: { invitationId: 'invitation00001' } }]);
+	});
+
+	test.each([
+		[
+			{ body: { success: false, error: 'This invitation is already accepted' } },
+			'Failed to revoke invitation. This invitation is already accepted.',
+		],
+		[
+			{ status: 404, body: { code: 'not_found', message: '' } },
+			'Failed to revoke invitation. This invitation does not exist any more.',
+		],
+		[
+			{ status: 403, body: { code: 'forbidden', message: '' } },
+			'Failed to revoke invitation. Your role does not allow it any more.',
+		],
+		['offline', 'Failed to revoke invitation. We can’t reach the server right now. Try again in a moment.'],
+	] as const)('reads why that failed: %j', async (reply, sentence) => {
+		server.replies[REVOKE] = [reply];
+		await show([anInvitation()]);
+		await userEvent.click(button('Revoke the invitation to ada@candor.test'));
+		await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }));
+		await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(sentence);
+	});
+
+	test('sends one again, and reads when that failed', async () => {
+		server.replies[AGAIN] = [
+			{ body: { success: true, error: null, sent: 1, left: 0 } },
+			{ status: 429, body: { code: 'too_many_requests', message: '' } },
+		];
+		await show([anInvitation()]);
+		await userEvent.click(button('Send the invitation to ada@candor.test again'));
+		await says('The invitation was sent again.');
+		await userEvent.click(button('Send the invitation to ada@candor.test again'));
+		await says('Failed to send invitation. You have sent many invitations in the last hour. Try again later.');
+	});
+
+	test.each([
+		[
+			1,
+			'Send 1 pending again',
+			'One person gets a new mail with a new link.',
+			[0],
+			'No invitation is pending any more.',
+		],
+		[3, 'Send 3 pending again', '3 people get a new mail with a new link.', [2, 1], '3 invitations were sent again.'],
+	] as const)(
+		'sends all %i pending again, in as many requests as it takes',
+		async (count, name, text, parts, sentence) => {
+			server.replies[AGAIN] = parts.map((sent, index) => ({
+				body: { success: true, error: null, sent, left: parts.length - 1 - index },
+			}));
+			await show(many(count));
+			await userEvent.click(button(name));
+			await says(text);
+			await says('The new links work for 14 days. Earlier links stop working.');
+			await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
+			await says(sentence);
+			expect(server.requests).toHaveLength(parts.length);
+		},
+	);
+});

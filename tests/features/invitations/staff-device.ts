@@ -1,0 +1,87 @@
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessionStore } from '../../../app/core/session/session-store.ts';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import type { CandidateInvitation } from '../../../app/domain/invitations/invitation.ts';
+
+export const ADMIN = {
+	id: 'adminaccount077',
+	email: 'admin@candor.test',
+	firstName: 'Grace',
+	lastName: 'Hopper',
+	fullName: 'Grace Hopper',
+	initials: 'GH',
+	isAdmin: true,
+	role: 'admin',
+	isDeckOwner: false,
+} as const;
+
+/** A response of the server: a status with a body, or no network at all. */
+export type Reply = { status?: number; body: unknown } | 'offline';
+export type Request = { path: string; body: unknown };
+
+/** A server that gives each path its replies one after the other, the last one again. */
+export type ScriptedServer = {
+	replies: Record<string, Reply[]>;
+	requests: Request[];
+	setOnline: (online: boolean) => void;
+};
+
+/** Signs an admin in on an empty device, for each test of the file. */
+export function adminsDevice(): ScriptedServer {
+	let online = true;
+	const server: ScriptedServer = {
+		replies: {},
+		requests: [],
+		setOnline: (value) => {
+			online = value;
+			window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+		},
+	};
+	beforeEach(async () => {
+		await page.viewport(1280, 900);
+		online = true;
+		server.replies = {};
+		server.requests = [];
+		vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+		vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+			server.requests.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+			const list = server.replies[path] ?? [];
+			const reply = (list.length > 1 ? list.shift() : list[0]) ?? 'offline';
+			if (reply === 'offline') throw new TypeError('no network');
+			return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
+		});
+		await sessionStore.save({ token: 't', user: ADMIN, needsSignIn: false, renewedAt: 0 });
+	});
+	afterEach(async () => {
+		toast.remove();
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+		await accountDatabase(ADMIN.id).relaxed.meta.clear();
+		await sessionStore.clear();
+	});
+	return server;
+}
+
+const DAY_MS = 86_400_000;
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** An invitation as a staff device has it: pending, its mail sent. */
+export const anInvitation = (shape: Partial<CandidateInvitation> = {}): CandidateInvitation => ({
+	id: 'invitation00001',
+	job_id: 'job000000000001',
+	email: 'ada@candor.test',
+	first_name: 'Ada',
+	last_name: 'Lovelace',
+	status: 'pending',
+	created_at: daysFromNow(-2),
+	expires_at: daysFromNow(12),
+	accepted_at: '',
+	remind: true,
+	reminded_at: '',
+	mail_state: 'sent',
+	mail_error: '',
+	invited_by_name: 'Grace Hopper',
+	...shape,
+});
