@@ -29,7 +29,7 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
 }
 
 const CONTROL =
-	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3';
+	'block w-full rounded-control border bg-surface px-3 text-body text-ink transition-colors disabled:bg-well disabled:text-ink-3 [&[readonly]]:bg-well';
 
 /** Label above, control, and below it help or, instead, the error. */
 export function Field({

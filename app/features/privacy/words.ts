@@ -66,6 +66,13 @@ export const privacyText: LegalText = {
 			],
 		},
 		{
+			title: 'Invitations',
+			paragraphs: [
+				'If a hiring team invites you, we store your email address, the name they entered and their message with the job, before you have an account. We send you the invitation and at most one automatic reminder. The hiring team sees whether you accepted or declined.',
+				'Invitations that were not accepted are deleted 180 days after they expire, lists of invited addresses after 30 days. Both are deleted with the job and with your account.',
+			],
+		},
+		{
 			title: 'Your answers',
 			paragraphs: [
 				'While you write, every change is saved on your device, in the browser’s database. When you submit, your answers are sent to our server and stored with the questions as you saw them and the time they arrived.',

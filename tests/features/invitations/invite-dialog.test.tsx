@@ -1,0 +1,273 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { accountDatabase } from '../../../app/core/store/current-account.ts';
+import InviteDialog from '../../../app/features/invitations/invite-dialog.tsx';
+import { ADMIN, adminsDevice, type Reply } from './staff-device.ts';
+import '../../../app/styles/base.css';
+
+const SEND = '/api/functions/send-candidate-invitations';
+const server = adminsDevice();
+
+const aBatch = (id: string, recipients: [email: string, state: string, error?: string | null][], isDone = true) => ({
+	id,
+	job_id: 'job000000000001',
+	created_at: '2026-11-23T10:00:00.000Z',
+	is_done: isDone,
+	recipients: recipients.map(([email, state, error = null]) => ({ email, state, error })),
+});
+const done = (...recipients: [string, string, (string | null)?][]): Reply => ({
+	body: aBatch('batch0000000001', recipients),
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Invite Candidates' });
+const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
+const emails = () => dialog().getByLabelText('Email', { exact: true });
+const says = (sentence: string) => expect.element(dialog().getByText(sentence, { exact: true })).toBeVisible();
+
+async function open({ active = true, onClose = () => undefined }: { active?: boolean; onClose?: () => void } = {}) {
+	const screen = await render(
+		<InviteDialog
+			job={{ id: 'job000000000001', title: 'Night Porter', active } as never}
+			userId={ADMIN.id}
+			open
+			onClose={onClose}
+		/>,
+	);
+	await expect.element(dialog().getByLabelText(/^Custom message/)).toBeVisible();
+	return screen;
+}
+
+describe('the form', () => {
+	test('shows the job, one row that cannot be removed, and a button that counts entries with an address', async () => {
+		await open();
+		await says('Night Porter');
+		await says('Each person gets a mail with a link that works for 14 days.');
+		await says('Remind those who have not accepted, 3 days before the link expires');
+		await expect.element(button('Send 0 Invitations')).toBeDisabled();
+		await expect.element(button(/^Remove candidate/)).not.toBeInTheDocument();
+		await emails().fill('nobody');
+		await expect.element(button('Send 1 Invitation')).toBeEnabled();
+		await userEvent.click(button('Add candidate'));
+		await expect.element(emails().nth(1)).toHaveFocus();
+		await emails().nth(1).fill('ada@candor.test');
+		await expect.element(button('Send 2 Invitations')).toBeEnabled();
+		await userEvent.click(button('Remove candidate 1'));
+		await expect.element(emails()).toHaveValue('ada@candor.test');
+		await expect.element(emails()).toBeRequired();
+		await expect.element(button(/^Remove candidate/)).not.toBeInTheDocument();
+	});
+
+	test('without a valid address says so and sends nothing', async () => {
+		await open();
+		await emails().fill('ada@candor');
+		await userEvent.click(button('Send 1 Invitation'));
+		await expect
+			.element(dialog().getByRole('alert').getByText('Please enter at least one valid email address'))
+			.toBeVisible();
+		await says('This is not a valid email address');
+		expect(server.requests).toEqual([]);
+	});
+
+	test('takes a message up to its limit', async () => {
+		await open();
+		await emails().fill('ada@candor.test');
+		await dialog()
+			.getByLabelText(/^Custom message/)
+			.fill('x'.repeat(2_001));
+		await says('2,001 of 2,000');
+		await says('It stands in the mail and on the invitation page, as you write it.');
+		await userEvent.click(button('Send 1 Invitation'));
+		await expect
+			.element(dialog().getByRole('alert').getByText('The message can have at most 2,000 characters.'))
+			.toBeVisible();
+	});
+
+	test('of a paused job says who can take its assessment', async () => {
+		await open({ active: false });
+		await expect
+			.element(dialog().getByText(/This job is paused\. People you invite can still take its assessment\.$/))
+			.toBeVisible();
+	});
+
+	test('without a network says so before it is tried', async () => {
+		server.setOnline(false);
+		await open();
+		await emails().fill('ada@candor.test');
+		await says('Inviting needs a network. What you type here is saved on this device.');
+		await expect.element(button('Send 1 Invitation')).toBeDisabled();
+		server.setOnline(true);
+		await expect.element(button('Send 1 Invitation')).toBeEnabled();
+	});
+
+	test('is on this device when it is opened again, until it is cleared', async () => {
+		const first = await open();
+		await emails().fill('ada@candor.test');
+		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.meta.count()).toBe(1));
+		await first.unmount();
+		await open();
+		await expect.element(emails()).toHaveValue('ada@candor.test');
+		await expect.element(dialog().getByText(/^You wrote this earlier\. It is saved on this device\./)).toBeVisible();
+		await userEvent.click(button('Clear'));
+		await expect.element(emails()).toHaveValue('');
+		await vi.waitFor(async () => expect(await accountDatabase(ADMIN.id).relaxed.meta.count()).toBe(0));
+	});
+});
+
+describe('bulk entry', () => {
+	const understood = () => dialog().getByRole('region', { name: 'Understood' });
+	const bulk = async () => {
+		await userEvent.click(dialog().getByText('Many at once'));
+		return dialog().getByLabelText('Email addresses');
+	};
+
+	test('shows what was understood, and replaces the rows', async () => {
+		await open();
+		await emails().fill('first@candor.test');
+		const text = await bulk();
+		await says(
+			'Separate them with new lines, commas or semicolons. "Name <address>" and CSV with a header (email, first name, last name) are understood.',
+		);
+		await text.fill('Ada Lovelace <ada@candor.test>; nothing\nADA@candor.test, bob@candor');
+		await expect
+			.element(understood().getByRole('status'))
+			.toHaveTextContent(
+				'2 addresses found. 1 address can’t be invited. 1 item without an @ is left out. 1 repeated address is left out.',
+			);
+		const rows = dialog().getByRole('region', { name: 'Addresses found' }).getByRole('listitem');
+		expect(rows.all().map((row) => row.element().textContent)).toEqual([
+			'ada@candor.testAda Lovelace',
+			'bob@candorThis is not a valid email address',
+		]);
+		await expect.element(button('Send 2 Invitations')).toBeEnabled();
+		await userEvent.click(dialog().getByText('One by one'));
+		await expect.element(emails().first()).toHaveValue('ada@candor.test');
+		await expect.element(dialog().getByLabelText('First name').first()).toHaveValue('Ada');
+		await expect.element(emails().nth(1)).toHaveValue('bob@candor');
+	});
+
+	test('counts in the plural, and says when there is no address', async () => {
+		await open();
+		const text = await bulk();
+		await text.fill('one, two');
+		await expect
+			.element(understood().getByRole('status'))
+			.toHaveTextContent('No address with an @ found yet. 2 items without an @ are left out.');
+		await text.fill('a@b.test a@b.test, a@b.test, a@b.test, a@b.test, x@y, y@x');
+		await expect
+			.element(understood().getByRole('status'))
+			.toHaveTextContent('4 addresses found. 3 addresses can’t be invited. 2 repeated addresses are left out.');
+	});
+
+	test('reads a CSV file, and refuses one that is no text', async () => {
+		await open();
+		const text = await bulk();
+		const input = document.querySelector<HTMLInputElement>('input[type=file]');
+		if (!input) throw new Error('no input for a file');
+		await userEvent.upload(input, new File(['email,first name\nada@candor.test,Ada'], 'people.csv'));
+		await expect.element(text).toHaveValue('email,first name\nada@candor.test,Ada');
+		await expect.element(understood().getByRole('status')).toHaveTextContent('1 address found.');
+		await userEvent.upload(input, new File([new Uint8Array([0xff, 0xfe, 0xc3])], 'people.xlsx'));
+		await expect
+			.element(dialog().getByRole('alert'))
+			.toHaveTextContent('This file could not be read. Save it as CSV in UTF-8 and choose it again.');
+	});
+
+	test('of more than 500 says that they are too many', async () => {
+		await open();
+		const text = await bulk();
+		await text.fill(Array.from({ length: 501 }, (_, index) => `a${index}@candor.test`).join('\n'));
+		await userEvent.click(button('Send 501 Invitations'));
+		await expect
+			.element(dialog().getByRole('alert'))
+			.toHaveTextContent('You can invite at most 500 people at once. Send the first ones, then the rest.');
+		expect(server.requests).toEqual([]);
+	});
+});
+
+describe('sending', () => {
+	const fill = async (...addresses: string[]) => {
+		for (const [index, address] of addresses.entries()) {
+			if (index > 0) await userEvent.click(button('Add candidate'));
+			await emails().nth(index).fill(address);
+		}
+	};
+
+	test.each([
+		[
+			{ status: 429, body: { code: 'too_many_requests', message: '' } },
+			'You have sent many invitations in the last hour. Wait a while, then send again.',
+		],
+		[
+			{ status: 403, body: { code: 'forbidden', message: '' } },
+			'Your role does not allow inviting candidates any more.',
+		],
+		[{ status: 404, body: { code: 'job_not_found', message: '' } }, 'This job was deleted.'],
+		[
+			{ status: 400, body: { code: 'invalid_body', message: '' } },
+			'Nothing was sent. What you wrote is saved on this device.',
+		],
+		['offline', 'The server did not respond. No one is invited twice when you send again.'],
+	] as const)('that fails as a whole says so (%j) and keeps the form', async (reply, sentence) => {
+		server.replies[SEND] = [reply];
+		await open();
+		await fill('ada@candor.test');
+		await userEvent.click(button('Send 1 Invitation'));
+		await expect
+			.element(dialog().getByRole('alert'))
+			.toHaveTextContent(`Failed to send invitations. Please try again.${sentence}`);
+		await expect.element(emails()).toHaveValue('ada@candor.test');
+	});
+
+	test('goes on while the dialog is closed; it is found again with its results', async () => {
+		server.replies[SEND] = [{ body: aBatch('b', [['ada@candor.test', 'waiting']], false) }];
+		const onClose = vi.fn();
+		const first = await open({ onClose });
+		await fill('ada@candor.test');
+		await userEvent.click(button('Send 1 Invitation'));
+		await says('0 of 1 sent');
+		await userEvent.click(button('Close').last());
+		expect(onClose).toHaveBeenCalledOnce();
+		await first.unmount();
+		const { id } = Object(server.requests.find(({ path }) => path === SEND)?.body) as { id: string };
+		server.replies[`/api/staff/invitation-batches/${id}`] = [
+			done(['ada@candor.test', 'invited'], ['b@candor.test', 'invited']),
+		];
+		await render(
+			<InviteDialog
+				job={{ id: 'job000000000001', title: 'Night Porter', active: true } as never}
+				userId={ADMIN.id}
+				open
+				onClose={onClose}
+			/>,
+		);
+		await expect.element(dialog().getByRole('heading', { name: '2 invitations sent' })).toBeVisible();
+	});
+
+	test.each([
+		[
+			{ status: 404, body: { code: 'not_found', message: '' } },
+			'Your last invitations did not reach the server. No one was invited yet.',
+		],
+		[
+			'offline',
+			'It is not known whether your last invitations reached the server. No one is invited twice when you send again.',
+		],
+	] as const)('whose fate is asked later says it (%j)', async (reply, sentence) => {
+		const draft = {
+			mode: 'individual',
+			entries: [{ email: 'ada@candor.test', firstName: '', lastName: '' }],
+			bulkText: '',
+			message: '',
+			remind: true,
+			batchId: 'batch0000000009',
+		};
+		await accountDatabase(ADMIN.id).relaxed.meta.put({
+			key: 'invitations:job000000000001',
+			value: JSON.stringify(draft),
+		});
+		server.replies['/api/staff/invitation-batches/batch0000000009'] = [reply];
+		await open();
+		await expect.element(dialog().getByRole('alert')).toHaveTextContent(sentence);
+	});
+});
