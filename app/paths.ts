@@ -38,6 +38,7 @@ export const paths = {
 		to: (assessmentId: string) => `/admin/assessment/${encodeURIComponent(assessmentId)}`,
 	},
 	adminUsers: { pattern: '/admin/users', to: () => '/admin/users' },
+	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	system: { pattern: '/admin/system', to: () => '/admin/system' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },

@@ -11,3 +11,5 @@ routerAdd('POST', '/api/collections/users/request-password-reset', (e) =>
 );
 onMailerRecordVerificationSend((e) => require(`${__hooks}/lib.js`).builtInConfirmation(e), 'users');
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/lib.js`).builtInReset(e), 'users');
+routerAdd('GET', '/api/notifications/unsubscribe', (e) => require(`${__hooks}/lib.js`).showUnsubscribe(e));
+routerAdd('POST', '/api/notifications/unsubscribe', (e) => require(`${__hooks}/lib.js`).unsubscribe(e));

@@ -85,6 +85,7 @@ export {
 	respondWithPublicJobs as answerPublicJobs,
 } from './jobs/public-job-routes.ts';
 export { notificationLogRead } from './notifications/log-records.ts';
+export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
 export { respondToLibraryImport as answerLibraryImport } from './question-library/import-question-library.ts';
 export { libraryEntryWritten } from './question-library/library-records.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';

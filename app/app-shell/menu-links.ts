@@ -19,6 +19,10 @@ const adminLinks = (user: CurrentUser): MenuLink[] =>
 const systemLink = ({ role }: CurrentUser): MenuLink[] =>
 	role ? [{ to: paths.system.to(), label: shellMessages.system }] : [];
 
+/** The link to one's own notification preferences, for the hiring team. */
+const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
+	role ? [{ to: paths.ownPreferences.to(), label: shellMessages.ownPreferences }] : [];
+
 /** The link to the investor deck, for its owner alone. */
 const deckLink = ({ isDeckOwner }: CurrentUser): MenuLink[] =>
 	isDeckOwner ? [{ to: paths.investorDeck.to(), label: shellMessages.investorDeck }] : [];
@@ -37,7 +41,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...systemLink(user), ...deckLink(user)];
+	return [...staff, ...adminLinks(user), ...systemLink(user), ...preferencesLink(user), ...deckLink(user)];
 }
 
 /** The mobile menu's links, with those of the rail, which is not drawn there. */
@@ -47,5 +51,6 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.jobs.to(), label: shellMessages.jobs },
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
-	return [...withStaffLink(links, user, shellMessages.adminPanel), ...adminLinks(user), ...deckLink(user)];
+	const staff = withStaffLink(links, user, shellMessages.adminPanel);
+	return [...staff, ...adminLinks(user), ...preferencesLink(user), ...deckLink(user)];
 }

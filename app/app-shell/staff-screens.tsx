@@ -46,6 +46,11 @@ const screens = {
 		access: 'account',
 		title: titles.assessmentReview,
 	},
+	ownPreferences: {
+		load: () => import('../features/admins/own-preferences-screen.tsx'),
+		access: 'staff',
+		title: titles.ownPreferences,
+	},
 	adminUsers: {
 		load: () => import('../features/admins/manage-admins-screen.tsx'),
 		// The screen itself rejects reviewers.

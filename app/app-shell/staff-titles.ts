@@ -10,5 +10,6 @@ export const staffTitles = {
 	results: 'Assessment Results',
 	assessmentReview: 'Assessment Review',
 	adminUsers: 'Manage Admins',
+	ownPreferences: 'Notification preferences',
 	system: 'System Dashboard',
 } as const;

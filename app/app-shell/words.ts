@@ -12,6 +12,7 @@ export const shellMessages = {
 	jobs: 'Jobs',
 	manageJobs: 'Manage Jobs',
 	manageAdmins: 'Manage Admins',
+	ownPreferences: 'Notification preferences',
 	myApplications: 'My Applications',
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',

@@ -1,12 +1,41 @@
+import { isName } from '#domain/admins/invite-request';
+import { arePreferences, readPreferences } from '#domain/admins/notification-preferences';
+import { jsonOrNothing } from '#domain/text/json';
+import { oneLine } from '#domain/text/one-line';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
 import { findSuperAdminEmail } from '../core/environment.ts';
+import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
+import { isKnownZone } from '../notifications/local-clock.ts';
 import { claimStaffRights, findConfirmedAccount } from './claim-staff-rights.ts';
 
 /** Guards a staff row over the records API: names and notification preferences may change; role and active state change through routes. */
 export function adminUserUpdateRequested(e: core.RecordRequestEvent): void {
 	allowOnlyFields(e, ['first_name', 'last_name', 'notification_preferences', 'updated_at']);
+	if (e.record && !e.hasSuperuserAuth()) rejectOddFields(e.record);
 	e.next();
+	if (e.record) pingStaff(e.app, 'admin_users', e.record.id);
+}
+
+const ODD_PREFERENCES = 'These preferences cannot be stored.';
+
+/** Names stand in mails, and preferences decide when mails go out. */
+function rejectOddFields(row: core.Record): void {
+	for (const field of ['first_name', 'last_name']) {
+		if (!isName(row.getString(field))) {
+			throw new BadRequestError('Please enter a name without a web address.', null);
+		}
+		row.set(field, oneLine(row.getString(field)));
+	}
+	const stored = row.original().getString('notification_preferences');
+	const written = row.getString('notification_preferences');
+	if (written === stored) return;
+	const preferences: unknown = jsonOrNothing(written);
+	if (!arePreferences(preferences) || !isKnownZone(readPreferences(preferences).time_zone)) {
+		throw new BadRequestError(ODD_PREFERENCES, {
+			notification_preferences: new ValidationError('validation_invalid_preferences', ODD_PREFERENCES),
+		});
+	}
 }
 
 /** Binds a new staff row to the confirmed account with its e-mail, if there is one. */

@@ -1,7 +1,10 @@
+import { readPreferences } from '#domain/admins/notification-preferences';
+import { jsonOrNothing } from '#domain/text/json';
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from './layout.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** More are counted, not listed. */
 const LISTED_AT_MOST = 20;
@@ -32,8 +35,15 @@ export function composeNotification(
 	app: core.App,
 	account: core.Record,
 	data: string,
-): { text: MailText; assessments: string[] } | undefined {
-	if (account.getString('staff_role') === '') return undefined;
+): { text: MailText; assessments: string[]; unsubscribe: string } | undefined {
+	const [member] = app.findRecordsByFilter('admin_users', 'user_id = {:id} && is_active = true', '', 1, 0, {
+		id: account.id,
+	});
+	// A digest may have waited since the member switched the mails off.
+	if (!member || !readPreferences(jsonOrNothing(member.getString('notification_preferences'))).email_notifications) {
+		return undefined;
+	}
+	const unsubscribe = unsubscribeUrl(app, member.id);
 	const ids = notifiedBy(app, account.email(), data);
 	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
 	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
@@ -42,6 +52,7 @@ export function composeNotification(
 	const isOne = told.length === 1;
 	const listed = told.slice(0, LISTED_AT_MOST).map(lineOf);
 	return {
+		unsubscribe,
 		assessments: told.map(({ id }) => id),
 		text: {
 			subject: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
@@ -51,7 +62,11 @@ export function composeNotification(
 			action: isOne
 				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: ['A score is a help, not a decision.'],
+			remarks: [
+				'A score is a help, not a decision.',
+				`Change what you get and when: ${appUrl()}/admin/notifications`,
+				`Stop these mails: ${unsubscribe}`,
+			],
 			reason: 'You get this mail because you are on the hiring team.',
 		},
 	};

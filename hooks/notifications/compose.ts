@@ -9,7 +9,12 @@ import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
 
 /** `assessments`: those that a notification reports. `replyTo`: of a mail that a person wrote. */
-export type Composed = DrawnMail & { to: string; assessments: readonly string[]; replyTo?: string };
+export type Composed = DrawnMail & {
+	to: string;
+	assessments: readonly string[];
+	replyTo?: string;
+	unsubscribe?: string;
+};
 
 /**
  * A mail at the moment it is sent. Links are made only now: what waits in the outbox holds no token, and a link is fresh however long
@@ -29,7 +34,14 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	if (!account) return undefined;
 	if (kind === 'assessment_notification') {
 		const told = composeNotification(app, account, data);
-		return told && { ...drawMail(told.text, appUrl()), to: account.email(), assessments: told.assessments };
+		return (
+			told && {
+				...drawMail(told.text, appUrl()),
+				to: account.email(),
+				assessments: told.assessments,
+				unsubscribe: told.unsubscribe,
+			}
+		);
 	}
 	if (kind === 'contact_candidate') {
 		const message = composeMessage(app, data);

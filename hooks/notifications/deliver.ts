@@ -10,6 +10,7 @@ import { invitationOf, saveInvitationMail } from '../invitations/invitation-mail
 import { logNotifications, notifiedBy } from './assessment-notification.ts';
 import { saveMessageState } from './candidate-message.ts';
 import { type Composed, composeMail } from './compose.ts';
+import { unsubscribeHeaders } from './unsubscribe.ts';
 
 /** Sends until nothing is due. Without a mail server to send to, mails wait. */
 export function drainMails(app: core.App): void {
@@ -80,7 +81,7 @@ function noteOutcome(app: core.App, claim: MailClaim, status: 'failed' | 'skippe
  * Gives a mail to the mail server. A server killed between its answer and our note of it sends the mail again: under the same
  * Message-ID, by which mail systems know a copy.
  */
-function handOver(app: core.App, id: string, { to, subject, html, text, replyTo }: Composed): void {
+function handOver(app: core.App, id: string, { to, subject, html, text, replyTo, unsubscribe }: Composed): void {
 	const { senderAddress, senderName } = app.settings().meta;
 	const message = new MailerMessage({
 		from: { address: senderAddress, name: senderName },
@@ -92,6 +93,7 @@ function handOver(app: core.App, id: string, { to, subject, html, text, replyTo 
 			'Message-ID': `<${id}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`,
 			...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
 			...(replyTo && { 'Reply-To': replyTo }),
+			...(unsubscribe && unsubscribeHeaders(unsubscribe)),
 		},
 	} as Partial<mailer.Message>);
 	app.newMailClient().send(message);

@@ -6,6 +6,7 @@ import {
 } from '#domain/admins/notification-preferences';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { enqueueMail, enqueueNotifications } from '../core/enqueue-mail.ts';
+import { clockOf } from './local-clock.ts';
 
 const RECIPIENTS = `SELECT json_group_array(json_object('email', email, 'preferences',
 		json(CASE WHEN json_valid(notification_preferences) THEN notification_preferences ELSE 'null' END))) AS text
@@ -36,7 +37,7 @@ function notify(
 	preferences: NotificationPreferences,
 ): boolean {
 	const now = new Date();
-	const due = notificationDue(preferences, score, now);
+	const due = notificationDue(preferences, score, now, clockOf(preferences));
 	const logged = execute(
 		txApp.nonconcurrentDB(),
 		`INSERT INTO notification_logs (id, assessment_id, kind, recipient, status, detail, sent_at, created_at, updated_at)

@@ -263,6 +263,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		applications: paths.applications.to(job.id),
 		assessmentReview: paths.assessmentReview.to(submission),
 		adminUsers: paths.adminUsers.to(),
+		ownPreferences: paths.ownPreferences.to(),
 		acceptInvitation: paths.acceptInvitation.to(),
 		system: paths.system.to(),
 		investorDeck: paths.investorDeck.to(),

@@ -1,7 +1,12 @@
 import { isOpen, type SpecifiedRoute } from './specified-routes.ts';
 
 /** An entry of a menu as the specification lists it; without an address it is an action. `reviewers`: its label for them, null when they do not have it. */
-type SpecifiedEntry = { label: string; to?: SpecifiedRoute; adminOnly?: true; reviewers?: string | null };
+type SpecifiedEntry = {
+	label: string;
+	to?: SpecifiedRoute | '/admin/notifications';
+	adminOnly?: true;
+	reviewers?: string | null;
+};
 
 /** The navigation bar's links, the user menu and the mobile menu (part 1 §2), each in its order. */
 const SPECIFIED_MENUS = {
@@ -18,6 +23,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
 		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
+		// One's own, for the hiring team (decisions 41).
+		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],
 	mobile: [
@@ -27,6 +34,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
 		// Not in the list of part 1 §2: the rail that has it is drawn from 1200 px only.
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
+		// One's own, for the hiring team (decisions 41).
+		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
@@ -39,7 +48,7 @@ export function specifiedMenu(
 ): [string, string | null][] {
 	const entries: readonly SpecifiedEntry[] = SPECIFIED_MENUS[menu];
 	return entries
-		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && isOpen(to)))
+		.filter(({ to, adminOnly }) => (isAdmin || !adminOnly) && !(to && to !== '/admin/notifications' && isOpen(to)))
 		.filter(({ reviewers }) => !(isReviewer && reviewers === null))
 		.map(({ label, reviewers, to }) => [isReviewer ? (reviewers ?? label) : label, to ?? null]);
 }

@@ -44,8 +44,8 @@ export const OPEN_ROUTES = [
 	'/admin/assessment-re-evaluation',
 ] as const satisfies readonly SpecifiedRoute[];
 
-/** Pages that the specification links to without a route of its own (decisions 16). */
-export const ADDED_ROUTES = ['/terms', '/privacy'] as const;
+/** Pages that the specification links to without a route of its own (decisions 16), and one's own preferences (decisions 41). */
+export const ADDED_ROUTES = ['/terms', '/privacy', '/admin/notifications'] as const;
 
 /** Specified as public, and yet behind an account (decisions 3). */
 export const PUBLIC_BUT_GUARDED = [

@@ -1,5 +1,6 @@
-import type { StaffRole } from '#domain/access/actor';
+import { canManageAdmins, type StaffRole } from '#domain/access/actor';
 import type { InviteAdmin } from '#domain/admins/invite-request';
+import type { NotificationPreferences } from '#domain/admins/notification-preferences';
 import * as remote from '../remote/admin-team.ts';
 import type { Called } from '../remote/call.ts';
 import type { ActionFailure } from './evaluation-actions.ts';
@@ -10,8 +11,9 @@ import { refreshWithToken, withToken } from './with-token.ts';
 /** Runs an action that needs the server, then reads the team again: also after a failure, whose cause is a change of others. */
 async function act(send: (token: string) => Promise<Called<unknown>>): Promise<ActionFailure> {
 	const answer = await withToken(send);
-	const userId = sessionStore.current()?.user.id;
-	if (userId) await refreshWithToken({ refresh: refreshTeam }, userId);
+	const user = sessionStore.current()?.user;
+	// Reviewers have no list of the team.
+	if (user && canManageAdmins(user)) await refreshWithToken({ refresh: refreshTeam }, user.id);
 	return answer.ok ? null : answer.failure;
 }
 
@@ -30,3 +32,11 @@ export const reactivateMember = (id: string): Promise<ActionFailure> =>
 
 export const changeRole = (id: string, role: StaffRole): Promise<ActionFailure> =>
 	act((token) => remote.changeAdminRole(token, id, role));
+
+/** Stores the notification preferences of a member, or one's own. */
+export const changePreferences = (rowId: string, preferences: NotificationPreferences): Promise<ActionFailure> =>
+	act((token) => remote.savePreferences(token, rowId, preferences));
+
+/** The account's own staff row. */
+export const findOwnPreferences = (userId: string): Promise<Called<remote.OwnStaffRow>> =>
+	withToken((token) => remote.fetchOwnStaffRow(token, userId));

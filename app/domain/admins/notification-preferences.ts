@@ -8,9 +8,14 @@ export type NotificationPreferences = {
 	frequency: NotificationFrequency;
 	/** Lowest score that is reported. */
 	score_threshold: number;
-	/** Times of day, `HH:MM`, UTC. */
+	/** Times of day, `HH:MM`, in `time_zone`. Equal ones mean none. */
 	quiet_hours: { enabled: boolean; start: string; end: string };
+	/** IANA name: `Europe/Sofia`. */
+	time_zone: string;
 };
+
+/** Lowest scores that can be chosen. */
+export const SCORE_THRESHOLDS = [0, 50, 75, 90] as const;
 
 /** The preferences of a staff member who never set any. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
@@ -18,7 +23,10 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 	frequency: 'immediate',
 	score_threshold: 0,
 	quiet_hours: { enabled: false, start: '22:00', end: '08:00' },
+	time_zone: 'UTC',
 };
+
+const TIME_ZONE = /^[A-Za-z0-9_+-]+(\/[A-Za-z0-9_+-]+){0,2}$/;
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const DAY_MINUTES = 24 * 60;
@@ -27,7 +35,7 @@ const DAY_MINUTES = 24 * 60;
 export function readPreferences(stored: unknown): NotificationPreferences {
 	const given = Object(stored) as Record<string, unknown>;
 	const quiet = Object(given.quiet_hours) as Record<string, unknown>;
-	const { email_notifications, frequency, score_threshold, quiet_hours } = DEFAULT_PREFERENCES;
+	const { email_notifications, frequency, score_threshold, quiet_hours, time_zone } = DEFAULT_PREFERENCES;
 	const time = (value: unknown, standard: string): string =>
 		typeof value === 'string' && TIME_OF_DAY.test(value) ? value : standard;
 	return {
@@ -40,25 +48,55 @@ export function readPreferences(stored: unknown): NotificationPreferences {
 			start: time(quiet.start, quiet_hours.start),
 			end: time(quiet.end, quiet_hours.end),
 		},
+		time_zone: typeof given.time_zone === 'string' && TIME_ZONE.test(given.time_zone) ? given.time_zone : time_zone,
 	};
+}
+
+/** Whether a value can be stored: every part is there, is one that can be chosen, and nothing else is. */
+export function arePreferences(value: unknown): boolean {
+	const read = readPreferences(value);
+	const { quiet_hours, ...others } = read;
+	const given = Object(value) as Record<string, unknown>;
+	const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+		Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => one[key] === other[key]);
+	const { quiet_hours: given_hours, ...given_others } = given;
+	return (
+		isSame(others, given_others) &&
+		isSame(quiet_hours, Object(given_hours) as Record<string, unknown>) &&
+		SCORE_THRESHOLDS.some((each) => each === read.score_threshold)
+	);
 }
 
 /** When a notification goes out, or why it does not. */
 export type NotificationDue = { at: Date } | { skipped: 'notifications_off' | 'below_threshold' };
 
+/** Minutes since midnight where the recipient is. */
+export type LocalClock = (moment: Date) => number;
+
+const utcClock: LocalClock = (moment) => moment.getUTCHours() * 60 + moment.getUTCMinutes();
+
 /**
  * When to notify a staff member of a score: now, at the next full hour, or at the end of the next night
  * (`quiet_hours.end`), and never within quiet hours. A missing score is reported only to members without a threshold.
+ * `clock` is that of the preferences' time zone.
  */
 export function notificationDue(
 	{ email_notifications, frequency, score_threshold, quiet_hours }: NotificationPreferences,
 	score: number | null,
 	now: Date,
+	clock: LocalClock = utcClock,
 ): NotificationDue {
 	if (!email_notifications) return { skipped: 'notifications_off' };
 	if ((score ?? 0) < score_threshold) return { skipped: 'below_threshold' };
-	const at = frequency === 'immediate' ? now : frequency === 'hourly' ? nextHour(now) : nextTime(now, quiet_hours.end);
-	return { at: quiet_hours.enabled && isWithin(at, quiet_hours) ? nextTime(at, quiet_hours.end) : at };
+	const at =
+		frequency === 'immediate'
+			? now
+			: frequency === 'hourly'
+				? nextHour(now, clock)
+				: nextTime(now, quiet_hours.end, clock);
+	return {
+		at: quiet_hours.enabled && isWithin(clock(at), quiet_hours) ? nextTime(at, quiet_hours.end, clock) : at,
+	};
 }
 
 const minutesOf = (time: string): number => {
@@ -66,24 +104,25 @@ const minutesOf = (time: string): number => {
 	return Number(hours) * 60 + Number(minutes);
 };
 
-const minuteOfDay = (moment: Date): number => moment.getUTCHours() * 60 + moment.getUTCMinutes();
-
 /** From `start` up to, not including, `end`; over midnight where the end is the earlier one. */
-function isWithin(moment: Date, { start, end }: { start: string; end: string }): boolean {
-	const [from, to, now] = [minutesOf(start), minutesOf(end), minuteOfDay(moment)];
+function isWithin(now: number, { start, end }: { start: string; end: string }): boolean {
+	const [from, to] = [minutesOf(start), minutesOf(end)];
 	return from <= to ? now >= from && now < to : now >= from || now < to;
 }
 
-function nextHour(now: Date): Date {
-	const next = new Date(now);
-	next.setUTCMinutes(60, 0, 0);
+/** So many minutes later, at the full minute. */
+function later(moment: Date, minutes: number): Date {
+	const next = new Date(moment);
+	next.setUTCMinutes(next.getUTCMinutes() + minutes, 0, 0);
 	return next;
 }
 
-/** The next moment after `now` at a time of day. */
-function nextTime(now: Date, time: string): Date {
-	const next = new Date(now);
-	const ahead = (minutesOf(time) - minuteOfDay(now) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-	next.setUTCMinutes(next.getUTCMinutes() + ahead, 0, 0);
-	return next;
+const nextHour = (now: Date, clock: LocalClock): Date => later(now, 60 - (clock(now) % 60));
+
+/** The next moment after `now` at a time of day; the clock may change between the two. */
+function nextTime(now: Date, time: string, clock: LocalClock): Date {
+	const ahead = (minutesOf(time) - clock(now) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+	const next = later(now, ahead);
+	const off = ((clock(next) - minutesOf(time) + DAY_MINUTES + DAY_MINUTES / 2) % DAY_MINUTES) - DAY_MINUTES / 2;
+	return off === 0 ? next : later(next, -off);
 }

@@ -20,6 +20,7 @@ import { ConfirmChange } from './confirm-change.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberAction, MemberTable } from './member-table.tsx';
 import { PendingInvitations } from './pending-invitations.tsx';
+import { PreferencesDialog } from './preferences-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { inviteFailureText, teamMessages as words } from './words.ts';
 
@@ -104,6 +105,8 @@ function OpenedDialog({ opened, user, onClose }: { opened: Opened; user: User; o
 	switch (opened.kind) {
 		case 'invite':
 			return <InviteDialog user={user} onClose={onClose} />;
+		case 'preferences':
+			return <PreferencesDialog member={opened.member} onClose={onClose} />;
 		case 'changeRole':
 			return <RoleDialog member={opened.member} onClose={onClose} />;
 		case 'revoke':

@@ -10,13 +10,14 @@ import { teamMessages } from './words.ts';
 const words = teamMessages.members;
 
 /** What can be done with a member; the dialog that is open. */
-export type MemberAction = 'deactivate' | 'reactivate' | 'changeRole';
+export type MemberAction = 'preferences' | 'deactivate' | 'reactivate' | 'changeRole';
 
 /** The actions that the user has on a member, in the order of the menu. */
 function actionsOn(member: TeamMember, user: Pick<Actor, 'id' | 'role'>): MemberAction[] {
-	if (member.user_id === user.id || !canGrant(user, member.role)) return [];
+	if (!canGrant(user, member.role)) return [];
+	if (member.user_id === user.id) return ['preferences'];
 	const ofRole: MemberAction[] = canChangeRoles(user) ? ['changeRole'] : [];
-	if (member.is_active) return [...ofRole, 'deactivate'];
+	if (member.is_active) return ['preferences', ...ofRole, 'deactivate'];
 	return canChangeRoles(user) ? [...ofRole, 'reactivate'] : [];
 }
 

@@ -60,6 +60,7 @@ export const teamMessages = {
 		done: (email: string) => `Invitation sent to ${email}`,
 		failed: 'Failed to send invitation',
 	},
+	preferences: { action: 'Notifications' },
 	deactivate: {
 		action: 'Deactivate',
 		title: 'Are you sure you want to deactivate this admin?',

@@ -129,3 +129,30 @@ describe('stored preferences', () => {
 		expect(readPreferences(stored)).toEqual(read);
 	});
 });
+
+describe('the time zone of a member', () => {
+	const clockIn =
+		(timeZone: string) =>
+		(moment: Date): number => {
+			const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment);
+			const [hours = 0, minutes = 0] = parts.split(':').map(Number);
+			return hours * 60 + minutes;
+		};
+
+	it.each([
+		['Europe/Sofia', '2026-11-20T21:30:00.000Z', '2026-11-21T06:00:00.000Z'],
+		['Asia/Kolkata', '2026-11-20T17:00:00.000Z', '2026-11-21T02:30:00.000Z'],
+		// The clocks go back in this night, and forward in that one.
+		['Europe/Sofia', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+		['Europe/Sofia', '2026-03-28T21:00:00.000Z', '2026-03-29T05:00:00.000Z'],
+	])('is that of the quiet hours: %s, %s', (zone, now, due) => {
+		const wanted = notificationDue(prefer({ quiet_hours: quiet('22:00', '08:00') }), 80, new Date(now), clockIn(zone));
+		expect('at' in wanted && wanted.at.toISOString()).toBe(due);
+	});
+
+	it('with equal start and end has no quiet hours', () => {
+		expect(dueAt('2026-11-20T23:00:00.000Z', { quiet_hours: quiet('22:00', '22:00') })).toBe(
+			'2026-11-20T23:00:00.000Z',
+		);
+	});
+});

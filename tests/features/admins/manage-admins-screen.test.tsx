@@ -129,16 +129,21 @@ describe('Manage Admins', () => {
 		await says('Grace Hopper');
 	});
 
-	test('offers no action on oneself, and an admin none on a super admin', async () => {
+	test('offers of oneself only the notifications, and an admin nothing of a super admin', async () => {
 		await show({
 			role: 'admin',
 			members: [aMember({ role: 'super_admin', first_name: 'Boss', last_name: '' }), aMember({ id: 'm2' })],
 		});
 		await says('Lise Meitner');
 		await expect.element(page.getByRole('button', { name: 'Actions for Lise Meitner' })).toBeVisible();
-		for (const name of ['Grace Hopper', 'Boss']) {
-			expect(page.getByRole('button', { name: `Actions for ${name}` }).elements()).toEqual([]);
-		}
+		expect(page.getByRole('button', { name: 'Actions for Boss' }).elements()).toEqual([]);
+		await userEvent.click(page.getByRole('button', { name: 'Actions for Grace Hopper' }));
+		expect(
+			page
+				.getByRole('menuitem')
+				.elements()
+				.map((each) => each.textContent),
+		).toEqual(['Notifications']);
 	});
 
 	test('shows names with markup and marks of direction as they are', async () => {
@@ -242,6 +247,44 @@ describe('a change of a member', () => {
 			path: '/api/rpc/change_admin_role',
 			body: { p_id: 'member000000002', p_role: 'admin' },
 		});
+	});
+});
+
+describe('notification preferences of a member', () => {
+	const open = () => menuOf('Lise Meitner', 'Notifications');
+	const save = page.getByRole('button', { name: 'Save' });
+
+	test('are shown with their defaults and stored whole', async () => {
+		const calls = await show({
+			role: 'admin',
+			answers: { 'PATCH admin_users/records/member000000001': () => Response.json({ id: 'member000000001' }) },
+		});
+		await open();
+		await expect.element(page.getByLabelText('Email notifications')).toBeChecked();
+		await expect.element(page.getByLabelText('Quiet hours')).not.toBeChecked();
+		await userEvent.click(page.getByLabelText('Quiet hours'));
+		await userEvent.fill(page.getByLabelText('Start'), '21:30');
+		await userEvent.click(save);
+		await says('Notification preferences updated successfully');
+		expect(calls).toContainEqual({
+			path: '/api/collections/admin_users/records/member000000001',
+			body: {
+				notification_preferences: {
+					email_notifications: true,
+					frequency: 'immediate',
+					score_threshold: 0,
+					quiet_hours: { enabled: true, start: '21:30', end: '08:00' },
+					time_zone: 'UTC',
+				},
+			},
+		});
+	});
+
+	test('that are not stored say so', async () => {
+		await show({ role: 'admin', answers: { 'PATCH admin_users': () => new Response('down', { status: 502 }) } });
+		await open();
+		await userEvent.click(save);
+		await reads(page.getByRole('alert'), /^Failed to update preferences\./);
 	});
 });
 

@@ -1,0 +1,23 @@
+/** Words of notification preferences. Specified sentences to the letter. */
+export const preferenceMessages = {
+	title: 'Notification preferences',
+	titleOf: (name: string) => `Notifications of ${name}`,
+	text: 'Mails about new assessments.',
+	email: 'Email notifications',
+	frequency: 'Frequency',
+	frequencies: { immediate: 'Immediate', hourly: 'Hourly', daily: 'Daily, when quiet hours end' },
+	threshold: 'Score threshold',
+	thresholds: { 0: 'All assessments', 50: '50 and above', 75: '75 and above', 90: '90 and above' },
+	quiet: 'Quiet hours',
+	start: 'Start',
+	end: 'End',
+	zone: (zone: string) => `Times are in the time zone ${zone.replaceAll('_', ' ')}.`,
+	none: 'Start and end are the same: there are no quiet hours.',
+	save: 'Save',
+	saving: 'Saving...',
+	cancel: 'Cancel',
+	done: 'Notification preferences updated successfully',
+	failed: 'Failed to update preferences',
+	loadFailed: 'Failed to load preferences',
+	offline: 'There is no network. Preferences can be changed when it is back.',
+} as const;

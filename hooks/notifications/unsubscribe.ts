@@ -1,0 +1,76 @@
+import { readPreferences } from '#domain/admins/notification-preferences';
+import { PRODUCT_NAME } from '#domain/product';
+import { jsonOrNothing } from '#domain/text/json';
+import { appUrl } from '../core/environment.ts';
+import { answering } from '../core/http-response.ts';
+
+const PATH = '/api/notifications/unsubscribe';
+
+/** The address that switches a member's notification mails off: signed, so that only the reader of their mail has it. */
+export function unsubscribeUrl(app: core.App, rowId: string): string {
+	return `${appUrl()}${PATH}?member=${rowId}&signature=${signatureOf(app, rowId)}`;
+}
+
+/** Headers by which a mail program offers one click to unsubscribe (RFC 2369, RFC 8058). */
+export const unsubscribeHeaders = (url: string): Record<string, string> => ({
+	'List-Unsubscribe': `<${url}>`,
+	'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing: programs that scan mails open every link. */
+export const showUnsubscribe = answering((e) => {
+	const row = findSigned(e);
+	if (row) {
+		respondWithText(
+			e,
+			200,
+			'Stop notification mails?',
+			`<form method="post"><button>Stop the mails to ${escapeHtml(row.getString('email'))}</button></form>`,
+		);
+	} else respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');
+});
+
+/** `POST /api/notifications/unsubscribe`: switches the mails of the member off. Idempotent. */
+export const unsubscribe = answering((e) => {
+	const row = findSigned(e);
+	if (!row) {
+		respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');
+		return;
+	}
+	const preferences = readPreferences(jsonOrNothing(row.getString('notification_preferences')));
+	row.set('notification_preferences', { ...preferences, email_notifications: false });
+	e.app.save(row);
+	respondWithText(
+		e,
+		200,
+		'Notification mails are off',
+		'<p>You can switch them on again in your notification preferences.</p>',
+	);
+});
+
+function findSigned(e: core.RequestEvent): core.Record | undefined {
+	const { member = '', signature = '' } = e.requestInfo().query;
+	const [row] = e.app.findRecordsByFilter('admin_users', 'id = {:id}', '', 1, 0, { id: member });
+	return row && $security.equal(signature, signatureOf(e.app, row.id)) ? row : undefined;
+}
+
+/** The key is that of all sessions: a link in a mail has to work for as long as the mail is read. */
+const signatureOf = (app: core.App, rowId: string): string =>
+	$security.hs256(`unsubscribe:${rowId}`, app.findCollectionByNameOrId('users').authToken.secret);
+
+function respondWithText(e: core.RequestEvent, status: number, title: string, body: string): void {
+	const header = e.response.header();
+	header.set('Cache-Control', 'no-store');
+	header.set(
+		'Content-Security-Policy',
+		"default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+	);
+	e.html(
+		status,
+		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title} – ${PRODUCT_NAME}</title></head>
+<body><main><h1>${title}</h1>${body}<p><a href="${escapeHtml(appUrl())}/admin/notifications">Notification preferences</a></p></main></body></html>`,
+	);
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
