@@ -193,6 +193,58 @@ describe('sending', () => {
 		}
 	};
 
+	test('sends once, shows progress, and each recipient with its reason', async () => {
+		const waiting = aBatch(
+			'batch0000000001',
+			[
+				['ada@candor.test', 'invited'],
+				['bob@candor.test', 'waiting'],
+			],
+			false,
+		);
+		server.replies[SEND] = [{ body: waiting }];
+		await open();
+		await fill('Ada Lovelace <ada@candor.test>', 'bob@candor.test', 'nobody');
+		await expect.element(button('Send 3 Invitations')).toBeEnabled();
+		const send = button('Send 3 Invitations').element() as HTMLButtonElement;
+		send.click();
+		send.click();
+		await says('1 of 2 sent');
+		await expect
+			.element(dialog().getByRole('progressbar', { name: 'Sending invitations' }))
+			.toHaveAttribute('value', '1');
+		const [sent, ...others] = server.requests.filter(({ path }) => path === SEND);
+		expect(others).toEqual([]);
+		const { id, ...body } = Object(sent?.body) as { id: string };
+		expect(body).toEqual({
+			jobId: 'job000000000001',
+			customMessage: '',
+			remind: true,
+			recipients: [
+				{ email: 'ada@candor.test', firstName: 'Ada', lastName: 'Lovelace' },
+				{ email: 'bob@candor.test', firstName: '', lastName: '' },
+			],
+		});
+		await says(
+			'There is no connection to the server right now. It goes on sending; this list continues when it is back.',
+		);
+		server.replies[`/api/staff/invitation-batches/${id}`] = [
+			done(
+				['ada@candor.test', 'invited'],
+				['bob@candor.test', 'failed', 'already_applied'],
+				['c@candor.test', 'failed'],
+			),
+		];
+		await expect.element(dialog().getByRole('heading', { name: '2 invitations failed' })).toBeVisible();
+		await says('This person has already applied for this job');
+		await says('Unknown error');
+		await expect.element(dialog().getByRole('heading', { name: '1 entry skipped' })).toBeVisible();
+		await says('Without a valid email address no mail is sent.');
+		await expect.element(dialog().getByRole('heading', { name: '1 invitation sent' })).toBeVisible();
+		await userEvent.click(button('Send More Invitations'));
+		await expect.element(emails()).toHaveValue('');
+	});
+
 	test.each([
 		[
 			{ status: 429, body: { code: 'too_many_requests', message: '' } },
