@@ -10,6 +10,7 @@ import { sumParts } from '../../ui/evaluation/sum-parts.ts';
 import { bandLevel, ScoreBand } from '../../ui/score-band.tsx';
 import { Ruler } from '../../ui/score-bar.tsx';
 import { SumBar } from '../../ui/sum-bar.tsx';
+import { reportMessages as words } from './words.ts';
 
 /** The score with its band, duration, parts and error; below a person's score the parts of the automatic one. */
 export function ReportScore({ review }: { review: AssessmentReview }) {
@@ -20,6 +21,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 	// The answers' points sum to the automatic score.
 	const parts = isByPerson && replaced === null ? [] : sumParts({ questions: review.questions, explanation });
 	const error = measured(review);
+	const unscored = unscoredText(review);
 	return (
 		<section aria-label={evaluationMessages.whereFrom} className="mt-6 space-y-4 border-t border-ink pt-4">
 			<div className="unbroken flex items-center gap-5">
@@ -36,7 +38,7 @@ export function ReportScore({ review }: { review: AssessmentReview }) {
 				</div>
 			</div>
 			{score === null ? (
-				<p className="text-ink-2">{unscoredText(review)}</p>
+				<p className="text-ink-2">{unscored === reviewMessages.pendingText ? words.notScored : unscored}</p>
 			) : parts.length > 0 && replaced === null ? (
 				<SumBar score={score} parts={parts} />
 			) : (

@@ -10,6 +10,7 @@ export const reportMessages = {
 	assessmentPdf: 'Export PDF Report',
 	rowPdf: 'PDF',
 	rowPdfOf: (name: string) => `PDF of ${name}`,
+	notScored: 'Not scored yet when this was printed.',
 	none: 'No applications to export',
 	popUpBlocked: 'Please allow pop-ups to generate PDF',
 	failed: 'Failed to export applications',

@@ -113,7 +113,7 @@ test('the enhanced part is printed with its flag only, and the prediction once',
 
 test('a pending assessment says why it has no score', async () => {
 	const pending = { score: null, score_breakdown: null, explanation: null, evaluation_method: '', analytics: [] };
-	expect(await textOf(pending)).toContain(unspaced('– Pending Scored in a few minutes'));
+	expect(await textOf(pending)).toContain(unspaced('– Pending Not scored yet when this was printed.'));
 	expect(await textOf({ ...pending, ai_declined: true })).toContain(
 		unspaced('The candidate declined automatic scoring. A person gives the score.'),
 	);
