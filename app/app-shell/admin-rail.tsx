@@ -26,9 +26,8 @@ export function AdminRail() {
 	const { pathname } = useLocation();
 	const { user } = useSession();
 	const links = linksOf(user);
-	const isOther = links.some(({ to }) => to === pathname);
 	const isHere = (to: string) =>
-		pathname === to || (to === paths.adminJobs.to() && !isOther && /^\/(admin|results)\//.test(pathname));
+		pathname === to || (to === paths.adminJobs.to() && /^\/(admin\/(jobs|assessment)|results)\//.test(pathname));
 	return (
 		<nav aria-label={shellMessages.adminNavigation} className="sticky top-0 lg:top-14 grid gap-1 px-3 py-6">
 			<p className="px-4 pb-1 text-meta text-ink-3">{shellMessages.hiring}</p>

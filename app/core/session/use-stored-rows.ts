@@ -3,6 +3,7 @@ import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { watch } from '../store/live-query.ts';
 import { findReceiving, type Receiving } from '../store/reads/receiving.ts';
+import { reportStorageFailure } from '../store/storage-status.ts';
 import type { Refresh } from '../sync/refresh.ts';
 import { createStoredRows, type Read, type StoredRows } from './live-resource.ts';
 import { useSession } from './use-session.ts';
@@ -34,7 +35,17 @@ export function useStoredRows<T>(source: RowSource<T>): StoredRows<T> & { refres
 	const rows = useMemo(
 		() =>
 			createStoredRows<T>({
-				watch: (onRead, onError) => (userId ? watch(() => read(source, userId), onRead, onError) : () => undefined),
+				watch: (onRead, onError) =>
+					userId
+						? watch(
+								() => read(source, userId),
+								onRead,
+								(error) => {
+									reportStorageFailure(error);
+									onError(error);
+								},
+							)
+						: () => undefined,
 				read: async () => (userId ? read(source, userId) : { value: undefined, receiving: false }),
 				refresh: async () => (userId ? refreshWithToken(source, userId) : 'unauthorized'),
 				subscribeChanges: (listener) => (userId && source.subscribe?.(userId, listener)) || (() => undefined),

@@ -59,6 +59,10 @@ const outboxOf = (outbox: StoredOutbox): OutboxTable => ({
 	heads: (lane, limit) => listHeads(outbox, lane, limit),
 });
 
+/**
+ * Tables bound to the transaction, as Dexie defines them on it. Those of the database find their transaction by Dexie's zone,
+ * which long chains of awaits lose: later writes would run outside the transaction.
+ */
 const transactionOf = (db: AccountTables): Transaction => ({
 	attempts: tableOf(db.attempts),
 	drafts: tableOf(db.drafts),
@@ -93,7 +97,7 @@ export function dexieStore(relaxed: AccountTables, strict: AccountTables): SyncS
 			names.map((name) => db.table(name)),
 			// Must be async: Dexie checks it. Otherwise an await of anything but the database leaves the transaction, and later
 			// writes run outside it.
-			async () => work(transactionOf(db)),
+			async (transaction) => work(transactionOf(transaction as unknown as AccountTables)),
 		);
 	return {
 		read: (names, work) => run(relaxed, 'r', names, work),
