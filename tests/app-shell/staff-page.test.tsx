@@ -41,6 +41,7 @@ test('the rail calls the list of jobs by another name than the public one, and m
 	expect(links).toEqual([
 		['Dashboard', '/dashboard', null],
 		['Manage Jobs', '/admin/jobs', 'page'],
+		['Manage Admins', '/admin/users', null],
 		['System Dashboard', '/admin/system', null],
 	]);
 	await expect
