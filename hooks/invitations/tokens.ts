@@ -10,7 +10,7 @@ export type Held = { id: string; accountId: string; invitation: TokenInvitation 
 /** Revoked and declined invitations, and those of deleted jobs, look like unknown ones. */
 const HELD = `SELECT COALESCE((SELECT json_object('id', invited.id, 'accountId', invited.accepted_by, 'invitation', json_object('email', invited.email, 'first_name', invited.first_name,
 		'last_name', invited.last_name, 'job_id', job.id, 'job_title', job.title, 'job_company', job.company,
-		'job_location', job.location, 'job_description', job.description, 'custom_message', invited.custom_message,
+		'job_location', job.location, 'job_description', COALESCE(NULLIF(job.role_overview, ''), job.description), 'custom_message', invited.custom_message,
 		'expires_at', ${isoTime('invited.expires_at')},
 		'status', iif(invited.status = 'pending' AND invited.expires_at <= {:now}, 'expired', invited.status),
 		'has_account', json(iif(EXISTS (SELECT 1 FROM users WHERE email = invited.email COLLATE NOCASE AND email != '' AND verified),

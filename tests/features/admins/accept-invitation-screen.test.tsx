@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import AcceptInvitationScreen from '../../../app/features/admins/accept-invitation-screen.tsx';
-import { answering, reads, signInAs, signOutAgain } from './scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 const TOKEN = 'x'.repeat(43);
 

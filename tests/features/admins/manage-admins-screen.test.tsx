@@ -7,7 +7,7 @@ import type { AdminInvitation } from '../../../app/domain/admins/invitation.ts';
 import type { TeamMember } from '../../../app/domain/admins/team-member.ts';
 import ManageAdminsScreen from '../../../app/features/admins/manage-admins-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, reads, signInAs, signOutAgain } from './scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 const aMember = (shape: Partial<TeamMember> = {}): TeamMember => ({
 	id: 'member000000001',

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import OwnPreferencesScreen from '../../../app/features/admins/own-preferences-screen.tsx';
 import { Toaster } from '../../../app/ui/toaster.tsx';
-import { answering, reads, signInAs, signOutAgain } from './scene.ts';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
 
 type Answers = Parameters<typeof answering>[0];
 

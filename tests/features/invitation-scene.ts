@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { sessionStore } from '../../../app/core/session/session-store.ts';
-import type { StaffRole } from '../../../app/domain/access/actor.ts';
+import { sessionStore } from '../../app/core/session/session-store.ts';
+import type { StaffRole } from '../../app/domain/access/actor.ts';
 
 /** Signs in an account of the hiring team, or a candidate with the role null. */
 export const signInAs = (id: string, role: StaffRole | null, email = 'grace@candor.test'): Promise<void> =>

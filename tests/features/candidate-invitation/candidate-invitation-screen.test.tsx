@@ -1,0 +1,192 @@
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { TokenInvitation } from '#domain/invitations/token';
+import CandidateInvitationScreen from '../../../app/features/candidate-invitation/candidate-invitation-screen.tsx';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import '../../../app/styles/base.css';
+
+const TOKEN = 'x'.repeat(43);
+
+const anInvitation = (shape: Partial<TokenInvitation> = {}): TokenInvitation => ({
+	email: 'ada@candor.test',
+	first_name: 'Ada',
+	last_name: 'Lovelace',
+	job_id: 'job1',
+	job_title: 'Night Porter',
+	job_company: 'Northwind',
+	job_location: 'Sofia',
+	job_description: 'd'.repeat(400),
+	custom_message: 'We would like to read you.',
+	expires_at: '2036-11-20T10:00:00.000Z',
+	status: 'pending',
+	has_account: false,
+	...shape,
+});
+
+const LOADED = 'POST get_candidate_invitation_by_token';
+const row = (shape: object) => () =>
+	Response.json([{ success: true, message: '', code: null, job_id: null, ...shape }]);
+const down = () => new Response('down', { status: 502 });
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+async function open(answers: Parameters<typeof answering>[0] = {}, token = TOKEN) {
+	const calls = answering({ [LOADED]: () => Response.json([anInvitation()]), 'POST auth-refresh': down, ...answers });
+	await render(
+		<MemoryRouter initialEntries={[`/invite/${token}`]}>
+			<Address />
+			<Routes>
+				<Route path="/invite/:token" element={<CandidateInvitationScreen />} />
+				<Route path="/assess/:jobId" element={<h1>Assessment</h1>} />
+			</Routes>
+		</MemoryRouter>,
+	);
+	return calls;
+}
+
+afterEach(signOutAgain);
+
+const main = page.getByRole('alert');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('an invitation that does not open', () => {
+	test('has a link that is cut off', async () => {
+		const calls = await open({}, 'short');
+		await expect.element(heading('Invalid invitation link')).toBeVisible();
+		expect(calls).toEqual([]);
+	});
+
+	test('is unknown, revoked or declined', async () => {
+		await open({ [LOADED]: () => Response.json([]) });
+		await expect.element(heading('Invitation not found or has expired')).toBeVisible();
+	});
+
+	test('has expired, with the date', async () => {
+		await open({
+			[LOADED]: () =>
+				Response.json([anInvitation({ status: 'expired', expires_at: '2026-11-01T10:00:00.000Z', email: '' })]),
+		});
+		await expect.element(heading('Invitation Expired')).toBeVisible();
+		await reads(
+			main,
+			/^The invitation to Night Porter, Northwind expired on 1 November 2026, \d\d:\d\d\.Please contact the hiring team for a new invitation\.$/,
+		);
+	});
+
+	test('could not be loaded, and can be tried again', async () => {
+		let isDown = true;
+		await open({ [LOADED]: () => (isDown ? down() : Response.json([anInvitation()])) });
+		await reads(
+			main,
+			/^Failed to load invitation details.*We can’t reach the server right now\. Try again in a moment\.$/,
+		);
+		isDown = false;
+		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		await expect.element(heading('Night Porter')).toBeVisible();
+	});
+
+	test('was tried too often from one network', async () => {
+		await open({
+			[LOADED]: () => Response.json({ code: 'too_many_requests', message: 'No.' }, { status: 429 }),
+		});
+		await reads(main, /Too many tries from your network\. Wait a minute and try again\.$/);
+	});
+});
+
+describe('a valid invitation', () => {
+	test('shows the job, the first 300 characters about it, the message and the time it takes; the token leaves the address', async () => {
+		const calls = await open();
+		await expect.element(heading('Night Porter')).toBeVisible();
+		await expect.element(page.getByText(/Northwind/).first()).toBeVisible();
+		await expect.element(page.getByText(/Sofia/).first()).toBeVisible();
+		const previews = page.getByText(/^d{299,300}…$/).elements();
+		// One beside the form on a wide screen, one below it on a phone.
+		expect(previews.filter((preview) => preview.checkVisibility())).toHaveLength(1);
+		await expect.element(page.getByText('We would like to read you.')).toBeVisible();
+		await expect.element(page.getByText('The assessment takes about 15-20 minutes.')).toBeVisible();
+		await expect.element(page.getByTestId('address')).toHaveTextContent('/invite/opened');
+		expect(calls).toContainEqual({ path: '/api/rpc/get_candidate_invitation_by_token', body: { p_token: TOKEN } });
+		expect(calls.filter(({ path }) => path.includes(TOKEN))).toEqual([]);
+	});
+
+	test('asks a new account for both names and a password of at least 6 characters; the address cannot be changed', async () => {
+		await open({ [LOADED]: () => Response.json([anInvitation({ first_name: '', last_name: '' })]) });
+		const password = page.getByLabelText('Password', { exact: true });
+		await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly');
+		await expect.element(password).toHaveAccessibleDescription('Minimum 6 characters');
+		await userEvent.fill(password, '12345');
+		await userEvent.click(page.getByRole('button', { name: 'Create account and start' }));
+		await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('Fill this in.');
+		await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Fill this in.');
+		await expect.element(page.getByLabelText('First name')).toHaveFocus();
+	});
+
+	test('says when the server gave no account', async () => {
+		await open({ 'POST /users/records': () => Response.json({}) });
+		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'Candor!demo1');
+		await userEvent.click(page.getByRole('button', { name: 'Create account and start' }));
+		await reads(main, 'Failed to create account');
+	});
+
+	test('says why signing in failed', async () => {
+		await open({
+			[LOADED]: () => Response.json([anInvitation({ has_account: true })]),
+			'POST auth-with-password': () =>
+				Response.json({ status: 400, message: 'Failed to authenticate.', data: {} }, { status: 400 }),
+		});
+		await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'wrong');
+		await userEvent.click(page.getByRole('button', { name: 'Sign in and start' }));
+		await reads(main, 'Authentication failed: The email or password is incorrect.');
+	});
+
+	test('needs a network to go on', async () => {
+		await open();
+		await expect.element(heading('Night Porter')).toBeVisible();
+		Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+		window.dispatchEvent(new Event('offline'));
+		await expect.element(page.getByText('This needs a network. The page goes on when it is back.')).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Create account and start' })).toBeDisabled();
+		Reflect.deleteProperty(navigator, 'onLine');
+	});
+});
+
+describe('the invited person, signed in,', () => {
+	test('has it accepted automatically and goes to the assessment', async () => {
+		await signInAs('ada', null, 'ada@candor.test');
+		const calls = await open({ 'POST accept_candidate_invitation': row({ job_id: 'job1' }) });
+		await expect.element(heading('Assessment')).toBeVisible();
+		await expect.element(page.getByTestId('address')).toHaveTextContent('/assess/job1');
+		expect(calls.at(-1)).toEqual({ path: '/api/rpc/accept_candidate_invitation', body: { p_token: TOKEN } });
+	});
+
+	test('reads why it was not accepted, and tries again', async () => {
+		await signInAs('ada', null, 'ada@candor.test');
+		let isDown = true;
+		await open({
+			'POST accept_candidate_invitation': () => (isDown ? down() : row({ job_id: 'job1' })()),
+		});
+		await reads(main, 'Failed to accept invitation: We can’t reach the server right now. Try again in a moment.');
+		isDown = false;
+		await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+		await expect.element(heading('Assessment')).toBeVisible();
+	});
+
+	test.each([
+		['not_found', 'Invitation not found or has expired'],
+		['expired', 'Invitation Expired'],
+	])('learns that it ended between loading and accepting: %s', async (code, title) => {
+		await signInAs('ada', null, 'ada@candor.test');
+		await open({ 'POST accept_candidate_invitation': row({ success: false, message: 'No.', code }) });
+		await expect.element(heading(title)).toBeVisible();
+	});
+
+	test('is asked to sign out when the account is another one', async () => {
+		await signInAs('grace', 'admin');
+		await open();
+		await expect.element(page.getByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Sign out on this device' })).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/dashboard');
+	});
+});
