@@ -194,7 +194,7 @@ test('what people and an AI may say of an application is there to be seen', asyn
 
 test('progress was told as it was made', () => {
 	expect(said).toEqual([
-		'  67 accounts',
+		'  68 accounts',
 		'  11 jobs',
 		'  20 of 75 applications',
 		'  40 of 75 applications',
