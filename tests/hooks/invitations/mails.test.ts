@@ -89,15 +89,23 @@ describe('while the mail server is down', () => {
 		const gone = await startSmtp();
 		await gone.stop();
 		const { server, invite, post, rows, job } = await aTeam(gone.url);
+		/** A mail that is on its way when something changes is sent as it was composed. */
+		const untilTried = (mails: number) =>
+			expect
+				.poll(() => query(server, "SELECT id FROM email_outbox WHERE state = 'queued' AND attempts > 0").length)
+				.toBe(mails);
 		await invite(anEmail());
+		await untilTried(1);
 		const [revoked] = await rows();
 		await post('revoke-candidate-invitation', { invitationId: revoked?.id });
 		await invite(anEmail());
+		await untilTried(2);
 		const expired = (await rows()).find(({ id }) => id !== revoked?.id);
 		const operator = await operatorOf(server);
 		await operator.collection('candidate_invitations').update(expired?.id ?? '', { expires_at: inHours(-1) });
 		const { id: other } = await buildJob(server);
 		await post('send-candidate-invitation', { email: anEmail(), jobId: other });
+		await untilTried(3);
 		await operator.collection('jobs').delete(other);
 		await expect.poll(async () => (await rows()).length).toBe(2);
 
