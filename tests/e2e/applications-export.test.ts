@@ -30,7 +30,8 @@ test('what the list shows is exported as CSV and printed as a summary, and a row
 		ids.push(id);
 	}
 	const reviewer = await buildStaff(server, 'reviewer');
-	const device = await start.device();
+	// All rows are in sight: others are not drawn.
+	const device = await start.device({ viewport: { width: 1280, height: 2000 } });
 	await answerPrintDialogs(device.context());
 	const page = device.page();
 	await new Candidate(page).signInAt(`${server.url}/admin/jobs/${job.id}/applications?sort=score`, reviewer.email);
