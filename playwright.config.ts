@@ -5,7 +5,7 @@ export default defineConfig({
 	outputDir: 'test-results',
 	fullyParallel: false,
 	// Much of a test is waiting, for a server, a page or a network that comes back.
-	workers: 3,
+	workers: 2,
 	forbidOnly: Boolean(process.env.CI),
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

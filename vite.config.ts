@@ -225,8 +225,8 @@ export default defineConfig({
 		],
 	},
 	test: {
-		// Much of a test is waiting, for a server, a browser or a disk: with as many files as cores the machine would be idle.
-		maxWorkers: 4,
+		// Much of a test is waiting, for a server, a browser or a disk: with as many files as cores but one, the machine would be idle.
+		maxWorkers: 3,
 		projects: [
 			{
 				root,
