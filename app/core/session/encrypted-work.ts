@@ -6,6 +6,7 @@ import { fetchDeviceKey } from '../remote/device-key.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
 import { type ExportedWork, exportLocalWork, importLocalWork } from '../store/writes/export-local-work.ts';
+import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { lockedBox } from './locked-place.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -37,6 +38,7 @@ export async function lockWork(userId: string): Promise<boolean> {
 	const lock = newRecordId();
 	const key = await keyFor(lock);
 	if (!key) return false;
+	await restoreUnwritten(accountDatabase(userId));
 	const work = await exportLocalWork(accountDatabase(userId), made);
 	const locked: LockedWork = { lock, box: await lockText(key, JSON.stringify(work)) };
 	await writeDevice(await lockedBox(userId), locked);

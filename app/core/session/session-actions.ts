@@ -15,6 +15,7 @@ import { deleteAccountDatabase } from '../store/account-database.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { countUnsent, type UnsentCounts } from '../store/reads/count-unsent.ts';
 import { bringRescued } from '../store/writes/bring-rescued.ts';
+import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { findConfirmationSecret, forgetConfirmationSecret, saveConfirmationSecret } from './confirmation-secrets.ts';
 import { stopAccount } from './keep-account.ts';
 import { moveFormerWork } from './move-former-work.ts';
@@ -102,6 +103,7 @@ const isTokenOf = (token: string, email: string): boolean =>
 /** Counts what the server does not have; `isApart`: there is more in a database that does not open, or that other tabs still use. */
 async function countAll(userId: string): Promise<{ unsent: UnsentCounts; isApart: boolean }> {
 	const database = accountDatabase(userId);
+	await restoreUnwritten(database);
 	const rescued = await bringRescued(database, { newId: newRecordId, at: isoNow() }).catch(() => 'later');
 	return { unsent: await countUnsent(database), isApart: rescued === 'later' };
 }

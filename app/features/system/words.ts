@@ -54,7 +54,8 @@ export const systemMessages = {
 	backupFailed: (last: string) => `The newest one failed. Last good one: ${last}`,
 	backupLate: (last: string) => `Late. Last good one: ${last}`,
 	size: 'Database size',
-	megabytes: (bytes: number) => `${(bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`,
+	megabytes: (bytes: number) =>
+		`${(bytes / MEGABYTE).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`,
 	version: 'Version of the server',
 	perDay: 'Evaluations a day',
 	period: (from: string, to: string) => `${from} to ${to}, days in UTC`,

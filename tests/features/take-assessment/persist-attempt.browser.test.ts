@@ -1,14 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { newRecordId } from '../../../app/core/platform/ids.ts';
 import { hasUnwritten } from '../../../app/core/platform/unwritten-texts.ts';
+import { signOut } from '../../../app/core/session/session-actions.ts';
 import { sessionStore } from '../../../app/core/session/session-store.ts';
 import {
 	type AccountDatabase,
 	deleteAccountDatabase,
 	openAccountDatabase,
 } from '../../../app/core/store/account-database.ts';
+import { closeAccount } from '../../../app/core/store/current-account.ts';
 import { listDraftTexts } from '../../../app/core/store/reads/list-draft-texts.ts';
 import type { AttemptRow } from '../../../app/core/store/rows.ts';
+import { moveAccountWork } from '../../../app/core/store/writes/move-account-work.ts';
 import { restoreUnwritten } from '../../../app/core/store/writes/restore-unwritten.ts';
 import { saveDraft } from '../../../app/core/store/writes/save-attempt-changes.ts';
 import { beginAttempt } from '../../../app/features/take-assessment/begin-attempt.ts';
@@ -102,6 +105,35 @@ it('notes what the database had not taken when the page was left, and the next p
 	expect(await listDraftTexts(page, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
 	expect(await queuedTexts(page)).toEqual(['The last key.']);
 	expect(hasUnwritten(account.database.userId)).toBe(false);
+});
+
+it('moves what a closed page left to the account that replaces a lost one', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'The last key.');
+	account.database.close();
+
+	const successor = newRecordId();
+	await moveAccountWork(account.database.userId, successor, { newId: newRecordId, at: NOW });
+	next = openAccountDatabase(successor);
+	expect(await listDraftTexts(next, account.attempt)).toEqual(new Map([['q1', 'The last key.']]));
+	expect(await queuedTexts(next)).toEqual(['The last key.']);
+	expect(hasUnwritten(account.database.userId)).toBe(false);
+	next.close();
+	await deleteAccountDatabase(successor);
+});
+
+it('counts what a closed page left as unsent when the account signs out', async () => {
+	const account = await begun();
+	await typeAndLeave(account, 'The last key.');
+
+	expect(await signOut({})).toEqual({
+		ok: false,
+		code: 'unsent_work',
+		message: '',
+		unsent: { waiting: 1, parked: 0, localDrafts: 0 },
+		isApart: false,
+	});
+	closeAccount(account.database.userId);
 });
 
 it('keeps both texts where another tab wrote one after the page was left', async () => {
