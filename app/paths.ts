@@ -40,6 +40,7 @@ export const paths = {
 	adminUsers: { pattern: '/admin/users', to: () => '/admin/users' },
 	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
+	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
 	system: { pattern: '/admin/system', to: () => '/admin/system' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
 	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },

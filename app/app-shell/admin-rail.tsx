@@ -1,4 +1,4 @@
-import { Activity, Briefcase, LayoutDashboard, UsersRound } from 'lucide-react';
+import { Activity, Briefcase, LayoutDashboard, SlidersHorizontal, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { canManageAdmins, canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
@@ -19,6 +19,7 @@ const linksOf = (user: CurrentUser | null) => [
 		? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins, icon: UsersRound }]
 		: []),
 	{ to: paths.system.to(), label: shellMessages.system, icon: Activity },
+	{ to: paths.evaluation.to(), label: shellMessages.evaluation, icon: SlidersHorizontal },
 ];
 
 /** The hiring team's pages, on the left from 1200 px. Applications and results belong to the jobs. */

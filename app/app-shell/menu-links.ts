@@ -15,9 +15,14 @@ const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string):
 const adminLinks = (user: CurrentUser): MenuLink[] =>
 	canManageAdmins(user) ? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins }] : [];
 
-/** The link to the System Dashboard, for the hiring team. */
-const systemLink = ({ role }: CurrentUser): MenuLink[] =>
-	role ? [{ to: paths.system.to(), label: shellMessages.system }] : [];
+/** The links to the System Dashboard and to Evaluation Management, for the hiring team. */
+const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
+	role
+		? [
+				{ to: paths.system.to(), label: shellMessages.system },
+				{ to: paths.evaluation.to(), label: shellMessages.evaluation },
+			]
+		: [];
 
 /** The link to one's own notification preferences, for the hiring team. */
 const preferencesLink = ({ role }: CurrentUser): MenuLink[] =>
@@ -41,7 +46,7 @@ export function userMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...systemLink(user), ...preferencesLink(user), ...deckLink(user)];
+	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
 }
 
 /** The mobile menu's links, with those of the rail, which is not drawn there. */
@@ -52,5 +57,5 @@ export function mobileMenuLinks(user: CurrentUser): MenuLink[] {
 		{ to: paths.myApplications.to(), label: shellMessages.myApplications },
 	];
 	const staff = withStaffLink(links, user, shellMessages.adminPanel);
-	return [...staff, ...adminLinks(user), ...preferencesLink(user), ...deckLink(user)];
+	return [...staff, ...adminLinks(user), ...operationLinks(user), ...preferencesLink(user), ...deckLink(user)];
 }

@@ -62,6 +62,11 @@ const screens = {
 		access: 'staff',
 		title: titles.system,
 	},
+	evaluation: {
+		load: () => import('../features/evaluation-management/evaluation-screen.tsx'),
+		access: 'staff',
+		title: titles.evaluation,
+	},
 	results: {
 		load: () => import('../features/results/results-screen.tsx'),
 		access: 'staff',

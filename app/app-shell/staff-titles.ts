@@ -12,4 +12,5 @@ export const staffTitles = {
 	adminUsers: 'Manage Admins',
 	ownPreferences: 'Notification preferences',
 	system: 'System Dashboard',
+	evaluation: 'Evaluation Management',
 } as const;

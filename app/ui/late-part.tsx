@@ -10,8 +10,12 @@ const RETRY_MS = 3_000;
 
 const words = componentMessages.missing;
 
-/** What is shown while the code cannot be loaded: a page, a box over the page, or nothing. */
-type Missing<Props> = 'page' | 'nothing' | { back: (props: Props) => void; isWanted: (props: Props) => boolean };
+/** What is shown while the code cannot be loaded: a page, a sentence in its place, a box over the page, or nothing. */
+type Missing<Props> =
+	| 'page'
+	| 'part'
+	| 'nothing'
+	| { back: (props: Props) => void; isWanted: (props: Props) => boolean };
 
 /**
  * A part whose code is fetched when it is first drawn or preloaded. Code that cannot be fetched never breaks the page around it: it says so,
@@ -57,6 +61,7 @@ export function latePart<Props extends object>(
 		if (Part) return <Part {...props} />;
 		if (!isMissing || missing === 'nothing') return null;
 		if (missing === 'page') return <MissingPage />;
+		if (missing === 'part') return <MissingPart />;
 		return missing.isWanted(props) ? <MissingBox onBack={() => missing.back(props)} /> : null;
 	}
 	return { Component: LatePart, preload: fetchCode };
@@ -70,6 +75,14 @@ function MissingPage() {
 				{words.page}
 			</p>
 		</PageWidth>
+	);
+}
+
+function MissingPart() {
+	return (
+		<p role="alert" className="max-w-prose text-body text-ink-2">
+			{words.title} {words.part}
+		</p>
 	);
 }
 

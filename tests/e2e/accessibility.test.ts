@@ -294,6 +294,7 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 				path: `/admin/jobs/${empty.id}/applications`,
 				shows: (page) => expect(page.getByText('No applications yet')).toBeVisible(),
 			},
+			{ name: 'evaluation', path: '/admin/evaluation', shows: heading('Evaluation Management') },
 			{ name: 'review', path: `/admin/assessment/${op.record}`, shows: heading('Mara Lind') },
 		]);
 		await device.page().setViewportSize({ width: 360, height: 800 });

@@ -58,6 +58,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
 	'/admin/accept-invitation': everybody(/^Join the hiring team$/),
 	'/admin/users': admins(/^Manage Admins$/),
+	'/admin/evaluation': staff(/^Evaluation Management$/),
 	'/admin/system': staff(/^System Dashboard$/),
 	'/admin/investor-deck': deckOwner(/^Investor Deck$/),
 	'/admin/investor-deck/edit': deckOwner(/^Edit Investor Deck$/),

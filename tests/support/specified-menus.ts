@@ -34,6 +34,8 @@ const SPECIFIED_MENUS = {
 		{ label: 'Admin Panel', to: '/admin/jobs', adminOnly: true, reviewers: 'Hiring' },
 		// Not in the list of part 1 §2: the rail that has it is drawn from 1200 px only.
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
+		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
+		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
 		// One's own, for the hiring team (decisions 41).
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },
 		{ label: 'Sign Out' },

@@ -40,7 +40,6 @@ export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 /** Routes whose screens are not built yet: they lead to the landing page, as any unknown path does. A screen that lands is taken out here. */
 export const OPEN_ROUTES = [
 	'/admin/hire-events',
-	'/admin/evaluation',
 	'/admin/assessment-re-evaluation',
 ] as const satisfies readonly SpecifiedRoute[];
 

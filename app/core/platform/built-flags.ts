@@ -1,8 +1,9 @@
 import { FEATURE_FLAGS, type FeatureFlags } from '#domain/evaluation/feature-flags';
 import { TRANSPARENCY_OFF_KEY } from '#domain/product';
 
-/** `enhancedTransparency` is `VITE_ENHANCED_TRANSPARENCY`. */
-const variableOf = (flag: string): string => `VITE_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+/** The build variable of a flag: `enhancedTransparency` is `VITE_ENHANCED_TRANSPARENCY`. */
+export const variableOf = (flag: string): string =>
+	`VITE_${flag.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /** The flags that the build's environment set to `true` or `false`; others are left out. */
 export function builtFlags(environment: Record<string, unknown> = import.meta.env): Partial<FeatureFlags> {

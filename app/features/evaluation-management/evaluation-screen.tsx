@@ -1,0 +1,35 @@
+import { oneOf } from '../../core/platform/navigation-search.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AiBadge } from './ai-badge.tsx';
+import { evaluationManagementMessages as words } from './words.ts';
+
+/** Each tab's code is fetched when it is first shown. */
+const TABS = [{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component }] as const;
+
+const FIRST = TABS[0].id;
+const IDS = TABS.map(({ id }) => id);
+
+const read = (search: string) => ({ tab: oneOf(IDS, new URLSearchParams(search).get('tab'), FIRST) });
+const write = ({ tab }: { tab: string }): string => (tab === FIRST ? '' : new URLSearchParams({ tab }).toString());
+
+/** `/admin/evaluation`: categories, feature flags, overrides and analytics of the evaluation, for the hiring team. */
+export default function EvaluationScreen() {
+	const { filter, change } = useAddressFilter(read, write);
+	return (
+		<>
+			<PageHeader title={words.title}>
+				<p className="mb-2">{words.subtitle}</p>
+				<AiBadge />
+			</PageHeader>
+			<Tabs
+				label={words.tabsLabel}
+				tabs={TABS.map(({ id, Part }) => ({ id, label: words.tabs[id], panel: <Part /> }))}
+				chosen={filter.tab}
+				onChoose={(tab) => change({ tab })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+/** Words of Evaluation Management around its tabs. */
+export const evaluationManagementMessages = {
+	title: 'Evaluation Management',
+	subtitle: 'Configure job categories, scoring criteria and features.',
+	tabsLabel: 'Parts of Evaluation Management',
+	tabs: {
+		categories: 'Job Categories',
+		flags: 'Feature Flags',
+		overrides: 'Score Overrides',
+		analytics: 'Analytics',
+	},
+	aiStates: {
+		active: 'Advanced AI Evaluation Active',
+		missing: 'No AI configured: the backup method scores',
+		disturbed: 'The AI service is disturbed',
+		unchecked: 'The AI service could not be checked',
+	},
+} as const;

@@ -1,0 +1,47 @@
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import EvaluationScreen from '../../../app/features/evaluation-management/evaluation-screen.tsx';
+import { aSystemHealth } from '../../support/screen-builders.ts';
+import { answering, reads, signInAs, signOutAgain } from '../invitation-scene.ts';
+import '../../../app/styles/base.css';
+
+afterEach(signOutAgain);
+
+const HEALTH = 'POST assessment-health-check';
+const service = (status: 'healthy' | 'unhealthy') => ({
+	ai_evaluation: { status, message: '' },
+	database: { status: 'healthy' as const, message: '' },
+});
+
+async function show(health: () => Response = () => Response.json(aSystemHealth())): Promise<void> {
+	await signInAs('evaluationpage1', 'admin');
+	answering({ [HEALTH]: health });
+	await render(
+		<MemoryRouter>
+			<EvaluationScreen />
+		</MemoryRouter>,
+	);
+}
+
+test.each([
+	['is healthy', () => aSystemHealth({ has_ai: true, services: service('healthy') }), 'Advanced AI Evaluation Active'],
+	[
+		'is not configured',
+		() => aSystemHealth({ has_ai: false, services: service('healthy') }),
+		'No AI configured: the backup method scores',
+	],
+	['fails', () => aSystemHealth({ has_ai: true, services: service('unhealthy') }), 'The AI service is disturbed'],
+])('the header tells the truth about an AI service that %s', async (_, health, sentence) => {
+	await show(() => Response.json(health()));
+	await reads(
+		page.getByRole('banner'),
+		`Evaluation ManagementConfigure job categories, scoring criteria and features.${sentence}`,
+	);
+});
+
+test('a check that fails is said to have failed', async () => {
+	await show(() => Response.json({ message: 'No.' }, { status: 500 }));
+	await reads(page.getByRole('banner'), 'The AI service could not be checked');
+});
