@@ -1,0 +1,69 @@
+import { agreementOf } from '#domain/evaluation/analytics/agreement';
+import { COMPARED_MOST, type ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import { execute, readText } from '../core/database.ts';
+import { logFailure } from '../core/log.ts';
+import { withCpuSlot } from '../evaluation/cpu-slot.ts';
+import { loadInput } from '../evaluation/load-input.ts';
+import { PERSON } from './kinds-of-jobs.ts';
+
+/** `backup`: as stored in `backup_score`. */
+type Compared = { id: string; assessment: string; person: string; ai: number; backup: string };
+
+const NEWEST = `SELECT json_group_array(json(item)) AS text FROM (
+	SELECT json_object('id', result.id, 'assessment', taken.id, 'person', ${PERSON}, 'ai', result.result -> '$.score',
+		'backup', result.backup_score) AS item
+	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
+	JOIN jobs job ON job.id = taken.job_id
+	WHERE result.is_current = 1 AND result.method = 'ai' AND taken.is_admin_test = 0 AND taken.ai_declined = 0
+		AND json_type(result.result, '$.score') IN ('integer', 'real')
+	ORDER BY result.created_at DESC LIMIT ${COMPARED_MOST})`;
+
+/** How long one request scores answers that the backup method has not scored yet, in milliseconds. */
+const SCORING_MS = 400;
+
+/** Stored where the backup method has no score. */
+const NO_SCORE = 'none';
+
+/**
+ * Agreement of the AI and the backup method on the same answers, of the newest assessments that the AI scored. Scores that are
+ * missing are computed first, as many as `SCORING_MS` allows, and stored; `pending` are left for the next call.
+ */
+export function compareMethods(app: core.App): ScoreAnalytics['agreement'] {
+	const newest: Compared[] = JSON.parse(readText(app.db(), NEWEST));
+	const until = Date.now() + SCORING_MS;
+	const added = new Map<string, string>();
+	for (const { id, assessment, backup } of newest) {
+		if (backup === '' && Date.now() < until) added.set(id, scoreByBackup(app, assessment));
+	}
+	if (added.size > 0) saveScores(app, added);
+	const known = newest.map((each) => ({ ...each, backup: added.get(each.id) ?? each.backup }));
+	const pairs = known.filter(({ backup }) => backup !== '' && backup !== NO_SCORE);
+	return {
+		...agreementOf(pairs.map(({ ai, backup }) => ({ ai, backup: Number(backup) }))),
+		people: new Set(pairs.map(({ person }) => person)).size,
+		pending: known.filter(({ backup }) => backup === '').length,
+	};
+}
+
+/** The score as it is stored. An answer that cannot be scored is not tried again. */
+function scoreByBackup(app: core.App, id: string): string {
+	try {
+		const input = loadInput(app, app.findRecordById('assessments', id));
+		return String(withCpuSlot(app, () => evaluateByFallback(input).score) ?? NO_SCORE);
+	} catch (error) {
+		logFailure('An assessment could not be scored for the analytics.', error, { assessment: id });
+		return NO_SCORE;
+	}
+}
+
+function saveScores(app: core.App, scores: ReadonlyMap<string, string>): void {
+	app.runInTransaction((txApp) => {
+		for (const [id, score] of scores) {
+			execute(txApp.nonconcurrentDB(), 'UPDATE evaluation_results SET backup_score = {:score} WHERE id = {:id}', {
+				id,
+				score,
+			});
+		}
+	});
+}

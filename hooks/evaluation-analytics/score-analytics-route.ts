@@ -1,0 +1,48 @@
+import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
+import { requireStaff } from '../core/account.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { acquireSlot, type Pool, releaseSlot } from '../core/semaphore.ts';
+import { compareMethods } from './compare-methods.ts';
+import { readOverrideSummary } from './override-summary.ts';
+import { readScoreGroups } from './score-groups.ts';
+
+const POOL: Pool = { name: 'analytics', cap: 1, leaseMs: 30_000 };
+const KEY = 'score-analytics';
+const KEY_UNTIL = 'score-analytics-until';
+
+/** How long a computed response serves everyone, in milliseconds: complete, and while scores are still missing. */
+const FRESH_MS = 5_000;
+const FRESH_PENDING_MS = 1_000;
+
+/**
+ * `GET /api/staff/score-analytics` → `ScoreAnalytics`, computed at most once at a time and at most every 5 seconds, so that it
+ * costs the same for one colleague and for a hundred. Staff only; 503 `server_busy` while the first one is computed.
+ */
+export const respondWithScoreAnalytics = answering((e) => {
+	requireStaff(e);
+	const store = e.app.store();
+	const until: unknown = store.get(KEY_UNTIL);
+	const cached: unknown = store.get(KEY);
+	const isFresh = typeof until === 'number' && Date.now() < until;
+	if (typeof cached === 'string' && isFresh) return respondJson(e, cached);
+	const slot = acquireSlot(e.app, POOL);
+	if (slot === undefined) {
+		if (typeof cached !== 'string') throw new Refusal(503, 'server_busy', { retryAfterS: 2 });
+		return respondJson(e, cached);
+	}
+	try {
+		const analytics = computeAnalytics(e.app);
+		const text = JSON.stringify(analytics);
+		store.set(KEY, text);
+		store.set(KEY_UNTIL, Date.now() + (analytics.agreement.pending > 0 ? FRESH_PENDING_MS : FRESH_MS));
+		respondJson(e, text);
+	} finally {
+		releaseSlot(e.app, POOL, slot);
+	}
+});
+
+function computeAnalytics(app: core.App): ScoreAnalytics {
+	const groups = readScoreGroups(app);
+	const scored = groups.reduce((sum, { assessments }) => sum + assessments, 0);
+	return { groups, agreement: compareMethods(app), overrides: readOverrideSummary(app, scored) };
+}

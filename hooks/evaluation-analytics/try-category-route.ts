@@ -1,0 +1,76 @@
+import { canManageJobs } from '#domain/access/actor';
+import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
+import { evaluateByFallback } from '#domain/evaluation/fallback/evaluate';
+import { explanationSchema } from '#domain/evaluation/result';
+import {
+	scoreOfLevels,
+	TRIED_ASSESSMENTS,
+	type TriedCategory,
+	type TriedScore,
+	tryCategoryRequestSchema,
+} from '#domain/evaluation/try-category';
+import { CANDIDATE_NAME, CANDIDATE_ROWS } from '../assessment-review/assessments.ts';
+import { requireAccount } from '../core/account.ts';
+import { readText } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { type Budget, consume } from '../core/rate-limiter.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { withCpuSlot } from '../evaluation/cpu-slot.ts';
+import { loadInput } from '../evaluation/load-input.ts';
+import { KINDS } from './kinds-of-jobs.ts';
+
+/** Tries of one admin. */
+const TRIES: Budget = { burst: 10, everyMs: 3_000 };
+
+type Stored = Omit<TriedScore, 'score'> & { explanation: unknown };
+
+/** Newest evaluations whose score still stands; own ones are left out, as everywhere that a score is judged. */
+const NEWEST = `WITH ${KINDS} SELECT json_group_array(json(item)) AS text FROM (
+	SELECT json_object('assessment_id', taken.id, 'candidate_name', ${CANDIDATE_NAME}, 'job_title', job.title,
+		'method', taken.evaluation_method, 'stored_score', json(taken.score), 'explanation', json(COALESCE(taken.explanation, 'null'))) AS item
+	FROM evaluation_results result INDEXED BY idx_evaluation_results_method JOIN assessments taken ON taken.id = result.assessment_id
+	JOIN jobs job ON job.id = taken.job_id JOIN kind ON kind.job = job.id ${CANDIDATE_ROWS}
+	WHERE result.is_current = 1 AND result.method IN ('ai', 'fallback') AND taken.evaluation_method = result.method
+		AND taken.is_admin_test = 0 AND taken.ai_declined = 0 AND taken.user_id != {:actor}
+		AND typeof(taken.score) IN ('integer', 'real') AND ({:category} = '' OR kind.category = {:category})
+	ORDER BY result.created_at DESC, result.id LIMIT ${TRIED_ASSESSMENTS})`;
+
+/**
+ * `POST /api/functions/try-category {category_id, settings}` → `TriedCategory`: stored scores beside those that unsaved settings
+ * give. Nothing is stored and no AI is called: scores of the AI are computed from its stored levels.
+ * @throws Refusal 400 `invalid_body` for settings that could not be saved; 403 for others than admins; 429.
+ */
+export const tryCategory = answering((e) => {
+	const { actor } = requireAccount(e);
+	if (!canManageJobs(actor)) throw new Refusal(403, 'forbidden');
+	const waitMs = consume(e.app, `try-category:${actor.id}`, TRIES);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+	const body = tryCategoryRequestSchema.safeParse(readJsonBody(e, LIMITS.recordChars));
+	if (!body.success || categoryError(body.data.settings) !== undefined) throw new Refusal(400, 'invalid_body');
+	const { category_id: category, settings } = body.data;
+	const find = (id: string): Stored[] => JSON.parse(readText(e.app.db(), NEWEST, { actor: actor.id, category: id }));
+	const own = category === '' ? [] : find(category);
+	const stored = own.length > 0 ? own : find('');
+	const tried: TriedCategory = {
+		from: own.length > 0 ? 'category' : 'all',
+		scores: stored.map(({ explanation, ...each }) => ({
+			...each,
+			score: scoreWith(e.app, settings, each, explanation),
+		})),
+	};
+	respondJson(e, JSON.stringify(tried));
+});
+
+function scoreWith(
+	app: core.App,
+	category: EvaluationCategory,
+	{ assessment_id, method }: Pick<TriedScore, 'assessment_id' | 'method'>,
+	explanation: unknown,
+): number | null {
+	const input = loadInput(app, app.findRecordById('assessments', assessment_id));
+	if (method === 'fallback') return withCpuSlot(app, () => evaluateByFallback({ ...input, category }).score);
+	const levels = explanationSchema.safeParse(explanation);
+	const weights = new Map(input.questions.map(({ id, weight }) => [id, weight]));
+	return levels.success ? scoreOfLevels(levels.data, weights, category) : null;
+}
