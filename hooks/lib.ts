@@ -61,6 +61,8 @@ export { respondWithFeatureFlags as answerFeatureFlags } from './evaluation/feat
 export { flagUpdateRequested } from './evaluation/flag-records.ts';
 export { retryAllWithAi } from './evaluation/retry-all-with-ai.ts';
 export { queueBootstrapped, sweepEvaluationQueue } from './evaluation/sweep.ts';
+export { respondWithOverrides as answerScoreOverrides } from './evaluation-analytics/override-list.ts';
+export { respondWithQuestionStatistics as answerQuestionStatistics } from './evaluation-analytics/question-statistics-route.ts';
 export { requestHumanReview, respondHumanReview } from './human-review/human-review-routes.ts';
 export { deckOwnerBootstrapped } from './investor-deck/claim-deck.ts';
 export { slideCreateRequested, slideUpdateRequested } from './investor-deck/slide-records.ts';

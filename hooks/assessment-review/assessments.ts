@@ -68,15 +68,16 @@ export const ownAssessment = (id: string, user: string): string =>
 	`SELECT ${OWN} ${OWN_ROWS} WHERE taken.id = ${id} AND taken.user_id = ${user}`;
 
 /** Name as the applications list shows it: profile full name, else the e-mail part before the at-sign, else 'Unknown'. */
-const NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
+export const CANDIDATE_NAME = `COALESCE(NULLIF(profile.full_name, ''), NULLIF(substr(account.email, 1, instr(account.email, '@') - 1), ''), 'Unknown')`;
 
 /** The name's parts, split at the first space. */
-const CANDIDATE = `json_object('name', ${NAME},
-	'first_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, 1, instr(${NAME}, ' ') - 1), ${NAME}),
-	'last_name', iif(instr(${NAME}, ' ') > 0, substr(${NAME}, instr(${NAME}, ' ') + 1), ''),
+const CANDIDATE = `json_object('name', ${CANDIDATE_NAME},
+	'first_name', iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, 1, instr(${CANDIDATE_NAME}, ' ') - 1), ${CANDIDATE_NAME}),
+	'last_name', iif(instr(${CANDIDATE_NAME}, ' ') > 0, substr(${CANDIDATE_NAME}, instr(${CANDIDATE_NAME}, ' ') + 1), ''),
 	'email', COALESCE(account.email, ''))`;
 
-const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
+/** The rows that `CANDIDATE_NAME` reads, of the assessment `taken`. */
+export const CANDIDATE_ROWS = `LEFT JOIN users account ON account.id = taken.user_id
 	LEFT JOIN user_profiles profile ON profile.user_id = taken.user_id`;
 
 const isSame = (column: string): string => `COALESCE(last.${column}, 'null') = COALESCE(taken.${column}, 'null')`;

@@ -1,6 +1,6 @@
 /** A pool of at most `cap` concurrent workers; a worker silent for `leaseMs` loses its slot. */
 export type Pool = {
-	name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping' | 'deck';
+	name: 'evaluation' | 'mail' | 'model-call' | 'upkeep' | 'ping' | 'deck' | 'analytics';
 	cap: number;
 	leaseMs: number;
 };

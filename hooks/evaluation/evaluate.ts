@@ -22,6 +22,8 @@ export type Provenance = {
 	failures: { kind: string; detail: string }[];
 	/** Whether the backup method scored because the AI service was down, refused access or limited the rate. */
 	outage: boolean;
+	/** Of the backup method for the answers that the AI scored: a number, or `none`; empty where it was not asked. */
+	backup_score: string;
 };
 
 /** `enhanced` is null when it was not requested, or only the fallback was available. */
@@ -62,6 +64,7 @@ export function evaluate(
 		milliseconds: 0,
 		failures: [],
 		outage: false,
+		backup_score: '',
 	};
 	let waitedMs = 0;
 	const finish = (result: EvaluationResult, enhanced: EnhancedFields | null = null): Evaluation => {
@@ -75,12 +78,16 @@ export function evaluate(
 	const asked = consult(app, settings, input, options, provenance);
 	waitedMs = asked.waitedMs;
 	if (asked.judgement) {
+		const secondScore = scoreByFallback(app, input, provenance);
 		const assembled = assembleResult(asked.judgement, {
-			secondScore: scoreByFallback(app, input, provenance),
+			secondScore,
 			version: aiVersion(settings.model),
 			at: new Date().toISOString(),
 		});
-		if (assembled) return finish(assembled.result, assembled.enhanced);
+		if (assembled) {
+			provenance.backup_score = String(secondScore ?? 'none');
+			return finish(assembled.result, assembled.enhanced);
+		}
 	}
 	if (asked.outage && Date.now() < options.waitUntilMs) return { postponed: asked.outage };
 	provenance.outage = asked.outage !== undefined;
