@@ -91,6 +91,13 @@ export { showUnsubscribe, unsubscribe } from './notifications/unsubscribe.ts';
 export { respondToLibraryImport as answerLibraryImport } from './question-library/import-question-library.ts';
 export { libraryEntryWritten } from './question-library/library-records.ts';
 export { questionCreateRequested, questionUpdateRequested, questionWritten } from './questions/question-records.ts';
+export { getEvaluationComparisonStats } from './re-evaluation/comparison-stats.ts';
+export {
+	cancelReEvaluation,
+	reEvaluateAssessments,
+	respondWithReEvaluation as answerReEvaluation,
+	respondWithReEvaluationBatch as answerReEvaluationBatch,
+} from './re-evaluation/re-evaluation-routes.ts';
 export { compactChangeLog } from './sync/compact-changes-cron.ts';
 export { respondWithDeviceKey as answerDeviceKey } from './sync/device-key.ts';
 export { importOps } from './sync/import-ops.ts';

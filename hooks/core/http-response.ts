@@ -21,6 +21,7 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	storage_not_ready: 'The storage is not ready yet.',
 	storage_unavailable: 'The storage cannot be written at the moment.',
 	evaluation_unavailable: 'No AI service is configured.',
+	batch_running: 'Another re-evaluation is running. Wait for it, or cancel it.',
 	already_answered: 'Someone has already replied.',
 	scored_by_person: 'A person gives or gave the score of this assessment.',
 	risk_changed: 'The signals, or what was said about them, are no longer what was seen.',

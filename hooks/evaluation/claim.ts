@@ -11,6 +11,8 @@ export type Claim = {
 	forceEnhanced: boolean;
 	/** How long it may wait for the AI service, in milliseconds since 1970; 0 before the first wait. */
 	waitUntilMs: number;
+	/** The batch of re-evaluations that it belongs to; empty for all others. */
+	batchId: string;
 	/** Error of the previous attempt. */
 	lastError: string;
 };
@@ -37,6 +39,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			force_enhanced: false,
 			wait_until: '',
 			last_error: '',
+			batch_id: '',
 		}),
 	);
 	app
@@ -47,7 +50,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 			WHERE id = (SELECT id FROM evaluation_queue WHERE ${DUE} ORDER BY priority DESC, run_after LIMIT 1)
 				AND (SELECT count(*) FROM evaluation_queue
 					WHERE state IN ('queued', 'running') AND state = 'running' AND lease_until >= {:now}) < {:cap}
-			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error`,
+			RETURNING id, assessment_id, attempts, method, fresh, force_enhanced, wait_until, last_error, batch_id`,
 		)
 		.bind({ worker, cap, now: toStoredTime(new Date(now)), lease: toStoredTime(new Date(now + leaseMs)) })
 		.all(rows);
@@ -62,6 +65,7 @@ export function claimEvaluation(app: core.App, worker: string, leaseMs: number, 
 		fresh: row.fresh,
 		forceEnhanced: row.force_enhanced,
 		waitUntilMs: row.wait_until ? Date.parse(row.wait_until.replace(' ', 'T')) : 0,
+		batchId: row.batch_id,
 		lastError: row.last_error,
 	};
 }

@@ -2,11 +2,13 @@ import { GIVEN_UP_REASON, unavailableNote } from '#domain/evaluation/ai/notes';
 import type { EnhancedFields } from '#domain/evaluation/enhanced';
 import { isInOtherLanguage } from '#domain/evaluation/other-language';
 import type { EvaluationResult } from '#domain/evaluation/result';
+import type { ReEvaluationError } from '#domain/re-evaluation/batch';
 import { isScoredByPerson } from '../assessment-review/overrides.ts';
 import { execute, toStoredTime } from '../core/database.ts';
 import { logFailure } from '../core/log.ts';
 import { kickMail } from '../core/mail-pool.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { settleItem } from '../re-evaluation/settle-item.ts';
 import type { Outage } from './ai.ts';
 import { type MeasuredBehavior, saveBehavior } from './behavior.ts';
 import { type Claim, MAX_ATTEMPTS } from './claim.ts';
@@ -35,13 +37,19 @@ export function finishEvaluation(
 		const assessment = txApp.findRecordById('assessments', claim.assessmentId);
 		const hasScore = JSON.parse(assessment.getString('score') || 'null') !== null;
 		// A failed retry does not remove an existing score.
-		if (result.score === null && hasScore) return;
-		if (!isScoredByPerson(txApp, claim.assessmentId)) {
+		if (result.score === null && hasScore) {
+			settleItem(txApp, claim, { error: 'no_judgement' });
+			return;
+		}
+		const isByPerson = isScoredByPerson(txApp, claim.assessmentId);
+		if (!isByPerson) {
 			writeResult(assessment, result, enhanced);
 			txApp.save(assessment);
 		}
 		saveProvenance(txApp, claim.assessmentId, result, enhanced, provenance);
-		hasMail = notifyAdmins(txApp, assessment);
+		settleItem(txApp, claim, isByPerson ? { error: 'scored_by_person' } : { evaluated: assessment });
+		// A re-evaluation tells no one a second time.
+		hasMail = claim.batchId === '' && notifyAdmins(txApp, assessment);
 		written = true;
 	});
 	if (hasMail) kickMail(app);
@@ -59,6 +67,8 @@ export function leaveToPerson(app: core.App, claim: Claim, behavior: MeasuredBeh
 		closed = closeRow(txApp, claim, 'done', '');
 		if (!closed) return;
 		saveBehavior(txApp, claim.assessmentId, behavior);
+		settleItem(txApp, claim, { error: 'ai_declined' });
+		if (claim.batchId !== '') return;
 		hasMail = notifyAdmins(txApp, txApp.findRecordById('assessments', claim.assessmentId));
 	});
 	if (hasMail) kickMail(app);
@@ -98,7 +108,9 @@ export function postponeEvaluation(app: core.App, claim: Claim, outage: Outage, 
  */
 export function keepCurrentScore(app: core.App, claim: Claim, isOutage: boolean): void {
 	app.runInTransaction((txApp) => {
-		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.') || isOutage) return;
+		if (!closeRow(txApp, claim, 'done', 'The AI gave no judgement.')) return;
+		settleItem(txApp, claim, { error: isOutage ? 'ai_unavailable' : 'no_judgement' });
+		if (isOutage) return;
 		execute(
 			txApp.nonconcurrentDB(),
 			'UPDATE evaluation_results SET outage = FALSE WHERE assessment_id = {:id} AND outage = TRUE AND is_current = TRUE',
@@ -122,11 +134,19 @@ export function failEvaluation(app: core.App, claim: Claim, error: unknown): voi
 	);
 }
 
+/** Closes the claim of an item that must not be evaluated again any more. */
+export function refuseReEvaluation(app: core.App, claim: Claim, error: ReEvaluationError): void {
+	app.runInTransaction((txApp) => {
+		if (closeRow(txApp, claim, 'failed', error)) settleItem(txApp, claim, { error });
+	});
+}
+
 /** Ends a claim without another attempt; an assessment without a score then waits for staff to retry it. */
 export function giveUpEvaluation(app: core.App, claim: Claim, detail: string): void {
 	logFailure('An evaluation was given up.', detail, { assessment: claim.assessmentId });
 	app.runInTransaction((txApp) => {
 		if (!closeRow(txApp, claim, 'failed', detail)) return;
+		settleItem(txApp, claim, { error: 'failed', detail });
 		execute(
 			txApp.nonconcurrentDB(),
 			`UPDATE assessments SET system_status = 'critical_failure', evaluation_note = {:note}, updated_at = {:now}

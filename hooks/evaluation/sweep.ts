@@ -1,5 +1,6 @@
 import { findAiSettings } from '../core/ai-settings.ts';
 import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
+import { resumeBatch } from '../re-evaluation/rounds.ts';
 import { countDue, nextDueInMs, requeueRunning, undoClockAhead } from './claim.ts';
 import { renewOutageScores } from './service-back.ts';
 
@@ -12,6 +13,7 @@ export function sweepEvaluationQueue(app: PocketBase): void {
 function sweep(app: core.App): void {
 	undoClockAhead(app, evaluationPool().leaseMs);
 	if (findAiSettings()?.renews) renewOutageScores(app);
+	resumeBatch(app);
 	if (countDue(app) > 0 || (nextDueInMs(app) ?? Number.POSITIVE_INFINITY) < 60_000) kickEvaluation(app);
 }
 

@@ -4,6 +4,7 @@ import { logFailure } from '../core/log.ts';
 import { pingAccount } from '../core/ping.ts';
 import { pingStaff } from '../core/ping-staff.ts';
 import { evaluationPool, kickEvaluation } from '../core/wake-worker.ts';
+import { beginItem } from '../re-evaluation/settle-item.ts';
 import { applyLateConsent } from '../take-assessment/apply-late-consent.ts';
 import { measureBehavior, refreshBehavior } from './behavior.ts';
 import { type Claim, claimEvaluation, countDue, MAX_ATTEMPTS, markAsking, nextDueInMs } from './claim.ts';
@@ -15,6 +16,7 @@ import {
 	keepCurrentScore,
 	leaveToPerson,
 	postponeEvaluation,
+	refuseReEvaluation,
 } from './finish.ts';
 import { loadInput } from './load-input.ts';
 
@@ -24,7 +26,10 @@ export function drainQueue(app: core.App): void {
 	drain(app, pool, {
 		countDue,
 		claim: (_, worker) => claimEvaluation(app, worker, pool.leaseMs, pool.cap),
-		work: workOn,
+		work(own, claim) {
+			workOn(own, claim);
+			if (claim.batchId !== '') pingStaff(own, 're_evaluation_batches', claim.batchId);
+		},
 		callNext: kickEvaluation,
 		nextDueInMs,
 	});
@@ -39,6 +44,11 @@ function workOn(app: core.App, claim: Claim): void {
 		// Applies a consent that arrived during an earlier attempt.
 		if (claim.attempts > 1 && applyLateConsent(app, claim.assessmentId)) refreshBehavior(app, claim.assessmentId);
 		const assessment = findAssessment(app, claim.assessmentId);
+		const refusal = claim.batchId === '' ? '' : assessment ? beginItem(app, claim) : 'deleted';
+		if (refusal !== '') {
+			refuseReEvaluation(app, claim, refusal);
+			return;
+		}
 		if (!assessment) {
 			giveUpEvaluation(app, claim, 'The assessment was deleted.');
 			return;
@@ -77,7 +87,8 @@ function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): bo
 	}
 	const { result, provenance } = evaluation;
 	if (claim.method === 'ai' && result.evaluation_method !== 'ai') {
-		keepCurrentScore(app, claim, provenance.outage);
+		// Without an AI the whole batch ends: the other rounds would get no judgement either.
+		keepCurrentScore(app, claim, provenance.outage || (claim.batchId !== '' && !findAiSettings()));
 		return false;
 	}
 	return finishEvaluation(app, claim, evaluation, behavior);

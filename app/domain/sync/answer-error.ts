@@ -20,6 +20,7 @@ export const API_ERROR_CODES = [
 	'storage_not_ready',
 	'storage_unavailable',
 	'evaluation_unavailable',
+	'batch_running',
 	'already_answered',
 	'scored_by_person',
 	'risk_changed',

@@ -52,6 +52,14 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 		override_reason: 'Knows the machine by heart.',
 	});
 
+	const historyRow = async () => ({
+		assessment_id: scene.stranger().submission,
+		batch_id: anId(),
+		evaluation_version: 'enhanced_v1',
+		original_score: 60,
+		new_score: 70,
+	});
+
 	const decisionRow = async () => ({
 		assessment_id: scene.stranger().submission,
 		decision: 'dismissed',
@@ -304,6 +312,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: async () => scene.created('assessment_overrides', await overrideRow()),
 			create: { foreign: overrideRow },
 			update: { override_score: 1 },
+		},
+		assessment_evaluation_history: {
+			foreign: async () => scene.created('assessment_evaluation_history', await historyRow()),
+			create: { foreign: historyRow },
+			update: { new_score: 99 },
 		},
 		risk_decisions: {
 			foreign: async () => scene.created('risk_decisions', await decisionRow()),

@@ -44,6 +44,23 @@ describe('routes of the hiring team', () => {
 		},
 	);
 
+	it.each(ROLES)('give a %s comparison statistics and re-evaluation as the access table says', async (role) => {
+		const denied: number | undefined = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
+		const body = { batch_id_param: null };
+		const stats = await scene.ask(role, 'POST', '/api/rpc/get_evaluation_comparison_stats', body);
+		expect(stats.status).toBe(denied ?? 200);
+		const forAdmins = denied ?? (role === 'reviewer' ? 403 : 0);
+		const overview = await scene.ask(role, 'GET', '/api/staff/re-evaluation');
+		expect(overview.status).toBe(forAdmins || 200);
+		const batch = await scene.ask(role, 'GET', `/api/staff/re-evaluation-batches/${anId()}`);
+		expect(batch.status).toBe(forAdmins || 404);
+		const nothing = { id: anId(), assessmentIds: [] };
+		const started = await scene.ask(role, 'POST', '/api/functions/re-evaluate-assessments', nothing);
+		expect(started.status).toBe(forAdmins || 400);
+		const cancelled = await scene.ask(role, 'POST', '/api/functions/cancel-re-evaluation', { id: anId() });
+		expect(cancelled.status).toBe(forAdmins || 404);
+	});
+
 	it('answer 404 with a code for what does not exist', async () => {
 		expect(await scene.ask('reviewer', 'GET', `/api/staff/assessments/${anId()}`)).toMatchObject({
 			status: 404,

@@ -30,6 +30,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	evaluation_feature_flags: ['', '', 'LV', 'LVU', 'LVU', ''],
 	evaluation_analytics: ['', '', 'LV', 'LV', 'LV', ''],
 	assessment_overrides: ['', '', 'LVC', 'LVC', 'LVC', ''],
+	assessment_evaluation_history: ['', '', 'LV', 'LV', 'LV', ''],
 	risk_decisions: ['', '', '', '', '', ''],
 	shortlist_entries: ['', '', '', '', '', ''],
 	candidate_messages: ['', '', '', '', '', ''],

@@ -61,6 +61,8 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 	await operator.collection('candidate_invitations').create(anInvitationRow(jobId));
 	const decision = { assessment_id: assessment, decision: 'dismissed', reason: 'She wrote it by hand first.' };
 	await operator.collection('risk_decisions').create(decision);
+	const compared = { assessment_id: assessment, batch_id: anId(), evaluation_version: 'enhanced_v1' };
+	await operator.collection('assessment_evaluation_history').create(compared);
 	await operator.collection('shortlist_entries').create({ assessment_id: assessment, listed: true });
 	const message = { assessment_id: assessment, subject: 'An interview', text: 'Can we talk?', state: 'sent' };
 	await operator.collection('candidate_messages').create(message);

@@ -1,0 +1,108 @@
+import { ENHANCED_VERSION } from '#domain/evaluation/enhanced';
+import type { ReEvaluationRequest } from '#domain/re-evaluation/batch';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
+import { REFUSAL } from './refusals.ts';
+import { advanceBatch, endBatch } from './rounds.ts';
+import { COMPARED_JSON, COMPARED_TEXTS } from './settle-item.ts';
+
+/** What an assessment says before the run. */
+const ORIGINAL = `json_object(${[
+	...COMPARED_TEXTS.map((field) => `'${field}', taken.${field}`),
+	...COMPARED_JSON.map((field) => `'${field}', ${jsonOr(`taken.${field}`, 'null')}`),
+].join(', ')})`;
+
+/** Refused ones have failed already. Assessments of a missing job are about to be removed. */
+const INSERT_ITEMS = `INSERT INTO re_evaluation_items (batch_id, position, assessment_id, state, original, original_score, error)
+	SELECT {:id}, position, assessment, iif(error = '', 'waiting', 'failure'), iif(error = '', original, ''), score, error
+	FROM (SELECT named.position, COALESCE(taken.id, '') AS assessment, iif(taken.id IS NULL, '', ${ORIGINAL}) AS original,
+			iif(typeof(taken.score) IN ('integer', 'real'), taken.score, NULL) AS score,
+			iif(taken.id IS NULL, 'deleted', ${REFUSAL}) AS error
+		FROM (SELECT min(key) AS position, value FROM json_each({:assessments}) GROUP BY value) named
+		LEFT JOIN assessments taken ON taken.id = named.value AND EXISTS (SELECT 1 FROM jobs WHERE jobs.id = taken.job_id))`;
+
+/**
+ * Stores a batch with the present results of its assessments and queues the first round. Call `kickEvaluation` after it.
+ * @returns `stored`; `known` when the id was stored before; `busy` while another batch is open.
+ */
+export function storeBatch(
+	app: core.App,
+	actor: string,
+	{ id, assessmentIds }: ReEvaluationRequest,
+): 'stored' | 'known' | 'busy' {
+	let outcome: 'stored' | 'known' | 'busy' = 'stored';
+	app.runInTransaction((transaction) => {
+		const db = transaction.nonconcurrentDB();
+		const earlier = readText(
+			db,
+			`SELECT CASE WHEN EXISTS (SELECT 1 FROM re_evaluation_batches WHERE id = {:id}) THEN 'known'
+				WHEN EXISTS (SELECT 1 FROM re_evaluation_batches WHERE is_open = 1) THEN 'busy' ELSE '' END AS text`,
+			{ id },
+		);
+		if (earlier === 'known' || earlier === 'busy') {
+			outcome = earlier;
+			return;
+		}
+		execute(
+			db,
+			`INSERT INTO re_evaluation_batches (id, status, is_open, evaluation_version, started_by, created_at)
+			VALUES ({:id}, 'pending', 1, {:version}, {:actor}, {:now})`,
+			{ id, version: ENHANCED_VERSION, actor, now: toStoredTime(new Date()) },
+		);
+		execute(db, INSERT_ITEMS, { id, actor, assessments: JSON.stringify(assessmentIds) });
+		advanceBatch(transaction);
+	});
+	return outcome;
+}
+
+/** Ends an open batch. Assessments whose evaluation has begun are finished; the others keep their scores. */
+export function cancelBatch(app: core.App, id: string): void {
+	app.runInTransaction((transaction) => {
+		const db = transaction.nonconcurrentDB();
+		endBatch(transaction, id, 'cancelled');
+		execute(
+			db,
+			`UPDATE evaluation_queue SET state = 'failed', last_error = 'The batch was cancelled.', updated_at = {:now}
+			WHERE batch_id = {:id} AND state = 'queued'`,
+			{ id, now: toStoredTime(new Date()) },
+		);
+		execute(
+			db,
+			`UPDATE re_evaluation_items SET state = 'cancelled', original = ''
+			WHERE batch_id = {:id} AND (state = 'waiting' OR (state = 'running' AND NOT EXISTS (SELECT 1 FROM evaluation_queue asked
+				WHERE asked.batch_id = {:id} AND asked.assessment_id = re_evaluation_items.assessment_id AND asked.state = 'running')))`,
+			{ id },
+		);
+	});
+}
+
+const count = (condition: string): string =>
+	`(SELECT count(*) FROM re_evaluation_items WHERE batch_id = batch.id AND ${condition})`;
+
+/** SQL: the `ReEvaluationBatch` of the row `batch`. */
+const BATCH = `json_object('id', batch.id, 'status', batch.status, 'evaluation_version', batch.evaluation_version,
+	'started_by_name', ${nameOf('batch.started_by')}, 'created_at', ${isoTime('batch.created_at')},
+	'started_at', ${isoTime('batch.started_at')}, 'finished_at', ${isoTime('batch.finished_at')},
+	'total', ${count('TRUE')}, 'completed', ${count("state = 'success'")}, 'failed', ${count("state = 'failure'")},
+	'current_assessment', COALESCE((SELECT item.assessment_id FROM re_evaluation_items item JOIN evaluation_queue asked
+		ON asked.batch_id = batch.id AND asked.assessment_id = item.assessment_id AND asked.state = 'running'
+		WHERE item.batch_id = batch.id AND item.state = 'running' ORDER BY item.position LIMIT 1), ''),
+	'waits_for_ai', ${jsonBool("EXISTS (SELECT 1 FROM evaluation_queue asked WHERE asked.batch_id = batch.id AND asked.state = 'queued' AND asked.wait_until != '')")},
+	'results', json((SELECT json_group_array(json_object('assessment_id', assessment_id, 'state', state,
+			'original_score', original_score, 'new_score', new_score, 'error', NULLIF(error, ''), 'detail', detail))
+		FROM (SELECT * FROM re_evaluation_items WHERE batch_id = batch.id ORDER BY position))))`;
+
+/** Text of a `ReEvaluationBatch`; empty when there is none. */
+export const findBatch = (app: core.App, id: string): string =>
+	readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${BATCH} FROM re_evaluation_batches batch WHERE id = {:id}), '') AS text`,
+		{ id },
+	);
+
+/** Text of the open batch, else of the newest; `null` when there was none. */
+export const findLatestBatch = (app: core.App): string =>
+	readText(
+		app.db(),
+		`SELECT COALESCE((SELECT ${BATCH} FROM re_evaluation_batches batch ORDER BY is_open DESC, created_at DESC LIMIT 1), 'null') AS text`,
+	);

@@ -1,0 +1,33 @@
+import { requireStaff } from '../core/account.ts';
+import { readText } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { readJsonBody } from '../core/read-json.ts';
+
+const MAX_BODY_BYTES = 1_000;
+
+const isNumber = (column: string): string => `typeof(${column}) IN ('integer', 'real')`;
+
+/** The row of the batch for each assessment, or its newest row over all batches. */
+const COMPARED = `SELECT iif(${isNumber('past.original_score')} AND ${isNumber('past.new_score')}, past.new_score - past.original_score, NULL) AS change,
+		past.new_job_fit_analysis != '' AS has_fit
+	FROM (SELECT *, row_number() OVER (PARTITION BY assessment_id ORDER BY created_at DESC, rowid DESC) AS age
+		FROM assessment_evaluation_history WHERE {:batch} = '' OR batch_id = {:batch}) past
+	JOIN assessments taken ON taken.id = past.assessment_id AND NOT taken.is_admin_test
+	WHERE past.age = 1`;
+
+const STATS = `SELECT json_array(json_object('total_assessments', count(*), 'avg_score_improvement', round(avg(change), 2),
+		'improved_count', COALESCE(sum(change > 0), 0), 'decreased_count', COALESCE(sum(change < 0), 0),
+		'enhanced_fields_coverage', json_object('job_fit_analysis', round(100.0 * avg(has_fit), 1)))) AS text
+	FROM (${COMPARED})`;
+
+/**
+ * `POST /api/rpc/get_evaluation_comparison_stats {batch_id_param}` → a list with one `ComparisonStats`: of a batch, or with
+ * null of all. A batch without history has zeros.
+ * @throws Refusal 401, 403 for others than staff, 400 `invalid_body`.
+ */
+export const getEvaluationComparisonStats = answering((e) => {
+	requireStaff(e);
+	const { batch_id_param: batch } = Object(readJsonBody(e, MAX_BODY_BYTES)) as Record<string, unknown>;
+	if (batch !== null && (typeof batch !== 'string' || batch === '')) throw new Refusal(400, 'invalid_body');
+	respondJson(e, readText(e.app.db(), STATS, { batch: batch ?? '' }));
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { type Actor, canReevaluate } from '#domain/access/actor';
+import { EVALUATION_METHODS } from '#domain/evaluation/result';
+import { cancelRequestSchema, RE_EVALUATION_LIMIT, reEvaluationRequestSchema } from '#domain/re-evaluation/batch';
+import type { AI_STATES } from '#domain/re-evaluation/overview';
+import { requireAccount } from '../core/account.ts';
+import { findAiSettings } from '../core/ai-settings.ts';
+import { toStoredTime } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { readJsonBody } from '../core/read-json.ts';
+import { kickEvaluation } from '../core/wake-worker.ts';
+import { openCircuit } from '../evaluation/breaker.ts';
+import { cancelBatch, findBatch, findLatestBatch, storeBatch } from './batches.ts';
+import { countScored, estimateCosts, type ListFilter, listScored } from './overview.ts';
+
+const MAX_BODY_BYTES = 10_000;
+
+function requireReevaluator(e: core.RequestEvent): Actor {
+	const { actor } = requireAccount(e);
+	if (!canReevaluate(actor)) throw new Refusal(403, 'forbidden');
+	return actor;
+}
+
+function readBody<T>(e: core.RequestEvent, schema: z.ZodMiniType<T>): T {
+	const parsed = z.safeParse(schema, readJsonBody(e, MAX_BODY_BYTES));
+	if (!parsed.success) throw new Refusal(400, 'invalid_body');
+	return parsed.data;
+}
+
+function findAiState(app: core.App): (typeof AI_STATES)[number] {
+	if (!findAiSettings()) return 'unconfigured';
+	return openCircuit(app, Date.now()) ? 'down' : 'ready';
+}
+
+/**
+ * `POST /api/functions/re-evaluate-assessments` (`ReEvaluationRequest`) → `ReEvaluationBatch`. Stores the batch and responds;
+ * the queue evaluates five assessments at a time. Those that must not be evaluated again have failed with a reason. A known
+ * id returns the stored batch.
+ * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 409 `batch_running` while another batch is open, 503
+ * `evaluation_unavailable` while no AI is configured or it is known to be down.
+ */
+export const reEvaluateAssessments = answering((e) => {
+	const actor = requireReevaluator(e);
+	const request = readBody(e, reEvaluationRequestSchema);
+	const stored = findBatch(e.app, request.id);
+	if (stored !== '') return respondJson(e, stored);
+	if (findAiState(e.app) !== 'ready') throw new Refusal(503, 'evaluation_unavailable');
+	if (storeBatch(e.app, actor.id, request) === 'busy') throw new Refusal(409, 'batch_running');
+	kickEvaluation(e.app);
+	respondWithBatch(e, request.id);
+	pingStaff(e.app, 're_evaluation_batches', request.id);
+});
+
+/**
+ * `POST /api/functions/cancel-re-evaluation {id}` → `ReEvaluationBatch`. Assessments that are being evaluated are finished.
+ * Does nothing to a batch that has ended.
+ * @throws Refusal 401, 403 for others than admins, 400 `invalid_body`, 404 `not_found`.
+ */
+export const cancelReEvaluation = answering((e) => {
+	requireReevaluator(e);
+	const { id } = readBody(e, cancelRequestSchema);
+	cancelBatch(e.app, id);
+	respondWithBatch(e, id);
+	pingStaff(e.app, 're_evaluation_batches', id);
+});
+
+/**
+ * `GET /api/staff/re-evaluation-batches/{id}` → `ReEvaluationBatch`.
+ * @throws Refusal 401, 403 for others than admins, 404 `not_found`.
+ */
+export const respondWithReEvaluationBatch = answering((e) => {
+	requireReevaluator(e);
+	respondWithBatch(e, e.request?.pathValue('id') ?? '');
+});
+
+/**
+ * `GET /api/staff/re-evaluation` → `ReEvaluationOverview`. The list is filtered by `job_id`, `submitted_after` and
+ * `submitted_before` (ISO 8601), `score_min` and `score_max` (0 to 100), `evaluation_method` and `limit` (at most 200).
+ * @throws Refusal 401, 403 for others than admins, 400 `invalid_body` for a filter that is none.
+ */
+export const respondWithReEvaluation = answering((e) => {
+	const actor = requireReevaluator(e);
+	const filter = readFilter(e);
+	respondJson(
+		e,
+		`{"ai":"${findAiState(e.app)}","estimate":${estimateCosts(e.app)},"batch":${findLatestBatch(e.app)},` +
+			`"scored":${countScored(e.app)},"assessments":${listScored(e.app, actor.id, filter)}}`,
+	);
+});
+
+function respondWithBatch(e: core.RequestEvent, id: string): void {
+	const batch = findBatch(e.app, id);
+	if (batch === '') throw new Refusal(404, 'not_found');
+	respondJson(e, batch);
+}
+
+function readFilter(e: core.RequestEvent): ListFilter {
+	const value = (name: string): string => e.request?.url?.query().get(name) ?? '';
+	const number = (name: string, standard: number, max: number): number => {
+		const read = value(name) === '' ? standard : Number(value(name));
+		if (!(read >= 0 && read <= max)) throw new Refusal(400, 'invalid_body');
+		return read;
+	};
+	const time = (name: string): string => {
+		if (value(name) === '') return '';
+		const read = new Date(value(name));
+		if (Number.isNaN(read.getTime())) throw new Refusal(400, 'invalid_body');
+		return toStoredTime(read);
+	};
+	const method = EVALUATION_METHODS.find((known) => known === value('evaluation_method')) ?? '';
+	if (method === '' && value('evaluation_method') !== '') throw new Refusal(400, 'invalid_body');
+	return {
+		jobId: value('job_id'),
+		submittedAfter: time('submitted_after'),
+		submittedBefore: time('submitted_before'),
+		scoreMin: number('score_min', 0, 100),
+		scoreMax: number('score_max', 100, 100),
+		method,
+		limit: number('limit', RE_EVALUATION_LIMIT, RE_EVALUATION_LIMIT),
+	};
+}

@@ -1,0 +1,112 @@
+import type { ReEvaluationError } from '#domain/re-evaluation/batch';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { findRefusal } from './refusals.ts';
+import { advanceBatch, queueRunningItems } from './rounds.ts';
+
+/** The fields that the history has in pairs. */
+export const COMPARED_TEXTS = [
+	'summary',
+	'evaluation_method',
+	'confidence_level',
+	'evaluation_note',
+	'job_fit_analysis',
+	'predictive_assessment',
+] as const;
+export const COMPARED_JSON = ['score', 'quality_indicators', 'score_breakdown', 'insights'] as const;
+
+/** What an evaluation from the queue belongs to; `batchId` is empty outside batches. */
+type Claimed = { batchId: string; assessmentId: string };
+
+/** The assessment with its new result, or why it has none. */
+export type ItemOutcome = { evaluated: core.Record } | { error: ReEvaluationError; detail?: string };
+
+/** Longest technical message that is stored, in UTF-16 units. */
+const DETAIL_MAX_CHARS = 300;
+
+/**
+ * Stores the outcome of an item with its history row and starts what comes next, in the transaction that closes the queue row:
+ * each item has one outcome, however often the server is killed. After an evaluation outside batches it queues the item that
+ * waited for it.
+ */
+export function settleItem(txApp: core.App, claim: Claimed, outcome: ItemOutcome): void {
+	if (claim.batchId === '') {
+		queueRunningItems(txApp);
+		return;
+	}
+	const { batchId: batch, assessmentId: assessment } = claim;
+	const original = 'evaluated' in outcome ? readOriginal(txApp, claim) : '';
+	const newScore = 'evaluated' in outcome ? JSON.parse(outcome.evaluated.getString('score') || 'null') : null;
+	const isSettled = execute(
+		txApp.nonconcurrentDB(),
+		`UPDATE re_evaluation_items SET state = {:state}, original = '', new_score = {:score}, error = {:error}, detail = {:detail}
+		WHERE batch_id = {:batch} AND assessment_id = {:assessment} AND state = 'running'`,
+		{
+			batch,
+			assessment,
+			state: 'evaluated' in outcome ? 'success' : 'failure',
+			score: newScore,
+			error: 'error' in outcome ? outcome.error : '',
+			detail: 'error' in outcome ? (outcome.detail ?? '').slice(0, DETAIL_MAX_CHARS) : '',
+		},
+	);
+	if (isSettled === 1 && 'evaluated' in outcome) saveHistory(txApp, claim, JSON.parse(original), outcome.evaluated);
+	advanceBatch(txApp);
+}
+
+const readOriginal = (txApp: core.App, { batchId, assessmentId }: Claimed): string =>
+	readText(
+		txApp.nonconcurrentDB(),
+		`SELECT COALESCE((SELECT original FROM re_evaluation_items WHERE batch_id = {:batch} AND assessment_id = {:assessment}), '') AS text`,
+		{ batch: batchId, assessment: assessmentId },
+	);
+
+function saveHistory(
+	txApp: core.App,
+	{ batchId, assessmentId }: Claimed,
+	original: Record<string, unknown>,
+	evaluated: core.Record,
+): void {
+	const batch = JSON.parse(
+		readText(
+			txApp.nonconcurrentDB(),
+			"SELECT json_object('version', evaluation_version, 'by', started_by) AS text FROM re_evaluation_batches WHERE id = {:batchId}",
+			{ batchId },
+		),
+	) as { version: string; by: string };
+	const row = new Record(txApp.findCollectionByNameOrId('assessment_evaluation_history'));
+	row.set('assessment_id', assessmentId);
+	row.set('batch_id', batchId);
+	row.set('evaluation_version', batch.version);
+	row.set('re_evaluated_by', batch.by);
+	for (const field of COMPARED_TEXTS) {
+		row.set(`original_${field}`, original[field]);
+		row.set(`new_${field}`, evaluated.getString(field));
+	}
+	for (const field of COMPARED_JSON) {
+		row.set(`original_${field}`, JSON.stringify(original[field] ?? null));
+		row.set(`new_${field}`, evaluated.getString(field) || 'null');
+	}
+	txApp.save(row);
+}
+
+/**
+ * Called when a worker claims an item: the batch is processing.
+ * @returns why the assessment is not evaluated any more, since a person scored it or the candidate declined the AI after the
+ * start; empty when it is.
+ */
+export function beginItem(app: core.App, { batchId, assessmentId }: Claimed): ReEvaluationError | '' {
+	const started = readText(
+		app.db(),
+		`SELECT COALESCE((SELECT json_object('by', started_by, 'status', status) FROM re_evaluation_batches WHERE id = {:batchId}), '{}') AS text`,
+		{ batchId },
+	);
+	const { by = '', status } = JSON.parse(started) as { by?: string; status?: string };
+	if (status === 'pending') {
+		execute(
+			app.nonconcurrentDB(),
+			"UPDATE re_evaluation_batches SET status = 'processing', started_at = {:now} WHERE id = {:batchId} AND status = 'pending'",
+			{ batchId, now: toStoredTime(new Date()) },
+		);
+	}
+	return findRefusal(app, assessmentId, by);
+}

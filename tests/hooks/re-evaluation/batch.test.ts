@@ -1,0 +1,321 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROUND_PAUSE_MS } from '../../../app/domain/re-evaluation/batch.ts';
+import { fails } from '../../support/ai-server.ts';
+import { expectOk } from '../../support/api.ts';
+import { anId, buildAccount, buildStaff } from '../../support/builders.ts';
+import { openEventStream } from '../../support/sse.ts';
+import { submitFor } from '../../support/submit.ts';
+import { ANSWERS, evaluate, submit, untilEvaluated } from '../evaluation/scene.ts';
+import { judgesAt, newAnswers, reEvaluationScene } from './scene.ts';
+
+const it_ = reEvaluationScene();
+
+describe('a batch of re-evaluations', () => {
+	beforeEach(() => it_.open());
+
+	it('evaluates five at a time with a pause of a second, keeps the originals and tells no one again', async () => {
+		const ids = await it_.scored(7);
+		const operator = it_.scene().operator;
+		const before = await Promise.all(ids.map((id) => operator.collection('assessments').getOne(id)));
+		const mails = async () => (await operator.collection('notification_logs').getFullList()).length;
+		const mailsBefore = await mails();
+		it_.ai().reset();
+		it_.ai().script(judgesAt(4, 200));
+
+		const begun = await it_.begin(ids);
+		expect(begun).toMatchObject({ status: expect.stringMatching(/pending|processing/), total: 7, completed: 0 });
+		expect(begun.evaluation_version).toBe('enhanced_v1');
+		const ended = await it_.untilEnded(begun.id);
+
+		expect(ended).toMatchObject({ status: 'completed', completed: 7, failed: 0, current_assessment: '' });
+		expect(ended.results.map(({ assessment_id }) => assessment_id)).toEqual(ids);
+		const after = await Promise.all(ids.map((id) => operator.collection('assessments').getOne(id)));
+		expect(ended.results).toEqual(
+			ids.map((id, index) => ({
+				assessment_id: id,
+				state: 'success',
+				original_score: before[index]?.score,
+				new_score: after[index]?.score,
+				error: null,
+				detail: '',
+			})),
+		);
+		expect(after.every(({ score }, index) => score > before[index]?.score)).toBe(true);
+		expect(after.every(({ last_evaluated_at }, index) => last_evaluated_at > before[index]?.last_evaluated_at)).toBe(
+			true,
+		);
+		expect(
+			after.map(({ enhanced_evaluation_version, personality_profile }) => [
+				enhanced_evaluation_version,
+				personality_profile,
+			]),
+		).toEqual(ids.map(() => ['enhanced_v1', expect.stringMatching(/./)]));
+
+		const calls = it_
+			.ai()
+			.calls.map(({ at }) => at)
+			.sort((a, b) => a - b);
+		expect([calls.length, it_.ai().mostAtOnce()]).toEqual([7, 5]);
+		// The second round begins a pause after the answers to the first.
+		expect((calls[5] ?? 0) - (calls[4] ?? 0)).toBeGreaterThanOrEqual(ROUND_PAUSE_MS + 200);
+
+		const history = await it_.history(begun.id);
+		expect(history).toHaveLength(7);
+		expect(new Set(history.map(({ assessment_id }) => assessment_id))).toEqual(new Set(ids));
+		const [first] = history;
+		const index = ids.indexOf(first?.assessment_id);
+		expect(first).toMatchObject({
+			evaluation_version: 'enhanced_v1',
+			re_evaluated_by: it_.admin().id,
+			...Object.fromEntries(
+				[
+					'score',
+					'summary',
+					'evaluation_method',
+					'confidence_level',
+					'quality_indicators',
+					'score_breakdown',
+					'evaluation_note',
+					'insights',
+					'job_fit_analysis',
+					'predictive_assessment',
+				].flatMap((field) => [
+					[`original_${field}`, before[index]?.[field]],
+					[`new_${field}`, after[index]?.[field]],
+				]),
+			),
+		});
+		expect(await mails()).toBe(mailsBefore);
+	});
+
+	it('refuses assessments one by one, with the reason, and evaluates the others', async () => {
+		const [good = '', scoredByPerson = '', unscored = ''] = await it_.scored(3);
+		const { operator, jobId, questionIds } = it_.scene();
+		const answers = Object.fromEntries(questionIds.map((id, index) => [id, ANSWERS[index] ?? '']));
+		const override = { assessment_id: scoredByPerson, override_score: 70, override_reason: 'I read it twice.' };
+		expectOk(
+			await it_.server().call('POST', '/api/collections/assessment_overrides/records', {
+				token: it_.admin().token,
+				body: override,
+			}),
+		);
+		const candidate = await buildAccount(it_.server());
+		const declined = await submitFor(it_.server(), candidate, jobId, answers);
+		await untilEvaluated(it_.scene(), declined);
+		await operator.collection('assessments').update(declined, { ai_declined: true });
+		const own = await submitFor(it_.server(), await buildAccount(it_.server()), jobId, answers);
+		await untilEvaluated(it_.scene(), own);
+		await operator.collection('assessments').update(own, { user_id: it_.admin().id });
+		await operator.collection('assessments').update(unscored, { score: null });
+
+		const { id } = await it_.begin([scoredByPerson, declined, own, unscored, anId(), good]);
+		const ended = await it_.untilEnded(id);
+
+		expect(ended).toMatchObject({ status: 'completed', total: 6, completed: 1, failed: 5 });
+		expect(ended.results.map(({ state, error }) => [state, error])).toEqual([
+			['failure', 'scored_by_person'],
+			['failure', 'ai_declined'],
+			['failure', 'own_assessment'],
+			['failure', 'no_score'],
+			['failure', 'deleted'],
+			['success', null],
+		]);
+		expect(await it_.history(id)).toHaveLength(1);
+		const { assessments } = await it_.overview();
+		expect(Object.fromEntries(assessments.map((row) => [row.id, row.refusal]))).toMatchObject({
+			[good]: null,
+			[scoredByPerson]: 'scored_by_person',
+			[declined]: 'ai_declined',
+			[own]: 'own_assessment',
+		});
+	});
+
+	it('records what fails and goes on: a service that flaps, an assessment that is deleted in the middle', async () => {
+		const ids = await it_.scored(11);
+		const isFailing = (text: string) => /On day (\d+) /.exec(text)?.[1];
+		const failing = new Set<string>();
+		it_.ai().reset();
+		it_.ai().script((call, response) => {
+			const day = isFailing(call.text) ?? '';
+			if (failing.size < 2) failing.add(day);
+			(failing.has(day) ? fails(500) : judgesAt(3, 50))(call, response);
+		});
+
+		const { id } = await it_.begin(ids);
+		await expect.poll(async () => (await it_.read(id)).completed).toBeGreaterThan(0);
+		await it_
+			.scene()
+			.operator.collection('assessments')
+			.delete(ids[10] ?? '');
+		const ended = await it_.untilEnded(id);
+
+		expect(ended).toMatchObject({ status: 'completed', total: 11, completed: 8, failed: 3 });
+		const errors = ended.results.map(({ error }) => error);
+		expect(errors.filter((error) => error === 'ai_unavailable')).toHaveLength(2);
+		expect(ended.results[10]).toEqual({
+			assessment_id: '',
+			state: 'failure',
+			original_score: null,
+			new_score: null,
+			error: 'deleted',
+			detail: '',
+		});
+		// What failed keeps its score.
+		for (const { assessment_id, error, original_score } of ended.results) {
+			if (error !== 'ai_unavailable') continue;
+			const kept = await it_.scene().operator.collection('assessments').getOne(assessment_id);
+			expect([kept.score, kept.evaluation_method]).toEqual([original_score, 'ai']);
+		}
+	});
+
+	it('fails as a whole when no assessment of a round reaches the service', async () => {
+		const ids = await it_.scored(7);
+		it_.ai().script(fails(503));
+
+		const { id } = await it_.begin(ids);
+		const ended = await it_.untilEnded(id);
+
+		expect(ended).toMatchObject({ status: 'failed', completed: 0, failed: 7 });
+		expect(ended.results.map(({ error }) => error)).toEqual([
+			...Array.from({ length: 5 }, () => 'ai_unavailable'),
+			'not_reached',
+			'not_reached',
+		]);
+	});
+
+	it('is one at a time: a second one is refused, the same one again is the stored one', async () => {
+		const ids = await it_.scored(2);
+		it_.ai().script(judgesAt(3, 500));
+		const { id } = await it_.begin(ids);
+
+		expect(await it_.start(ids)).toMatchObject({ status: 409, body: { code: 'batch_running' } });
+		expect(expectOk(await it_.start(ids, id))).toMatchObject({ id, total: 2 });
+		await it_.untilEnded(id);
+		expect(expectOk(await it_.start(ids, id))).toMatchObject({ id, status: 'completed' });
+		expect(await it_.history(id)).toHaveLength(2);
+	});
+
+	it('can be cancelled: what has begun is finished, the others keep their scores', async () => {
+		const ids = await it_.scored(8);
+		it_.ai().script(judgesAt(3, 700));
+		const { id } = await it_.begin(ids);
+		await expect.poll(() => it_.ai().underWay()).toBe(5);
+
+		const cancelled = await it_.server().call('POST', '/api/functions/cancel-re-evaluation', {
+			token: it_.admin().token,
+			body: { id },
+		});
+
+		expect(expectOk(cancelled)).toMatchObject({ status: 'cancelled', total: 8 });
+		await expect.poll(async () => (await it_.read(id)).completed).toBe(5);
+		expect((await it_.read(id)).results.map(({ state }) => state)).toEqual([
+			...Array.from({ length: 5 }, () => 'success'),
+			...Array.from({ length: 3 }, () => 'cancelled'),
+		]);
+		// The next one may start.
+		it_.ai().script(judgesAt(2));
+		expect(await it_.untilEnded((await it_.begin(ids.slice(0, 1))).id)).toMatchObject({ status: 'completed' });
+	});
+
+	it('lets a fresh submission pass, and waits for an evaluation of the same assessment', async () => {
+		const ids = await it_.scored(6);
+		it_.ai().script(judgesAt(3, 300));
+		const retry = { token: it_.admin().token, body: { assessmentId: ids[0] } };
+		expectOk(await it_.server().call('POST', '/api/functions/evaluate-assessment', retry));
+		const { id } = await it_.begin(ids);
+		const fresh = await submit(it_.scene(), newAnswers());
+		await untilEvaluated(it_.scene(), fresh);
+		expect((await it_.read(id)).status).toBe('processing');
+
+		expect(await it_.untilEnded(id)).toMatchObject({ status: 'completed', completed: 6 });
+	});
+
+	it('pings the hiring team while it runs', async () => {
+		const ids = await it_.scored(1);
+		const stream = await openEventStream(it_.server().url);
+		await stream.subscribe(['candor/staff'], it_.admin().token);
+
+		const { id } = await it_.begin(ids);
+
+		await expect
+			.poll(() => stream.received())
+			.toContainEqual({ topic: 'candor/staff', data: { collection: 're_evaluation_batches', id } });
+		stream.close();
+	});
+
+	it('says beforehand what it costs, by the last evaluations', async () => {
+		expect((await it_.overview()).estimate).toEqual({
+			evaluations: 0,
+			calls_per_assessment: 0,
+			tokens_per_assessment: 0,
+		});
+		await it_.scored(2);
+		it_.ai().script(fails(500), judgesAt(3));
+		await evaluate(it_.scene(), newAnswers());
+
+		const { estimate } = await it_.overview();
+
+		// Four calls for three assessments, of 1,540 tokens each that was answered.
+		expect(estimate).toEqual({ evaluations: 3, calls_per_assessment: 1.33, tokens_per_assessment: 1540 });
+	});
+
+	it('lists scored assessments, newest first, by the filters of the request', async () => {
+		const ids = await it_.scored(3);
+		const { operator, jobId } = it_.scene();
+		await operator.collection('assessments').update(ids[0] ?? '', { score: 91, evaluation_method: 'fallback' });
+		const of = async (query: string) => (await it_.overview(query)).assessments.map(({ id }) => id);
+		const newestFirst = ids.toReversed();
+
+		expect(await of('')).toEqual(newestFirst);
+		expect(await of(`?job_id=${jobId}&limit=2`)).toEqual(newestFirst.slice(0, 2));
+		expect(await of(`?job_id=${anId()}`)).toEqual([]);
+		expect(await of('?score_min=90')).toEqual([ids[0]]);
+		expect(await of('?score_max=90')).toEqual(newestFirst.slice(0, 2));
+		expect(await of('?evaluation_method=fallback')).toEqual([ids[0]]);
+		expect(await of('?submitted_after=2100-01-01T00:00:00Z')).toEqual([]);
+		expect(await of('?submitted_before=2100-01-01T00:00:00Z')).toEqual(newestFirst);
+		for (const bad of ['?limit=201', '?score_min=-1', '?score_max=x', '?submitted_after=x', '?evaluation_method=x']) {
+			const answer = await it_.server().call('GET', `/api/staff/re-evaluation${bad}`, { token: it_.admin().token });
+			expect(answer, bad).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+		}
+	});
+
+	it('is for admins alone; bodies of other shapes are refused', async () => {
+		const [id = ''] = await it_.scored(1);
+		const roles: [string | undefined, number][] = [
+			[undefined, 401],
+			[(await buildAccount(it_.server())).token, 403],
+			[(await buildStaff(it_.server(), 'reviewer')).token, 403],
+		];
+		const body = { id: anId(), assessmentIds: [id] };
+		for (const [token, status] of roles) {
+			const as = { ...(token && { token }) };
+			const refused = [
+				await it_.server().call('POST', '/api/functions/re-evaluate-assessments', { ...as, body }),
+				await it_.server().call('POST', '/api/functions/cancel-re-evaluation', { ...as, body: { id } }),
+				await it_.server().call('GET', '/api/staff/re-evaluation', as),
+				await it_.server().call('GET', `/api/staff/re-evaluation-batches/${id}`, as),
+			];
+			expect(refused.map((answer) => answer.status)).toEqual([status, status, status, status]);
+		}
+		for (const bad of [
+			{},
+			[],
+			{ id: 'short', assessmentIds: [id] },
+			{ id: anId(), assessmentIds: [] },
+			{ id: anId(), assessmentIds: [7] },
+			{ id: anId(), assessmentIds: Array.from({ length: 201 }, anId) },
+		]) {
+			const answer = await it_.server().call('POST', '/api/functions/re-evaluate-assessments', {
+				token: it_.admin().token,
+				body: bad,
+			});
+			expect(answer, JSON.stringify(bad).slice(0, 60)).toMatchObject({ status: 400, body: { code: 'invalid_body' } });
+		}
+		const unknown = await it_.server().call('POST', '/api/functions/cancel-re-evaluation', {
+			token: it_.admin().token,
+			body: { id: anId() },
+		});
+		expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+	});
+});
