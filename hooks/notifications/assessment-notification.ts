@@ -1,10 +1,8 @@
-import { readPreferences } from '#domain/admins/notification-preferences';
-import { jsonOrNothing } from '#domain/text/json';
 import { oneLine } from '#domain/text/one-line';
 import { execute, readText, toStoredTime } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
 import type { MailText } from './layout.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { preferenceRemarks } from './unsubscribe.ts';
 
 /** More are counted, not listed. */
 const LISTED_AT_MOST = 20;
@@ -30,20 +28,12 @@ export function notifiedBy(app: core.App, recipient: string, data: string): stri
 	return data === '' ? JSON.parse(readText(app.db(), WAITING, { recipient })) : [data];
 }
 
-/** The mail of `send-assessment-notification`; undefined when there is nothing to report, or the recipient is no longer staff. */
+/** The mail of `send-assessment-notification`; undefined when there is nothing to report. */
 export function composeNotification(
 	app: core.App,
 	account: core.Record,
-	data: string,
-): { text: MailText; assessments: string[]; unsubscribe: string } | undefined {
-	const [member] = app.findRecordsByFilter('admin_users', 'user_id = {:id} && is_active = true', '', 1, 0, {
-		id: account.id,
-	});
-	// A digest may have waited since the member switched the mails off.
-	if (!member || !readPreferences(jsonOrNothing(member.getString('notification_preferences'))).email_notifications) {
-		return undefined;
-	}
-	const unsubscribe = unsubscribeUrl(app, member.id);
+	{ data, unsubscribe }: { data: string; unsubscribe: string },
+): { text: MailText; assessments: string[] } | undefined {
 	const ids = notifiedBy(app, account.email(), data);
 	const found: NotificationParts[] = JSON.parse(readText(app.db(), ASSESSMENTS, { ids: JSON.stringify(ids) }));
 	const told = found.map((one) => ({ ...one, job: oneLine(one.job) }));
@@ -52,7 +42,6 @@ export function composeNotification(
 	const isOne = told.length === 1;
 	const listed = told.slice(0, LISTED_AT_MOST).map(lineOf);
 	return {
-		unsubscribe,
 		assessments: told.map(({ id }) => id),
 		text: {
 			subject: isOne ? `New assessment for ${first.job}` : `${told.length} new assessments`,
@@ -62,11 +51,7 @@ export function composeNotification(
 			action: isOne
 				? { label: 'Review the assessment', href: `${appUrl()}/admin/assessment/${first.id}` }
 				: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: [
-				'A score is a help, not a decision.',
-				`Change what you get and when: ${appUrl()}/admin/notifications`,
-				`Stop these mails: ${unsubscribe}`,
-			],
+			remarks: ['A score is a help, not a decision.', ...preferenceRemarks(unsubscribe)],
 			reason: 'You get this mail because you are on the hiring team.',
 		},
 	};

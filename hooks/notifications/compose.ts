@@ -1,4 +1,6 @@
+import { readPreferences } from '#domain/admins/notification-preferences';
 import { PRODUCT_NAME } from '#domain/product';
+import { jsonOrNothing } from '#domain/text/json';
 import { composeAdminInvitation } from '../admins/invitation-mail.ts';
 import { readText } from '../core/database.ts';
 import { appUrl } from '../core/environment.ts';
@@ -7,6 +9,7 @@ import { composeCandidateInvitation } from '../invitations/invitation-mail.ts';
 import { composeNotification } from './assessment-notification.ts';
 import { composeMessage } from './candidate-message.ts';
 import { type DrawnMail, drawMail, type MailText } from './layout.ts';
+import { preferenceRemarks, unsubscribeUrl } from './unsubscribe.ts';
 
 /** `assessments`: those that a notification reports. `replyTo`: of a mail that a person wrote. */
 export type Composed = DrawnMail & {
@@ -32,14 +35,20 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 	}
 	const account = findAccount(app, recipient);
 	if (!account) return undefined;
-	if (kind === 'assessment_notification') {
-		const told = composeNotification(app, account, data);
+	if (kind === 'assessment_notification' || kind === 'ai_fault') {
+		const member = findNotifiedMember(app, account);
+		if (!member) return undefined;
+		const unsubscribe = unsubscribeUrl(app, member.id);
+		const notification =
+			kind === 'ai_fault'
+				? { text: composeAiFault(member, unsubscribe), assessments: [] }
+				: composeNotification(app, account, { data, unsubscribe });
 		return (
-			told && {
-				...drawMail(told.text, appUrl()),
+			notification?.text && {
+				...drawMail(notification.text, appUrl()),
 				to: account.email(),
-				assessments: told.assessments,
-				unsubscribe: told.unsubscribe,
+				assessments: notification.assessments,
+				unsubscribe,
 			}
 		);
 	}
@@ -62,6 +71,7 @@ export function composeMail(app: core.App, kind: MailKind, recipient: string, da
 const KINDS: Record<
 	Exclude<
 		MailKind,
+		| 'ai_fault'
 		| 'assessment_notification'
 		| 'submitted_from_file'
 		| 'contact_candidate'
@@ -122,21 +132,6 @@ const KINDS: Record<
 			reason: 'You get this mail because it concerns the security of your account.',
 		};
 	},
-	ai_fault(account) {
-		if (!['super_admin', 'admin'].includes(account.getString('staff_role'))) return undefined;
-		return {
-			subject: 'The AI service refuses our requests',
-			preview: 'The backup method scores answers until its key, model or quota is fixed.',
-			heading: 'The AI service refuses our requests',
-			paragraphs: [
-				'Its key or model is wrong, or its quota is used up. Until this is fixed, the backup method scores the submissions; nothing is lost.',
-				'The operator of the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. After that, you can retry an assessment with the AI on its review page.',
-			],
-			action: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
-			remarks: ['You get one mail per outage, not one per submission.'],
-			reason: 'You get this mail because you are an admin on the hiring team.',
-		};
-	},
 };
 
 const IMPORTED = `SELECT COALESCE((SELECT job.title FROM assessments taken JOIN jobs job ON job.id = taken.job_id
@@ -157,6 +152,29 @@ function submittedFromFile(app: core.App, assessment: string): MailText | undefi
 		action: { label: 'See my applications', href: `${appUrl()}/applications` },
 		remarks: [],
 		reason: 'You get this mail because it concerns an application in your name.',
+	};
+}
+
+/** The active member of the hiring team with mails switched on; a digest may have waited since they were switched off. */
+function findNotifiedMember(app: core.App, { id }: core.Record): core.Record | undefined {
+	const [member] = app.findRecordsByFilter('admin_users', 'user_id = {:id} && is_active = true', '', 1, 0, { id });
+	const preferences = readPreferences(jsonOrNothing(member?.getString('notification_preferences') ?? ''));
+	return member && preferences.email_notifications ? member : undefined;
+}
+
+function composeAiFault(member: core.Record, unsubscribe: string): MailText | undefined {
+	if (!['super_admin', 'admin'].includes(member.getString('role'))) return undefined;
+	return {
+		subject: 'The AI service refuses our requests',
+		preview: 'The backup method scores answers until its key, model or quota is fixed.',
+		heading: 'The AI service refuses our requests',
+		paragraphs: [
+			'Its key or model is wrong, or its quota is used up. Until this is fixed, the backup method scores the submissions; nothing is lost.',
+			'The operator of the server finds the settings under AI_BASE_URL, AI_API_KEY and AI_MODEL. After that, you can retry an assessment with the AI on its review page.',
+		],
+		action: { label: 'Open the jobs', href: `${appUrl()}/admin/jobs` },
+		remarks: ['You get one mail per outage, not one per submission.', ...preferenceRemarks(unsubscribe)],
+		reason: 'You get this mail because you are an admin on the hiring team.',
 	};
 }
 

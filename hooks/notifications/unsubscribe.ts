@@ -17,6 +17,12 @@ export const unsubscribeHeaders = (url: string): Record<string, string> => ({
 	'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** The lines of a notification mail that lead to the preferences and stop the mails. */
+export const preferenceRemarks = (unsubscribe: string): string[] => [
+	`Change what you get and when: ${appUrl()}/admin/notifications`,
+	`Stop these mails: ${unsubscribe}`,
+];
+
 /** `GET /api/notifications/unsubscribe`: a page with one button. Changes nothing: programs that scan mails open every link. */
 export const showUnsubscribe = answering((e) => {
 	const row = findSigned(e);
@@ -25,7 +31,7 @@ export const showUnsubscribe = answering((e) => {
 			e,
 			200,
 			'Stop notification mails?',
-			`<form method="post"><button>Stop the mails to ${escapeHtml(row.getString('email'))}</button></form>`,
+			`<p>They go to <b>${escapeHtml(row.getString('email'))}</b>.</p><form method="post"><button>Stop the mails</button></form>`,
 		);
 	} else respondWithText(e, 404, 'This link does not work', '<p>Sign in to change your notification preferences.</p>');
 });
@@ -58,17 +64,29 @@ function findSigned(e: core.RequestEvent): core.Record | undefined {
 const signatureOf = (app: core.App, rowId: string): string =>
 	$security.hs256(`unsubscribe:${rowId}`, app.findCollectionByNameOrId('users').authToken.secret);
 
+/** In the colours of the mails, from which one comes here. */
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;background:#fff;color:#15171b;font:16px/24px 'Instrument Sans',system-ui,sans-serif}
+main{max-width:480px;margin:0 auto;padding:64px 24px}
+h1{margin:0 0 16px;font-size:24px;line-height:32px}
+p{margin:0 0 16px;overflow-wrap:anywhere}
+a{color:#223ebd}
+button{margin:8px 0 24px;padding:12px 20px;border:0;border-radius:6px;background:#223ebd;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid;outline-offset:3px}
+@media (prefers-color-scheme:dark){body{background:#0f1115;color:#eff0f3}a{color:#99b5fb}button{background:#99b5fb;color:#0c111f}}`;
+
 function respondWithText(e: core.RequestEvent, status: number, title: string, body: string): void {
 	const header = e.response.header();
+	const nonce = $security.randomString(24);
 	header.set('Cache-Control', 'no-store');
 	header.set(
 		'Content-Security-Policy',
-		"default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+		`default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 	);
 	e.html(
 		status,
 		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title} – ${PRODUCT_NAME}</title></head>
+<title>${title} – ${PRODUCT_NAME}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}<p><a href="${escapeHtml(appUrl())}/admin/notifications">Notification preferences</a></p></main></body></html>`,
 	);
 }

@@ -250,6 +250,14 @@ describe('an AI service that refuses us until an operator mends it', () => {
 			expect(await evaluateOne()).toMatchObject({ evaluation_method: 'ai' });
 		}
 		expect([to(reviewer), to(silent)]).toEqual([0, 0]);
+		const headers = mails()
+			.filter((taken) => taken.to.includes(admin.email))
+			.map(({ mail }) => new Map(mail.headers.map(({ key, value }) => [key, value])));
+		expect(headers.map((each) => each.get('list-unsubscribe-post'))).toEqual(
+			Array(2).fill('List-Unsubscribe=One-Click'),
+		);
+		for (const each of headers)
+			expect(each.get('list-unsubscribe')).toMatch(/^<http\S+\/unsubscribe\?member=\w+&signature=\w+>$/);
 	});
 });
 
