@@ -248,3 +248,38 @@ test('an admin revokes and sends again; a reviewer only reads, also offline', as
 	}
 	expect(hers.errors()).toEqual([]);
 });
+
+test('500 from a list are sent while the page is closed, and each is mailed once', async ({
+	mailed: { server, catcher },
+	start,
+}) => {
+	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about a night.' }]);
+	const admin = await buildStaff(server, 'admin');
+	const device = await start.device();
+	const page = device.page();
+	const address = `${server.url}/admin/jobs/${job.id}/applications`;
+	await new Candidate(page).signInAt(address, admin.email);
+	await page.getByRole('button', { name: 'Invite Candidates' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Invite Candidates' });
+	await dialog.getByText('Many at once').click();
+	const addresses = Array.from({ length: 500 }, () => anEmail('invited'));
+	await dialog
+		.getByLabel('Email addresses')
+		.fill(['email,first name,last name', ...addresses.map((email, place) => `${email},Ada,No ${place}`)].join('\n'));
+	await dialog.getByRole('button', { name: 'Send 500 Invitations' }).click();
+	await expect(dialog.getByText('You can close this window or the page: the server goes on.')).toBeVisible();
+	await page.goto('about:blank');
+
+	const invited = () => new Set(catcher.messages().flatMap(({ to }) => to));
+	await expect.poll(() => invited().size, { timeout: 120_000 }).toBe(500);
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Invite Candidates' }).click();
+	await expect(dialog.getByRole('heading', { name: '500 invitations sent' })).toBeVisible();
+	expect(
+		catcher
+			.messages()
+			.flatMap(({ to }) => to)
+			.toSorted(),
+	).toEqual(addresses.toSorted());
+	expect(device.errors()).toEqual([]);
+});
