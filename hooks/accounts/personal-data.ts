@@ -49,6 +49,10 @@ const COPY = `SELECT json_object(
 			'status', status, 'at', ${isoTime('created_at')}, 'expires_at', ${isoTime('expires_at')}, 'accepted_at', ${isoTime('accepted_at')})`,
 		'candidate_invitations WHERE email = {:email} COLLATE NOCASE',
 	)}),
+	'hire_events', json(${listOf(
+		`json_object('job_id', job_id, 'stage', stage, 'hired', ${jsonBool('hired')}, 'at', ${isoTime('event_date')})`,
+		'hire_events WHERE candidate_id = {:user} ORDER BY event_date',
+	)}),
 	'mails', json(${listOf(
 		`json_object('kind', kind, 'at', ${isoTime('created_at')}, 'state', state)`,
 		'email_outbox WHERE recipient = {:email} COLLATE NOCASE',

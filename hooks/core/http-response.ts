@@ -37,6 +37,9 @@ const MESSAGES: Record<ApiErrorCode, string> = {
 	invitation_not_found: 'Invitation not found or already claimed',
 	invitation_expired: 'This invitation has expired',
 	invitation_of_other: 'This invitation is for another address.',
+	invalid_signature: 'The signature is missing or not of this body, timestamp and secret.',
+	stale_timestamp: 'The timestamp is more than five minutes from the server’s clock.',
+	candidate_not_found: 'No account has this candidate_id or candidate_email.',
 };
 
 /** A response other than 200 of our routes: thrown below the route, written by `answering`. */

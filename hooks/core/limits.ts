@@ -32,6 +32,8 @@ export const LIMITS = {
 	recordChars: 262_144,
 	/** Body of an export of the investor deck. */
 	deckBytes: 4_000_000,
+	/** Body of a webhook of hire events. */
+	webhookBytes: 65_536,
 	pushBytes: 8_000_000,
 	pushOps: PUSH_MAX_OPS,
 	/** Per account and job. */

@@ -5,6 +5,9 @@ import { isOwnTopic, mayListen, noteListener } from './ping.ts';
 /** Collections that a signed-in account may subscribe to; API rules decide per row what it receives. */
 const SUBSCRIBABLE = ['jobs', 'assessments'];
 
+/** Collections that the hiring team may subscribe to. */
+const OF_STAFF = ['assessment_overrides', 'candidate_invitations', 'hire_events'];
+
 /** Guards subscriptions: own topics by account and role, the collections of `SUBSCRIBABLE`, nothing else, and nothing for guests. */
 export function subscriptionRequested(e: core.RealtimeSubscribeRequestEvent): void {
 	const account = e.auth;
@@ -22,7 +25,7 @@ function maySubscribe(topic: string, account: core.Record): boolean {
 	if (hasFilter(topic)) return false;
 	const collection = topic.split(/[/?]/)[0] ?? '';
 	if (collection === 'admin_users') return canManageJobs(actorOf(account));
-	if (collection === 'assessment_overrides' || collection === 'candidate_invitations') return isStaff(actorOf(account));
+	if (OF_STAFF.includes(collection)) return isStaff(actorOf(account));
 	return SUBSCRIBABLE.includes(collection);
 }
 

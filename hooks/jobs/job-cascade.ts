@@ -20,6 +20,7 @@ export const ABOUT_ASSESSMENTS = [
 export const ABOUT_JOBS = [
 	'candidate_invitations',
 	'candidate_invitation_batches',
+	'hire_events',
 	'consents',
 	'assessment_variants',
 	'assessment_drafts',

@@ -48,7 +48,7 @@ const ABOUT_ANSWERS = [
 ];
 
 /** Collections about the candidate, and other submissions: their rows stay. */
-const ABOUT_CANDIDATE = ['human_review_requests', 'consents', 'assessment_variants'];
+const ABOUT_CANDIDATE = ['human_review_requests', 'consents', 'assessment_variants', 'hire_events'];
 
 const SET_ASIDE = `INSERT INTO assessment_variants
 	(id, assessment_id, job_id, user_id, question_version, answers, answers_hash, analytics, sealed_at, received_at, reason, op_id, content_hash)
@@ -64,6 +64,8 @@ const SET_ASIDE = `INSERT INTO assessment_variants
 export function setAsideImported(txApp: core.App, official: string, record: string): void {
 	const db = txApp.db();
 	execute(db, SET_ASIDE, { id: newRecordId(), official, record });
+	// The candidate's own submission brings its own event.
+	execute(db, "DELETE FROM hire_events WHERE assessment_id = {:official} AND source = 'system'", { official });
 	for (const table of ABOUT_CANDIDATE) {
 		execute(db, `UPDATE ${table} SET assessment_id = {:record} WHERE assessment_id = {:official}`, {
 			official,

@@ -4,6 +4,7 @@ import type { OpOf, OpRejection, OpResult, Receipt } from '#domain/sync/op';
 import { execute, newRecordId, readText, toStoredTime } from '../core/database.ts';
 import { LIMITS } from '../core/limits.ts';
 import { saveConflict } from '../core/save-conflict.ts';
+import { insertApplied } from '../hire-events/insert-event.ts';
 import { findAgreedConsent } from '../take-assessment/consents.ts';
 import { checkSubmission, readSubmission, type Submission } from './submission.ts';
 import { confirmImported, countVariants, insertVariant, setAsideImported } from './submission-variants.ts';
@@ -186,6 +187,7 @@ function insertAssessment(txApp: core.App, submission: Submission, receivedAt: D
 		now,
 	});
 	execute(db, INSERT_EVALUATION, { id: newRecordId(), assessment, now });
+	if (!isTest) insertApplied(txApp, { jobId: payload.job_id, candidateId: actor.id, assessmentId: assessment }, now);
 	execute(db, INSERT_ANALYTICS, {
 		prefix: newRecordId().slice(0, 12),
 		assessment,

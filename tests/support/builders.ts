@@ -151,6 +151,24 @@ export const anInvitationRow = (job_id: string, shape: Record<string, unknown> =
 	...shape,
 });
 
+/** A hire event as it is stored. */
+export const aHireEventRow = (job_id: string, shape: Record<string, unknown> = {}) => ({
+	org_id: 'Northwind',
+	candidate_id: anId(),
+	job_id,
+	assessment_id: anId(),
+	stage: 'interviewed',
+	hired: false,
+	performance_score: null,
+	source: 'manual',
+	feedback: '',
+	event_date: '2026-11-20 10:00:00.000Z',
+	test_mode: false,
+	created_at: '2026-11-20 10:00:00.000Z',
+	updated_at: '2026-11-20 10:00:00.000Z',
+	...shape,
+});
+
 /** SHA-256 of answers as a device seals them. */
 export const hashAnswers = (answers: Answers): string =>
 	createHash('sha256').update(canonicalAnswers(answers), 'utf8').digest('hex');

@@ -36,6 +36,9 @@ export const API_ERROR_CODES = [
 	'invitation_not_found',
 	'invitation_expired',
 	'invitation_of_other',
+	'invalid_signature',
+	'stale_timestamp',
+	'candidate_not_found',
 ] as const;
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number];
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { pushOp } from '../../support/api.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
 import {
+	aHireEventRow,
 	anInvitationRow,
 	anOp,
 	aSubmission,
@@ -53,6 +54,7 @@ it('no list and no address of the records API shows a row of a deleted job while
 			status: 'sent',
 		});
 		await operator.collection('candidate_invitations').create(anInvitationRow(id));
+		await operator.collection('hire_events').create(aHireEventRow(id));
 		const draft = saveDraft(aDraft({ job_id: id }));
 		expect(await pushOp(server(), writer.token, draft)).toMatchObject({ status: 'applied' });
 	}
@@ -66,6 +68,7 @@ it('no list and no address of the records API shows a row of a deleted job while
 		'candidate_invitations',
 		'consents',
 		'evaluation_queue',
+		'hire_events',
 		'notification_logs',
 	] as const;
 	const read = async (collection: (typeof collections)[number], id = '') => {

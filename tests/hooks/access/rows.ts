@@ -1,7 +1,16 @@
 import { DEFAULT_CATEGORY } from '../../../app/domain/evaluation/category.ts';
 import { DEFAULT_VERSION_ID } from '../../../app/domain/questions/default-questions.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { aJob, aLibraryEntry, anEmail, anId, anInvitationRow, aSlide, PASSWORD } from '../../support/builders.ts';
+import {
+	aHireEventRow,
+	aJob,
+	aLibraryEntry,
+	anEmail,
+	anId,
+	anInvitationRow,
+	aSlide,
+	PASSWORD,
+} from '../../support/builders.ts';
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
@@ -344,6 +353,11 @@ export function rowsOf(scene: AccessScene): Record<string, Rows> {
 			foreign: () => scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
 			create: { foreign: async () => anInvitationRow(scene.job().id) },
 			update: { status: 'accepted' },
+		},
+		hire_events: {
+			foreign: () => scene.created('hire_events', aHireEventRow(scene.job().id)),
+			create: { foreign: async () => ({ assessment_id: scene.stranger().submission, stage: 'interviewed' }) },
+			update: { stage: 'offered' },
 		},
 		human_review_requests: {
 			foreign: async () => scene.created('human_review_requests', await reviewRow()),

@@ -61,6 +61,38 @@ describe('routes of the hiring team', () => {
 		expect(cancelled.status).toBe(forAdmins || 404);
 	});
 
+	it.each(ROLES)('send a %s hire events, their statistics and the webhook as the access table says', async (role) => {
+		const refused = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
+		const ofAdmins = refused ?? (role === 'reviewer' ? 403 : 200);
+		const statusOf = async (method: string, path: string) => (await scene.ask(role, method, path, {})).status;
+		expect({
+			list: (await scene.ask(role, 'GET', '/api/staff/hire-events')).status,
+			statistics: (await scene.ask(role, 'GET', '/api/staff/hire-events/statistics?range=all')).status,
+			webhook: (await scene.ask(role, 'GET', '/api/staff/hire-event-webhook')).status,
+			rotate: await statusOf('POST', '/api/functions/rotate-hire-event-secret'),
+			delivery: await statusOf('POST', '/api/webhooks/hire-events'),
+		}).toEqual({
+			list: refused ?? 200,
+			statistics: refused ?? 200,
+			webhook: ofAdmins,
+			rotate: ofAdmins,
+			// A session is not the secret.
+			delivery: 401,
+		});
+	});
+
+	it.each(ROLES)(
+		'let a %s record a hiring decision as the access table says, not of an own application',
+		async (role) => {
+			const refused = { guest: 401, candidate: 403, 'deck owner': 403 }[role as string];
+			const decide = async (assessmentId: string, stage: string) =>
+				(await scene.ask(role, 'POST', '/api/functions/record-hiring-decision', { assessmentId, stage })).status;
+			expect(await decide(scene.stranger().submission, 'hired')).toBe(refused ?? 200);
+			expect(await decide(scene.stranger().submission, 'screened')).toBe(refused ?? 400);
+			expect(await decide(anId(), 'rejected')).toBe(refused ?? 404);
+		},
+	);
+
 	it('answer 404 with a code for what does not exist', async () => {
 		expect(await scene.ask('reviewer', 'GET', `/api/staff/assessments/${anId()}`)).toMatchObject({
 			status: 404,

@@ -39,6 +39,7 @@ export const TABLE: Record<string, [string, string, string, string, string, stri
 	notification_logs: ['', '', '', 'LV', 'LV', ''],
 	investor_deck_slides: ['', '', '', '', '', 'LVCU'],
 	candidate_invitations: ['', '', 'LV', 'LV', 'LV', ''],
+	hire_events: ['', '', 'LV', 'LVCU', 'LVCU', ''],
 	_superusers: ['', '', '', '', '', ''],
 };
 
@@ -52,6 +53,7 @@ export const HEARD: Record<string, [string, string, string, string, string, stri
 	admin_users: ['', '', '', 'S', 'S', ''],
 	assessment_overrides: ['', '', 'S', 'S', 'S', ''],
 	candidate_invitations: ['', '', 'S', 'S', 'S', ''],
+	hire_events: ['', '', 'S', 'S', 'S', ''],
 };
 
 /** Whose rows the synced pull brings: L all, l own ones. */

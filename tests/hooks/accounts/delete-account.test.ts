@@ -209,7 +209,7 @@ describe('deleting an account', () => {
 			.all()
 			.map(({ place }) => String(place))
 			.filter((place) =>
-				/\.(.*_)?(user|account|actor|owner|email|recipient|sender)(_id)?$|_by(_id|_email)?$/.test(place),
+				/\.(.*_)?(user|account|candidate|actor|owner|email|recipient|sender)(_id)?$|_by(_id|_email)?$/.test(place),
 			);
 		database.close();
 		const known = [...ACCOUNT_CASCADE.map(({ table, column }) => `${table}.${column}`), ...RETAINED_WITHOUT_ACCOUNT];

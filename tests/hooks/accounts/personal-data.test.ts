@@ -38,6 +38,7 @@ it('gives a person everything about the account, and nothing of anyone else', as
 		consents: expect.arrayContaining([expect.objectContaining({ job_id: job.id })]),
 		other_versions: [],
 		messages: [],
+		hire_events: [{ job_id: job.id, stage: 'applied', hired: false }],
 		invitations: [{ job_id: draftJob.id, email: ada.email, first_name: 'Ada', status: 'pending' }],
 	});
 	const text = JSON.stringify(answer.body);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { JOB_CASCADE } from '../../../hooks/jobs/job-cascade.ts';
 import { beginAttempt, pushOp } from '../../support/api.ts';
 import {
+	aHireEventRow,
 	anEmail,
 	anId,
 	anInvitationRow,
@@ -59,6 +60,7 @@ async function writeAbout(assessment: string, candidate: BuiltAccount, jobId: st
 		status: 'sent',
 	});
 	await operator.collection('candidate_invitations').create(anInvitationRow(jobId));
+	await operator.collection('hire_events').create(aHireEventRow(jobId, { assessment_id: '' }));
 	const decision = { assessment_id: assessment, decision: 'dismissed', reason: 'She wrote it by hand first.' };
 	await operator.collection('risk_decisions').create(decision);
 	const compared = { assessment_id: assessment, batch_id: anId(), evaluation_version: 'enhanced_v1' };

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** Stages in the order of the funnel. Any stage may follow any other. */
+export const HIRE_STAGES = ['applied', 'screened', 'interviewed', 'offered', 'hired', 'rejected'] as const;
+export type HireStage = (typeof HIRE_STAGES)[number];
+
+/** Stages that a reviewer may record: a hiring decision. */
+export const DECISION_STAGES = ['hired', 'rejected'] as const satisfies readonly HireStage[];
+
+/** `system`: made with a submission; `manual`: recorded by the hiring team. */
+export const HIRE_SOURCES = ['system', 'manual', 'webhook', 'integration'] as const;
+export type HireSource = (typeof HIRE_SOURCES)[number];
+
+/** How many events the list shows. */
+export const LIST_LIMIT = 50;
+
+export const FEEDBACK_MAX_CHARS = 5_000;
+export const PERFORMANCE_MAX = 100;
+
+/** An event with the names of its candidate and job. Times are ISO 8601. */
+export const hireEventSchema = z.object({
+	id: z.string(),
+	/** The employer: the company of the job when the event was made. */
+	org_id: z.string(),
+	/** Empty when the account was deleted. */
+	candidate_id: z.string(),
+	/** Empty when the account was deleted. */
+	candidate_name: z.string(),
+	job_id: z.string(),
+	job_title: z.string(),
+	/** Empty when the candidate has no official application for the job. */
+	assessment_id: z.string(),
+	stage: z.enum(HIRE_STAGES),
+	hired: z.boolean(),
+	/** 0 to 100. */
+	performance_score: z.nullable(z.number()),
+	source: z.enum(HIRE_SOURCES),
+	feedback: z.string(),
+	event_date: z.string(),
+	/** Left out of statistics. */
+	test_mode: z.boolean(),
+	created_at: z.string(),
+});
+export type HireEvent = z.infer<typeof hireEventSchema>;
+
+export const hireEventListSchema = z.object({ items: z.array(hireEventSchema) });
+
+/** What a member of the hiring team, or a webhook, says about an event. */
+export type HireEventFields = {
+	stage: HireStage;
+	performance_score: number | null;
+	feedback: string;
+	/** ISO 8601. */
+	event_date: string;
+};
+
+export type HireEventError = 'stage_unknown' | 'performance_out_of_range' | 'feedback_too_long' | 'date_invalid';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Why an event cannot be stored; null when it can. A performance score is a number from 0 to 100; a date lies between 2000 and
+ * tomorrow, since clocks and time zones differ. `now`: in milliseconds.
+ */
+export function hireEventError(fields: Record<keyof HireEventFields, unknown>, now: number): HireEventError | null {
+	const { stage, performance_score: score, feedback, event_date } = fields;
+	if (!HIRE_STAGES.some((each) => each === stage)) return 'stage_unknown';
+	if (score !== null && !(typeof score === 'number' && score >= 0 && score <= PERFORMANCE_MAX)) {
+		return 'performance_out_of_range';
+	}
+	if (typeof feedback !== 'string' || feedback.length > FEEDBACK_MAX_CHARS) return 'feedback_too_long';
+	const at = typeof event_date === 'string' ? Date.parse(event_date.replace(' ', 'T')) : Number.NaN;
+	return at >= Date.UTC(2000) && at <= now + DAY_MS ? null : 'date_invalid';
+}

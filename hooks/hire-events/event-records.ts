@@ -1,0 +1,76 @@
+import type { HireEventError } from '#domain/hire-events/hire-event';
+import { hireEventError } from '#domain/hire-events/hire-event';
+import { isOwnOfficial } from '../assessment-review/own-assessment.ts';
+import { actorOf } from '../core/account.ts';
+import { allowOnlyFields } from '../core/allowed-fields.ts';
+import { toStoredTime } from '../core/database.ts';
+import { OWN_ASSESSMENT } from '../core/http-response.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { findAppliedAssessment } from './applied-assessment.ts';
+
+/** What the API says of an event that it does not store. */
+export const EVENT_ERRORS: Record<HireEventError, string> = {
+	stage_unknown: 'This stage is not one of the list.',
+	performance_out_of_range: 'A performance score is a number from 0 to 100.',
+	feedback_too_long: 'The feedback is too long: at most 5000 characters.',
+	date_invalid: 'The date is not valid.',
+};
+
+const CORRECTABLE = ['stage', 'performance_score', 'feedback', 'event_date'] as const;
+
+/**
+ * An admin records an event of an application: `POST /api/collections/hire_events/records {assessment_id, stage,
+ * performance_score, feedback, event_date, test_mode}`. Candidate, job, employer, source, `hired` and the times are the
+ * server's.
+ */
+export function hireEventCreateRequested(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row || e.hasSuperuserAuth()) {
+		e.next();
+		return;
+	}
+	allowOnlyFields(e, ['id', 'assessment_id', 'test_mode', ...CORRECTABLE]);
+	const taken = findAppliedAssessment(e.app, row.getString('assessment_id'));
+	if (!taken) throw new BadRequestError('There is no such application.', null);
+	row.set('candidate_id', taken.candidateId);
+	row.set('job_id', taken.jobId);
+	row.set('org_id', taken.company);
+	row.set('source', 'manual');
+	row.set('test_mode', row.getBool('test_mode') || taken.isTest);
+	row.set('created_at', toStoredTime(new Date()));
+	if (row.getString('event_date') === '') row.set('event_date', row.getString('created_at'));
+	writeEvent(e, row);
+}
+
+/** An admin corrects stage, performance score, feedback or date of an event. */
+export function hireEventUpdateRequested(e: core.RecordRequestEvent): void {
+	const row = e.record;
+	if (!row || e.hasSuperuserAuth()) {
+		e.next();
+		return;
+	}
+	allowOnlyFields(e, CORRECTABLE);
+	writeEvent(e, row);
+}
+
+function writeEvent(e: core.RecordRequestEvent, row: core.Record): void {
+	const fault = hireEventError(
+		{
+			stage: row.getString('stage'),
+			performance_score: JSON.parse(row.getString('performance_score') || 'null'),
+			feedback: row.getString('feedback'),
+			event_date: row.getString('event_date'),
+		},
+		Date.now(),
+	);
+	if (fault) throw new BadRequestError(EVENT_ERRORS[fault], null);
+	if (e.auth) {
+		const actor = actorOf(e.auth);
+		if (isOwnOfficial(e.app, actor, row.getString('assessment_id'))) throw new ForbiddenError(OWN_ASSESSMENT, null);
+		row.set('recorded_by', actor.id);
+	}
+	row.set('hired', row.getString('stage') === 'hired');
+	row.set('updated_at', toStoredTime(new Date()));
+	e.next();
+	pingStaff(e.app, 'hire_events', row.id);
+}

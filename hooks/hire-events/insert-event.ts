@@ -1,0 +1,54 @@
+import type { HireEventFields, HireSource } from '#domain/hire-events/hire-event';
+import { execute, newRecordId, toStoredTime } from '../core/database.ts';
+
+/** An event as the server stores it. */
+export type NewHireEvent = HireEventFields & {
+	candidateId: string;
+	jobId: string;
+	/** Empty without an application. */
+	assessmentId: string;
+	source: HireSource;
+	testMode: boolean;
+	/** The event id of a webhook; else empty. */
+	webhookEventId?: string;
+	/** The account of a member; else empty. */
+	recordedBy?: string;
+};
+
+/** The company of a job at this moment is the event's employer. */
+const INSERT = `INSERT INTO hire_events (id, org_id, candidate_id, job_id, assessment_id, stage, hired, performance_score, source,
+		feedback, event_date, test_mode, webhook_event_id, recorded_by, created_at, updated_at)
+	VALUES ({:id}, COALESCE((SELECT company FROM jobs WHERE id = {:job}), ''), {:candidate}, {:job}, {:assessment}, {:stage}, {:hired},
+		{:performance}, {:source}, {:feedback}, {:date}, {:test}, {:webhook}, {:by}, {:now}, {:now})`;
+
+/** Stores that a candidate applied: with an official submission, in its transaction. `now`: as stored. */
+export function insertApplied(
+	txApp: core.App,
+	application: Pick<NewHireEvent, 'candidateId' | 'jobId' | 'assessmentId'>,
+	now: string,
+): void {
+	const said = { stage: 'applied', performance_score: null, feedback: '', event_date: now } as const;
+	insertHireEvent(txApp, { ...application, ...said, source: 'system', testMode: false }, now);
+}
+
+/** Stores an event; returns its id. `hired` is true with the stage hired. */
+export function insertHireEvent(txApp: core.App, event: NewHireEvent, now = toStoredTime(new Date())): string {
+	const id = newRecordId();
+	execute(txApp.nonconcurrentDB(), INSERT, {
+		id,
+		candidate: event.candidateId,
+		job: event.jobId,
+		assessment: event.assessmentId,
+		stage: event.stage,
+		hired: event.stage === 'hired',
+		performance: event.performance_score ?? 'null',
+		source: event.source,
+		feedback: event.feedback,
+		date: toStoredTime(new Date(event.event_date.replace(' ', 'T'))),
+		test: event.testMode,
+		webhook: event.webhookEventId ?? '',
+		by: event.recordedBy ?? '',
+		now,
+	});
+	return id;
+}

@@ -1,0 +1,50 @@
+import { HIRE_STAGES, LIST_LIMIT } from '#domain/hire-events/hire-event';
+import { requireStaff } from '../core/account.ts';
+import { readText, type SqlValue } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { isoTime, jsonBool, jsonOr, nameOf } from '../core/sql.ts';
+
+const SORTS = ['created_at', 'event_date', 'stage'] as const;
+const FILTERS = ['org_id', 'candidate_id', 'job_id', 'stage'] as const;
+
+/** CROSS JOIN fixes the order: the index of the sort is read from its end, and only so many rows look up their job. */
+const listSql = (
+	where: string,
+	sort: string,
+): string => `SELECT json_object('items', json_group_array(json(item))) AS text FROM (
+	SELECT json_object('id', ev.id, 'org_id', ev.org_id, 'candidate_id', ev.candidate_id, 'candidate_name', ${nameOf('ev.candidate_id')},
+		'job_id', ev.job_id, 'job_title', job.title, 'assessment_id', ev.assessment_id, 'stage', ev.stage, 'hired', ${jsonBool('ev.hired')},
+		'performance_score', ${jsonOr('ev.performance_score', 'null')}, 'source', ev.source, 'feedback', ev.feedback,
+		'event_date', ${isoTime('ev.event_date')}, 'test_mode', ${jsonBool('ev.test_mode')}, 'created_at', ${isoTime('ev.created_at')}) AS item
+	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id ${where}
+	ORDER BY ev.${sort} DESC, ev.rowid DESC LIMIT {:limit})`;
+
+/**
+ * `GET /api/staff/hire-events` → `{items}`: events with the names of candidates and jobs, the latest first. Optional: the
+ * filters `org_id`, `candidate_id`, `job_id`, `stage`, `hired=true`; `sort` (`created_at`, `event_date` or `stage`); `limit`, at
+ * most 50.
+ * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown stage, sort or limit.
+ */
+export const respondWithHireEvents = answering((e) => {
+	requireStaff(e);
+	const query = e.request?.url?.query();
+	const asked = (name: string): string => query?.get(name) ?? '';
+	const values: Record<string, SqlValue> = {};
+	const conditions: string[] = [];
+	for (const name of FILTERS) {
+		const value = asked(name);
+		if (value === '') continue;
+		conditions.push(`ev.${name} = {:${name}}`);
+		values[name] = value;
+	}
+	const hired = asked('hired');
+	if (hired === 'true') conditions.push('ev.hired = TRUE');
+	const sort = SORTS.find((each) => each === (asked('sort') || 'created_at'));
+	const limit = asked('limit') === '' ? LIST_LIMIT : Number(asked('limit'));
+	const isStage = !values.stage || HIRE_STAGES.some((each) => each === values.stage);
+	const isSound =
+		isStage && (hired === '' || hired === 'true') && Number.isInteger(limit) && limit > 0 && limit <= LIST_LIMIT;
+	if (!sort || !isSound) throw new Refusal(400, 'invalid_body');
+	const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+	respondJson(e, readText(e.app.db(), listSql(where, sort), { ...values, limit }));
+});

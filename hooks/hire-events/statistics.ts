@@ -1,0 +1,116 @@
+import { HIRE_STAGES, type HireStage } from '#domain/hire-events/hire-event';
+import { HIRE_RANGES, RECENT_DAYS, rangeStart } from '#domain/hire-events/hire-range';
+import { FEEDBACK_SHOWN, type HireStatistics, listWeeks } from '#domain/hire-events/hire-statistics';
+import { requireStaff } from '../core/account.ts';
+import { readText, toStoredTime } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { isoTime, nameOf } from '../core/sql.ts';
+
+/** Events that count: in the range, and no tests. */
+const COUNTED = 'test_mode = FALSE AND created_at >= {:start}';
+
+/** Rows of a deleted job are removed within seconds; until then each query leaves them out, at the price of a slower plan. */
+const OF_DELETED_JOB = 'AND job_id NOT IN (SELECT job_id FROM job_deletions)';
+
+/** A deleted account has no id any more: its application stands for it, and without one the event. */
+const GONE_PERSON = "iif(assessment_id != '', assessment_id, id)";
+
+const each = (of: (stage: HireStage) => string): string => HIRE_STAGES.map(of).join(', ');
+
+/** Events of each person by stage. An index has the rows by person, so nothing is sorted. */
+const eventsOfPerson = (where: string, person: string): string =>
+	`SELECT ${each((stage) => `count(*) FILTER (WHERE stage = '${stage}') AS ${stage}`)} FROM hire_events WHERE ${where} GROUP BY ${person}`;
+
+const byStage = (counted: string): string => `SELECT json_object('people', count(*), 'stages', json_array(
+		${each((stage) => `json_object('stage', '${stage}', 'events', COALESCE(sum(${stage}), 0), 'people', count(NULLIF(${stage}, 0)))`)})) AS text
+	FROM (${eventsOfPerson(`candidate_id > '' AND ${counted}`, 'candidate_id')}
+		UNION ALL ${eventsOfPerson(`candidate_id = '' AND ${counted}`, GONE_PERSON)})`;
+
+const performance = (counted: string): string => `SELECT json_object('mean', avg(performance_score)) AS text
+	FROM hire_events WHERE ${counted} AND performance_score != 'null'`;
+
+const RECENT = `SELECT CAST(count(*) AS TEXT) AS text FROM hire_events WHERE ${COUNTED}`;
+
+const FIRST = "SELECT COALESCE((SELECT min(created_at) FROM hire_events WHERE test_mode = FALSE), '') AS text";
+
+/** A range count for each week, over an index alone. The first week begins with the range. */
+const weeks = (
+	counted: string,
+): string => `SELECT json_group_array(json_object('week', value ->> 'week', 'events', (SELECT count(*) FROM hire_events INDEXED BY idx_hire_events_created
+		WHERE ${counted.replace('{:start}', "(value ->> 'from')")} AND created_at < date(value ->> 'week', '+7 days')))) AS text FROM json_each({:weeks})`;
+
+/** The named indexes hold all that is read: the planner would prefer others. With one max(), SQLite gives the other columns of the row that has it. The score is that of the application. */
+const lastOutcome = (where: string, person: string): string =>
+	`SELECT stage, assessment_id, max(event_date || created_at) FROM hire_events INDEXED BY idx_hire_events_outcome
+	WHERE stage IN ('hired', 'rejected') AND ${where} GROUP BY ${person}`;
+
+const outcomes = (
+	counted: string,
+): string => `SELECT json_group_array(json_object('stage', stage, 'score', score, 'people', people, 'points', points)) AS text FROM (
+	SELECT last.stage, CAST(round(taken.score) AS INTEGER) AS score, count(*) AS people, total(taken.score) AS points
+	FROM (${lastOutcome(`candidate_id > '' AND ${counted}`, 'candidate_id')}
+		UNION ALL ${lastOutcome(`candidate_id = '' AND ${counted}`, GONE_PERSON)}) last
+	CROSS JOIN assessments taken INDEXED BY idx_assessments_scores ON taken.id = last.assessment_id
+	WHERE typeof(taken.score) IN ('integer', 'real') GROUP BY 1, 2 ORDER BY 1, 2)`;
+
+const FEEDBACK = `SELECT json_group_array(json(item)) AS text FROM (
+	SELECT json_object('id', ev.id, 'candidate_name', ${nameOf('ev.candidate_id')}, 'job_title', job.title, 'stage', ev.stage,
+		'feedback', ev.feedback, 'event_date', ${isoTime('ev.event_date')}) AS item
+	FROM hire_events ev CROSS JOIN jobs job ON job.id = ev.job_id
+	WHERE ev.test_mode = FALSE AND ev.created_at >= {:start} AND ev.feedback != ''
+	ORDER BY ev.created_at DESC, ev.rowid DESC LIMIT ${FEEDBACK_SHOWN})`;
+
+const HAS_DELETED_JOBS = "SELECT iif(EXISTS (SELECT 1 FROM job_deletions), 'yes', '') AS text";
+
+type OutcomeRow = { stage: 'hired' | 'rejected'; score: number; people: number; points: number };
+
+/** Statistics of the events since `start`. Both in milliseconds since 1970. */
+export function readStatistics(app: core.App, start: number, now: number): HireStatistics {
+	const db = app.db();
+	const since = { start: toStoredTime(new Date(start)) };
+	const select = <T>(sql: string, values: Record<string, string> = since): T => JSON.parse(readText(db, sql, values));
+	const counted = readText(db, HAS_DELETED_JOBS) === '' ? COUNTED : `${COUNTED} ${OF_DELETED_JOB}`;
+	const { people, stages } = select<Pick<HireStatistics, 'people' | 'stages'>>(byStage(counted));
+	const hired = stages.find(({ stage }) => stage === 'hired')?.people ?? 0;
+	const found = select<OutcomeRow[]>(outcomes(counted));
+	const first = readText(db, FIRST);
+	const from = start > 0 || first === '' ? start || now : Date.parse(first.replace(' ', 'T'));
+	return {
+		events: stages.reduce((sum, { events }) => sum + events, 0),
+		people,
+		stages,
+		hired,
+		hire_rate: ratio(hired, people),
+		mean_performance: select<{ mean: number | null }>(performance(counted)).mean,
+		recent_events: select(RECENT, { start: toStoredTime(new Date(now - RECENT_DAYS * 86_400_000)) }),
+		weeks: select(weeks(counted), {
+			weeks: JSON.stringify(
+				listWeeks(from, now).map((week, index) => ({ week, from: index === 0 && start > 0 ? since.start : week })),
+			),
+		}),
+		outcomes: { hired: scoresOf(found, 'hired'), rejected: scoresOf(found, 'rejected') },
+		feedback: select(FEEDBACK),
+	};
+}
+
+const ratio = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
+
+function scoresOf(rows: readonly OutcomeRow[], stage: OutcomeRow['stage']): HireStatistics['outcomes']['hired'] {
+	const own = rows.filter((row) => row.stage === stage);
+	const people = own.reduce((sum, row) => sum + row.people, 0);
+	const points = own.reduce((sum, row) => sum + row.points, 0);
+	return { people, mean: ratio(points, people), scores: own.map((row) => ({ score: row.score, people: row.people })) };
+}
+
+/**
+ * `GET /api/staff/hire-events/statistics?range=7d|30d|90d|all` → `HireStatistics`.
+ * @throws Refusal 401; 403 for others than staff; 400 `invalid_body` for an unknown range.
+ */
+export const respondWithHireStatistics = answering((e) => {
+	requireStaff(e);
+	const asked = e.request?.url?.query().get('range');
+	const range = HIRE_RANGES.find((one) => one === asked);
+	if (!range) throw new Refusal(400, 'invalid_body');
+	const now = Date.now();
+	respondJson(e, JSON.stringify(readStatistics(e.app, rangeStart(range, now), now)));
+});

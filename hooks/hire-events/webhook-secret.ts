@@ -1,0 +1,50 @@
+import { canManageJobs } from '#domain/access/actor';
+import { DELIVERIES_SHOWN } from '#domain/hire-events/hire-webhook';
+import { requireAccount } from '../core/account.ts';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { answering, Refusal, respondJson } from '../core/http-response.ts';
+import { isoTime } from '../core/sql.ts';
+
+/** 43 of 62 characters are 256 bits; the prefix lets secret scanners recognise it. */
+const SECRET_CHARS = 43;
+const PREFIX = 'whsec_';
+
+/** The secret of the webhook; empty while there is none. */
+export const findWebhookSecret = (app: core.App): string =>
+	readText(app.db(), "SELECT COALESCE((SELECT secret FROM hire_event_webhook WHERE id = 1), '') AS text");
+
+function requireAdmin(e: core.RequestEvent): void {
+	if (!canManageJobs(requireAccount(e).actor)) throw new Refusal(403, 'forbidden');
+}
+
+/**
+ * `POST /api/functions/rotate-hire-event-secret` → `{secret}`: makes a new secret, which is returned this once. The former one ends
+ * at once.
+ * @throws Refusal 401; 403 for others than admins.
+ */
+export const rotateHireEventSecret = answering((e) => {
+	requireAdmin(e);
+	const secret = PREFIX + $security.randomString(SECRET_CHARS);
+	execute(
+		e.app.nonconcurrentDB(),
+		`INSERT INTO hire_event_webhook (id, secret, rotated_at) VALUES (1, {:secret}, {:now})
+			ON CONFLICT (id) DO UPDATE SET secret = excluded.secret, rotated_at = excluded.rotated_at`,
+		{ secret, now: toStoredTime(new Date()) },
+	);
+	respondJson(e, JSON.stringify({ secret }));
+});
+
+const WEBHOOK = `SELECT json_object(
+	'rotated_at', COALESCE((SELECT ${isoTime('rotated_at')} FROM hire_event_webhook WHERE id = 1), ''),
+	'deliveries', json((SELECT json_group_array(json_object('id', id, 'received_at', ${isoTime('received_at')}, 'status', status,
+		'code', code, 'event_id', event_id))
+		FROM (SELECT * FROM hire_event_deliveries ORDER BY id DESC LIMIT ${DELIVERIES_SHOWN})))) AS text`;
+
+/**
+ * `GET /api/staff/hire-event-webhook` → `HireWebhook`: when the secret was made, and the latest deliveries.
+ * @throws Refusal 401; 403 for others than admins.
+ */
+export const respondWithHireWebhook = answering((e) => {
+	requireAdmin(e);
+	respondJson(e, readText(e.app.db(), WEBHOOK));
+});

@@ -1,0 +1,96 @@
+import {
+	DELIVERIES_KEPT,
+	SIGNATURE_HEADER,
+	TIMESTAMP_HEADER,
+	TIMESTAMP_TOLERANCE_S,
+} from '#domain/hire-events/hire-webhook';
+import { execute, readText, toStoredTime } from '../core/database.ts';
+import { answering, asRefusal, Refusal, respondJson } from '../core/http-response.ts';
+import { LIMITS } from '../core/limits.ts';
+import { networkOf } from '../core/network.ts';
+import { pingStaff } from '../core/ping-staff.ts';
+import { consume, giveBack } from '../core/rate-limiter.ts';
+import { insertHireEvent } from './insert-event.ts';
+import { readWebhookBody, resolveWebhookBody } from './webhook-body.ts';
+import { findWebhookSecret } from './webhook-secret.ts';
+
+/** Deliveries that are refused, of one network: 30 at once, then one every two seconds. They also bound the log's writes. */
+const REFUSALS = { burst: 30, everyMs: 2_000 } as const;
+
+type Received = { status: number; id: string; eventId: string; isNew: boolean };
+
+/**
+ * `POST /api/webhooks/hire-events` → `{id, duplicate}`: stores an event from outside. The signature is checked first, over the raw
+ * body. The first delivery of an `event_id` counts; a repeat returns its id and changes nothing.
+ * @throws Refusal 413 `body_too_large`; 401 `invalid_signature`, `stale_timestamp`; 400 `not_json`, `invalid_body`; 404
+ * `job_not_found`, `candidate_not_found`; 429 `too_many_requests` after many refusals.
+ */
+export const receiveHireEvent = answering((e) => {
+	const key = `hire-webhook:${networkOf(e.realIP())}`;
+	const waitMs = consume(e.app, key, REFUSALS);
+	if (waitMs > 0) throw new Refusal(429, 'too_many_requests', { retryAfterS: Math.ceil(waitMs / 1000) });
+	const delivery = { eventId: '' };
+	try {
+		const received = receive(e, delivery);
+		giveBack(e.app, key, REFUSALS);
+		logDelivery(e.app, 200, received.isNew ? 'stored' : 'duplicate', received.eventId);
+		if (received.isNew) pingStaff(e.app, 'hire_events', received.id);
+		respondJson(e, JSON.stringify({ id: received.id, duplicate: !received.isNew }));
+	} catch (error) {
+		const refusal = asRefusal(error);
+		if (refusal && refusal.status < 500) logDelivery(e.app, refusal.status, refusal.code, delivery.eventId);
+		throw error;
+	}
+});
+
+function receive(e: core.RequestEvent, delivery: { eventId: string }): Received {
+	const text = readSigned(e);
+	const body = readWebhookBody(text);
+	delivery.eventId = body.event_id;
+	let id = '';
+	let isNew = false;
+	e.app.runInTransaction((transaction) => {
+		id = readText(
+			transaction.nonconcurrentDB(),
+			"SELECT COALESCE((SELECT id FROM hire_events WHERE webhook_event_id = {:event} AND webhook_event_id != ''), '') AS text",
+			{ event: body.event_id },
+		);
+		isNew = id === '';
+		if (isNew) id = insertHireEvent(transaction, resolveWebhookBody(transaction, body));
+	});
+	return { status: 200, id, eventId: body.event_id, isNew };
+}
+
+/** The body as text, once its size, signature and timestamp are right. Without a secret no signature is. */
+function readSigned(e: core.RequestEvent): string {
+	const request = e.request;
+	if (!request || request.contentLength > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
+	// A body without Content-Length is cut here, one byte too long.
+	const bytes = toBytes(request.body, LIMITS.webhookBytes + 1);
+	if (bytes.length > LIMITS.webhookBytes) throw new Refusal(413, 'body_too_large');
+	const text = toString(bytes);
+	const timestamp = request.header.get(TIMESTAMP_HEADER);
+	const secret = findWebhookSecret(e.app);
+	const expected = `sha256=${$security.hs256(`${timestamp}.${text}`, secret)}`;
+	const isSigned = $security.equal(request.header.get(SIGNATURE_HEADER).toLowerCase(), expected);
+	if (secret === '' || !isSigned) throw new Refusal(401, 'invalid_signature');
+	const age = Math.abs(Date.now() / 1000 - (/^\d{1,12}$/.test(timestamp) ? Number(timestamp) : 0));
+	if (age > TIMESTAMP_TOLERANCE_S) throw new Refusal(401, 'stale_timestamp');
+	return text;
+}
+
+/** Adds a delivery and deletes those beyond the last ones. */
+function logDelivery(app: core.App, status: number, code: string, event: string): void {
+	app.runInTransaction((transaction) => {
+		const db = transaction.nonconcurrentDB();
+		execute(
+			db,
+			'INSERT INTO hire_event_deliveries (received_at, status, code, event_id) VALUES ({:now}, {:status}, {:code}, {:event})',
+			{ now: toStoredTime(new Date()), status, code, event },
+		);
+		execute(
+			db,
+			`DELETE FROM hire_event_deliveries WHERE id <= (SELECT max(id) FROM hire_event_deliveries) - ${DELIVERIES_KEPT}`,
+		);
+	});
+}

@@ -1,0 +1,8 @@
+/** `npm run bench:operate`: what the screens of operation cost with much data, as a table or with `--json` as one object; parts can be named. */
+import { buildAll } from '../../../pocketbase/build.ts';
+import { type Part, runBench, say } from '../report.ts';
+import { measureHireEvents } from './hire-events.ts';
+
+const PARTS: readonly Part[] = [{ name: 'hire-events', measure: measureHireEvents }];
+
+await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
