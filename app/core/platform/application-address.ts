@@ -17,6 +17,7 @@ export function readApplicationFilter(search: string): ApplicationFilter {
 		score: oneOf(SCORE_FILTERS, params.get('score'), none.score),
 		days: oneOf(DATE_RANGES, params.get('days'), none.days),
 		suspicious: params.get('suspicious') === '1',
+		unsuspicious: params.get('suspicious') === '0',
 		highRisk: params.get('risk') === 'high',
 		shortlisted: params.get('shortlist') === '1',
 		sort: oneOf(SORT_KEYS, params.get('sort'), none.sort),
@@ -33,6 +34,7 @@ export function applicationSearch(filter: ApplicationFilter): string {
 		if (filter[key] !== none[key]) params.set(key, filter[key]);
 	}
 	if (filter.suspicious) params.set('suspicious', '1');
+	else if (filter.unsuspicious) params.set('suspicious', '0');
 	if (filter.highRisk) params.set('risk', 'high');
 	if (filter.shortlisted) params.set('shortlist', '1');
 	return params.toString();

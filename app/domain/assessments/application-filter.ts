@@ -17,6 +17,8 @@ export type ApplicationFilter = {
 	score: (typeof SCORE_FILTERS)[number];
 	days: (typeof DATE_RANGES)[number];
 	suspicious: boolean;
+	/** Those without a risk signal: neither suspicious nor at high risk. */
+	unsuspicious: boolean;
 	highRisk: boolean;
 	shortlisted: boolean;
 	sort: (typeof SORT_KEYS)[number];
@@ -28,6 +30,7 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 	score: 'all',
 	days: 'all',
 	suspicious: false,
+	unsuspicious: false,
 	highRisk: false,
 	shortlisted: false,
 	sort: 'date',
@@ -35,8 +38,16 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = {
 };
 
 /** Whether the filter narrows the list; its order does not. */
-export const isNarrowed = ({ text, score, days, suspicious, highRisk, shortlisted }: ApplicationFilter): boolean =>
-	text.trim() !== '' || score !== 'all' || days !== 'all' || suspicious || highRisk || shortlisted;
+export const isNarrowed = ({ text, score, days, shortlisted, ...risk }: ApplicationFilter): boolean =>
+	text.trim() !== '' || score !== 'all' || days !== 'all' || shortlisted || isNarrowedByRisk(risk);
+
+type RiskFilter = Pick<ApplicationFilter, 'suspicious' | 'unsuspicious' | 'highRisk'>;
+
+const isNarrowedByRisk = ({ suspicious, unsuspicious, highRisk }: RiskFilter): boolean =>
+	suspicious || unsuspicious || highRisk;
+
+const hasRisk = (row: ListedApplication, { suspicious, unsuspicious, highRisk }: RiskFilter): boolean =>
+	(!suspicious || isSuspicious(row)) && (!unsuspicious || !isSuspicious(row)) && (!highRisk || isHighRisk(row));
 
 type Compare = (a: ListedApplication, b: ListedApplication) => number;
 
@@ -124,8 +135,7 @@ export function filterApplications(
 		(row) =>
 			(filter.score === 'all' || scoreBand(row.score) === filter.score) &&
 			row.submitted_at >= start &&
-			(!filter.suspicious || isSuspicious(row)) &&
-			(!filter.highRisk || isHighRisk(row)) &&
+			hasRisk(row, filter) &&
 			(!filter.shortlisted || row.is_shortlisted) &&
 			hasWords(index, row, words),
 	);

@@ -13,7 +13,7 @@ const BANDS = ['excellent', 'good', 'pending'] as const satisfies readonly Score
 /** The tile that opens the panel of invitations. `count` is null until they were read. */
 export type InvitationsTile = { count: number | null; isOpen: boolean; onToggle: () => void };
 
-type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'>;
+type Picked = Pick<ApplicationFilter, 'score' | 'highRisk'> & Partial<Pick<ApplicationFilter, 'unsuspicious'>>;
 
 /**
  * How many applications there are, and how many of each band and at high risk. Tests of the hiring team are not counted.
@@ -56,7 +56,7 @@ export const ApplicationFigures = memo(function ApplicationFigures({
 		),
 		value: counts.high_risk,
 		picked: highRisk,
-		onPick: () => onPick({ score: 'all', highRisk: !highRisk }),
+		onPick: () => onPick({ score: 'all', highRisk: !highRisk, unsuspicious: false }),
 	};
 	return (
 		<FigureStrip

@@ -65,11 +65,18 @@ export function FilterPanel({
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
 				<div className="flex flex-wrap gap-x-6 gap-y-1">
 					{showsRisk && (
-						<Checkbox
-							label={words.suspicious}
-							checked={filter.suspicious}
-							onChange={(suspicious) => onChange({ suspicious })}
-						/>
+						<>
+							<Checkbox
+								label={words.suspicious}
+								checked={filter.suspicious}
+								onChange={(suspicious) => onChange({ suspicious, unsuspicious: false })}
+							/>
+							<Checkbox
+								label={words.unsuspicious}
+								checked={filter.unsuspicious}
+								onChange={(unsuspicious) => onChange({ unsuspicious, suspicious: false, highRisk: false })}
+							/>
+						</>
 					)}
 					{(shortlisted > 0 || filter.shortlisted) && (
 						<Checkbox

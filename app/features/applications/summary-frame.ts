@@ -8,12 +8,14 @@ import { applicationsMessages } from './words.ts';
 const { figures, filter: words } = applicationsMessages;
 
 /** The filter in words, a part each; nothing where the list is not narrowed. */
-export function filterText({ text, score, days, suspicious, highRisk, shortlisted }: ApplicationFilter): string[] {
+export function filterText(filter: ApplicationFilter): string[] {
+	const { text, score, days, suspicious, unsuspicious, highRisk, shortlisted } = filter;
 	const parts: [boolean, string][] = [
 		[text.trim() !== '', `${words.search}: ${text.trim()}`],
 		[score !== 'all', `${words.score.label}: ${words.score.values[score]}`],
 		[days !== 'all', `${words.days.label}: ${words.days.values[days]}`],
 		[suspicious, words.suspicious],
+		[unsuspicious, words.unsuspicious],
 		[highRisk, figures.highRisk],
 		[shortlisted, applicationsMessages.shortlisted],
 	];

@@ -60,6 +60,7 @@ export const applicationsMessages = {
 			values: { desc: 'Descending', asc: 'Ascending' } satisfies Record<ApplicationFilter['order'], string>,
 		},
 		suspicious: 'Show only suspicious patterns',
+		unsuspicious: 'Show only without risk signals',
 		shortlisted: (count: number) => `Show only the shortlist (${number(count)})`,
 		clear: 'Clear filters',
 		done: 'Show applications',

@@ -102,6 +102,7 @@ describe('a filter of applications', () => {
 		];
 		expect(shown(rows, { suspicious: true })).toEqual(['patterns', 'r71']);
 		expect(shown(rows, { highRisk: true })).toEqual(['r71']);
+		expect(shown(rows, { unsuspicious: true })).toEqual(['dismissed', 'nothing', 'r70']);
 	});
 
 	it('by shortlist shows those on it', () => {
@@ -117,12 +118,15 @@ describe('the address of a filter', () => {
 			score: 'needs-review',
 			days: '30',
 			suspicious: true,
+			unsuspicious: false,
 			highRisk: true,
 			shortlisted: true,
 			sort: 'risk',
 			order: 'asc',
 		};
 		expect(readApplicationFilter(`?${applicationSearch(filter)}`)).toEqual(filter);
+		const without = { ...NO_APPLICATION_FILTER, unsuspicious: true };
+		expect(readApplicationFilter(`?${applicationSearch(without)}`)).toEqual(without);
 		expect(readApplicationFilter('?score=excellent')).toEqual({ ...NO_APPLICATION_FILTER, score: 'excellent' });
 	});
 

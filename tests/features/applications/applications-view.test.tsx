@@ -140,6 +140,10 @@ describe('Filter and Search', () => {
 		await userEvent.click(page.getByRole('checkbox', { name: 'Show only suspicious patterns' }));
 		expect(names()).toEqual(['Kjell Bakke']);
 		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
+		await userEvent.click(page.getByRole('checkbox', { name: 'Show only without risk signals' }));
+		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=0');
+		await userEvent.click(page.getByRole('checkbox', { name: 'Show only suspicious patterns' }));
+		await expect.poll(() => window.location.search).toBe('?days=7&sort=score&order=asc&suspicious=1');
 	});
 
 	test('the address says what is shown first, and a review is opened with it', async () => {

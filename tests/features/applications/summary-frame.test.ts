@@ -21,6 +21,7 @@ it('names every part that narrows the list, and none of a list that is not narro
 			score: 'excellent',
 			days: '7',
 			suspicious: true,
+			unsuspicious: true,
 			highRisk: true,
 			shortlisted: true,
 			sort: 'date',
@@ -31,6 +32,7 @@ it('names every part that narrows the list, and none of a list that is not narro
 		'Score Filter: Excellent (90+)',
 		'Date Range: Last 7 days',
 		'Show only suspicious patterns',
+		'Show only without risk signals',
 		'High Risk',
 		'Shortlisted',
 	]);
