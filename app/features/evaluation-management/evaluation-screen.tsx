@@ -7,7 +7,11 @@ import { AiBadge } from './ai-badge.tsx';
 import { evaluationManagementMessages as words } from './words.ts';
 
 /** Each tab's code is fetched when it is first shown. */
-const TABS = [{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component }] as const;
+const TABS = [
+	{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component },
+	{ id: 'overrides', Part: latePart(() => import('./overrides-tab.tsx'), 'part').Component },
+	{ id: 'analytics', Part: latePart(() => import('./analytics-tab.tsx'), 'part').Component },
+] as const;
 
 const FIRST = TABS[0].id;
 const IDS = TABS.map(({ id }) => id);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ENOUGH_PEOPLE } from '#domain/evaluation/analytics/score-analytics';
+import { Badge } from '../../ui/badge.tsx';
+import { analyticsMessages as words } from './analytics-words.ts';
+
+/** A section of the analytics with its title and what its figures are of. */
+export function AnalyticsPart({
+	id,
+	title,
+	text,
+	children,
+}: {
+	id: string;
+	title: string;
+	text?: string;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-1 text-lead">
+				{title}
+			</h2>
+			{text && <p className="mb-4 max-w-prose text-control text-ink-2">{text}</p>}
+			{children}
+		</section>
+	);
+}
+
+/** From how many people figures are, and that too few of them say nothing. */
+export function FromPeople({ people }: { people: number }) {
+	return people < ENOUGH_PEOPLE ? (
+		<p className="text-control text-ink">{words.tooFew(people)}</p>
+	) : (
+		<p className="text-meta text-ink-3">{words.from(people)}</p>
+	);
+}
+
+/** In place of figures that there are none of. */
+export const NoFigures = ({ children }: { children: string }) => (
+	<p className="border-y border-line py-6 text-body text-ink-2">{children}</p>
+);
+
+export type Share = { id: string; label: string; count: number; ground: string };
+
+/** Shares of a whole: a bar, and under it each with its count and per cent. */
+export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {
+	const whole = shares.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<div className="grid gap-3">
+			<div aria-hidden="true" className="flex h-4 gap-0.5">
+				{shares
+					.filter(({ count }) => count > 0)
+					.map(({ id, count, ground }) => (
+						<span key={id} className={`drawn h-full ${ground}`} style={{ flexGrow: count, flexBasis: 0 }} />
+					))}
+			</div>
+			<ul aria-label={label} className="grid gap-x-6 gap-y-2 text-control sm:grid-cols-3">
+				{shares.map(({ id, label: name, count, ground }) => (
+					<li key={id} className="flex items-baseline gap-2">
+						<span aria-hidden="true" className={`drawn size-3 shrink-0 translate-y-px ${ground}`} />
+						<span>
+							{name}: <strong className="font-heading tabular-nums">{words.number(count)}</strong>{' '}
+							<span className="text-ink-3">({words.percent(count, whole)})</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** A method as a badge. */
+export const MethodBadge = ({ children }: { children: string }) => <Badge kind="outline">{children}</Badge>;

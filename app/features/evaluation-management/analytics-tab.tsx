@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ScoreAnalytics } from '#domain/evaluation/analytics/score-analytics';
+import { useOnline } from '../../core/platform/online.ts';
+import type { StoredRows } from '../../core/session/live-resource.ts';
+import type { Report } from '../../core/session/stored-report.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { AgreementPart } from './agreement-part.tsx';
+import { analyticsMessages as words } from './analytics-words.ts';
+import { OverrideRatePart } from './override-rate-part.tsx';
+import { QuestionsPart } from './questions-part.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ScoreGroupsPart } from './score-groups-part.tsx';
+import { useScoreAnalytics } from './use-score-analytics.ts';
+
+/** How the scores are, by method, question and people's corrections, for the hiring team. */
+export default function AnalyticsTab() {
+	const { refresh, ...rows } = useScoreAnalytics();
+	return (
+		<AnalyticsView {...rows} online={useOnline()} onRefresh={refresh}>
+			<QuestionsPart />
+		</AnalyticsView>
+	);
+}
+
+export function AnalyticsView({
+	status,
+	value: report,
+	failure,
+	refreshing,
+	online,
+	onRefresh,
+	children,
+}: Omit<StoredRows<Report<ScoreAnalytics>>, 'receiving'> & {
+	online: boolean;
+	onRefresh: () => void;
+	children?: ReactNode;
+}) {
+	if (!report) {
+		return status === 'loading' ? (
+			<LoadingBars rows={8} />
+		) : (
+			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
+		);
+	}
+	const { groups, agreement, overrides } = report.value;
+	return (
+		<div className="grid gap-12">
+			<div>
+				<ReportBar at={report.at} failure={failure} online={online} refreshing={refreshing} onRefresh={onRefresh}>
+					{words.intro}
+				</ReportBar>
+				<ScoreGroupsPart groups={groups} />
+			</div>
+			<AgreementPart agreement={agreement} />
+			<OverrideRatePart overrides={overrides} />
+			{children}
+		</div>
+	);
+}

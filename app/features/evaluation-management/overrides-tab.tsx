@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedOverride } from '#domain/evaluation/listed-override';
+import { useOnline } from '../../core/platform/online.ts';
+import type { StoredRows } from '../../core/session/live-resource.ts';
+import type { Report } from '../../core/session/stored-report.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { longMoment, shortDate } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { overrideListMessages as words } from './override-words.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ScoreChange } from './score-change.tsx';
+import { useScoreOverrides } from './use-score-overrides.ts';
+
+/** The newest scores that people gave, for the hiring team. */
+export default function OverridesTab() {
+	const { refresh, ...rows } = useScoreOverrides();
+	return <OverridesView {...rows} online={useOnline()} onRefresh={refresh} />;
+}
+
+/** A failure shows the stored rows, or says that there are none; it is never an empty list. */
+export function OverridesView({
+	status,
+	value: report,
+	failure,
+	refreshing,
+	online,
+	onRefresh,
+}: Omit<StoredRows<Report<ListedOverride[]>>, 'receiving'> & { online: boolean; onRefresh: () => void }) {
+	if (!report) {
+		return status === 'loading' ? (
+			<LoadingBars rows={6} />
+		) : (
+			<LoadFailure title={words.failed} failure={failure} onRetry={onRefresh} />
+		);
+	}
+	const rows = report.value;
+	const people = new Set(rows.map(({ assessment }) => assessment.user_id)).size;
+	return (
+		<section aria-label={words.title}>
+			<ReportBar at={report.at} failure={failure} online={online} refreshing={refreshing} onRefresh={onRefresh}>
+				{rows.length > 0 ? words.intro(rows.length, people) : ''}
+			</ReportBar>
+			{rows.length === 0 ? (
+				<EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+			) : (
+				<Table caption={words.title} columns={columnsOf(rows)} rows={rows} rowKey={({ id }) => id} />
+			)}
+		</section>
+	);
+}
+
+/** `rows` are newest first: an earlier row of the same assessment has replaced the later one. */
+function columnsOf(rows: readonly ListedOverride[]): TableColumn<ListedOverride>[] {
+	const newest = new Map([...rows].reverse().map(({ id, assessment }) => [assessment.id, id]));
+	return [
+		{ id: 'candidate', header: words.columns.candidate, place: 'title', cell: (row) => <Candidate row={row} /> },
+		{ id: 'job', header: words.columns.job, cell: ({ assessment }) => assessment.job_title },
+		{
+			id: 'change',
+			header: words.columns.change,
+			cell: (row) => (
+				<ScoreChange from={row.original_score} to={row.override_score}>
+					{newest.get(row.assessment.id) !== row.id && <Badge kind="outline">{words.replaced}</Badge>}
+				</ScoreChange>
+			),
+		},
+		{
+			id: 'reason',
+			header: words.columns.reason,
+			className: 'lg:max-w-96',
+			cell: (row) => <Reason text={row.override_reason} />,
+		},
+		{
+			id: 'date',
+			header: words.columns.date,
+			place: 'corner',
+			cell: ({ created_at }) => (
+				<time dateTime={created_at} title={longMoment(created_at)} className="whitespace-nowrap">
+					{shortDate(created_at)}
+				</time>
+			),
+		},
+		{
+			id: 'author',
+			header: words.columns.author,
+			cell: ({ overridden_by_name }) => (
+				<>
+					<span className="text-ink-3 lg:hidden">{words.columns.author} </span>
+					{overridden_by_name || words.noAuthor}
+				</>
+			),
+		},
+	];
+}
+
+function Candidate({ row: { candidate_name, assessment } }: { row: ListedOverride }) {
+	return (
+		<span className="flex flex-wrap items-center gap-2">
+			<Link to={paths.assessmentReview.to(assessment.id)} className="link min-h-6 break-words">
+				{candidate_name}
+			</Link>
+			{assessment.is_admin_test && <Badge kind="outline">{words.test}</Badge>}
+		</span>
+	);
+}
+
+/** A reason longer than this is folded. */
+const FOLDED_ABOVE = 160;
+
+function Reason({ text }: { text: string }) {
+	const [open, setOpen] = useState(false);
+	if (text.length <= FOLDED_ABOVE) return <p className="break-words whitespace-pre-line">{text}</p>;
+	return (
+		<div className="grid justify-items-start gap-1">
+			<p className={open ? 'break-words whitespace-pre-line' : 'line-clamp-3 break-words'}>{text}</p>
+			<button type="button" className="link min-h-6" aria-expanded={open} onClick={() => setOpen(!open)}>
+				{open ? words.less : words.more}
+			</button>
+		</div>
+	);
+}

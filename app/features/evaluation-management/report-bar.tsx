@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { StoredNote } from '../../ui/load-failure.tsx';
+import { overrideListMessages as words } from './override-words.ts';
+
+/** Of when a stored report is, why it is not newer, and 'Refresh'. `at`: ISO 8601. */
+export function ReportBar({
+	at,
+	failure,
+	online,
+	refreshing,
+	onRefresh,
+	children,
+}: {
+	at: string;
+	failure: string | null;
+	online: boolean;
+	refreshing: boolean;
+	onRefresh: () => void;
+	children?: string;
+}) {
+	const time = clockTime(at);
+	return (
+		<>
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<p className="max-w-prose text-control text-ink-2">
+					{children} {online ? words.asOf(time) : words.offline(time)}
+				</p>
+				<Button
+					kind="secondary"
+					icon={RefreshCw}
+					disabled={!online}
+					busy={online && refreshing}
+					busyText={words.refreshing}
+					onClick={onRefresh}
+				>
+					{words.refresh}
+				</Button>
+			</div>
+			{online && <StoredNote failure={failure} receiving={false} savedAt={at} onRetry={onRefresh} />}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { TRIED_ASSESSMENTS } from '#domain/evaluation/try-category';
+
+const OTHER = 'The settings could not be tried. Nothing was changed.';
+
+/** Words of trying a category's settings before they are saved. */
+export const tryCategoryMessages = {
+	title: 'Try it',
+	text: `Scores the ${TRIED_ASSESSMENTS} newest scored assessments with these settings, beside their stored scores. Nothing is saved and no score changes.`,
+	run: 'Try it',
+	running: 'Trying...',
+	offline: 'Trying settings needs a network.',
+	invalid: 'Settings can be tried once they could be saved.',
+	changed: 'The settings have changed since. Try again to see their scores.',
+	empty: 'No assessment has an automatic score yet, so there is nothing to try the settings on.',
+	from: {
+		category: (count: number) =>
+			`${count === 1 ? 'The newest assessment' : `The ${count} newest assessments`} of jobs in this category, without your own.`,
+		all: (count: number) =>
+			`No job in this category has a scored assessment: ${count === 1 ? 'the newest one' : `the ${count} newest`} of other jobs, without your own.`,
+	},
+	ai: 'Scores of the AI are computed from its stored levels: weights and scale count, keywords and criteria reach the AI only in a new evaluation.',
+	columns: { candidate: 'Candidate', job: 'Job', method: 'Method', stored: 'Stored', tried: 'With these settings' },
+	noScore: 'No score',
+	failures: {
+		forbidden: 'Only admins can try settings.',
+		too_many_requests: 'Too many tries in a row. Wait a few seconds and try again.',
+		offline: 'There is no network. Nothing was changed.',
+		unavailable: 'We can’t reach the server right now. Nothing was changed.',
+		unauthorized: 'Your session ended. Sign in again.',
+		invalid_body: 'The server refused these settings. Nothing was changed.',
+	} as Readonly<Record<string, string>>,
+	failure: (code: string): string => tryCategoryMessages.failures[code] ?? OTHER,
+};

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { questionStatisticsSchema } from '#domain/evaluation/analytics/question-statistics';
+import { scoreAnalyticsSchema } from '#domain/evaluation/analytics/score-analytics';
+import { isOnline } from '../../core/platform/online.ts';
+import { fetchQuestionStatistics, fetchScoreAnalytics } from '../../core/remote/score-analytics.ts';
+import { reportSource } from '../../core/session/stored-report.ts';
+import { useStoredRows } from '../../core/session/use-stored-rows.ts';
+
+const source = reportSource('score_analytics', scoreAnalyticsSchema, fetchScoreAnalytics);
+
+/** The server compares a few assessments a request; the next request follows after this long, in milliseconds. */
+const NEXT_MS = 2_000;
+
+/** The analytics of all scores, from this device first; fetched again while the server still compares. */
+export function useScoreAnalytics() {
+	const rows = useStoredRows(source);
+	const { value, refresh } = rows;
+	useEffect(() => {
+		if (!value || value.value.agreement.pending === 0) return;
+		const timer = setTimeout(() => {
+			if (isOnline() && document.visibilityState === 'visible') refresh();
+		}, NEXT_MS);
+		return () => clearTimeout(timer);
+	}, [value, refresh]);
+	return rows;
+}
+
+/** The statistics of a job's questions, from this device first. */
+export function useQuestionStatistics(jobId: string) {
+	const ofJob = useMemo(
+		() =>
+			reportSource(`question_statistics_${jobId}`, questionStatisticsSchema, (token) =>
+				fetchQuestionStatistics(token, jobId),
+			),
+		[jobId],
+	);
+	return useStoredRows(ofJob);
+}
