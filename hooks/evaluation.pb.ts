@@ -19,3 +19,5 @@ onRecordUpdateRequest((e) => require(`${__hooks}/lib.js`).flagUpdateRequested(e)
 onRecordEnrich((e) => require(`${__hooks}/lib.js`).notificationLogRead(e), 'notification_logs');
 onRecordCreate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');
 onRecordUpdate((e) => require(`${__hooks}/lib.js`).categorySaved(e), 'evaluation_categories');
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/lib.js`).categoryDeleted(e), 'evaluation_categories');
+onRecordEnrich((e) => require(`${__hooks}/lib.js`).flagRead(e), 'evaluation_feature_flags');

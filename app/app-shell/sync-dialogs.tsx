@@ -16,7 +16,7 @@ import type { UnsentItem } from '../core/store/reads/list-unsent.ts';
 import { ConflictDialog } from '../features/unsent-work/conflict-dialog.tsx';
 import { conflictView } from '../features/unsent-work/conflict-parts.ts';
 import { importUnsentCopy } from '../features/unsent-work/import-copy.ts';
-import { jobName } from '../features/unsent-work/item-name.ts';
+import { subjectName } from '../features/unsent-work/item-name.ts';
 import { SyncPanel } from '../features/unsent-work/sync-panel.tsx';
 import { SignInInPlace } from './sign-in-in-place.tsx';
 import { shellMessages } from './words.ts';
@@ -57,7 +57,7 @@ export default function SyncWindows() {
 			<ConflictDialog
 				key={opId}
 				open={panel.kind === 'conflict' && isShown && items !== undefined}
-				job={inConflict ? jobName(inConflict) : syncStatusMessages.items.aJob}
+				job={inConflict ? subjectName(inConflict) : syncStatusMessages.items.aJob}
 				view={inConflict ? conflictView(inConflict.entry) : null}
 				onClose={closeSyncPanel}
 				onResolve={(choices) => resolveEntry(opId, choices)}

@@ -26,6 +26,10 @@ export function requireDeckOwner(e: core.RequestEvent): { account: core.Record; 
 	return found;
 }
 
+/** Whether an account, of whatever collection, is an active super admin's. */
+export const isSuperAdmin = (account: core.Record | null | undefined): boolean =>
+	account?.collection().name === 'users' && actorOf(account).role === 'super_admin';
+
 /** The actor of an account; its role is derived from `admin_users`. */
 export function actorOf(account: core.Record): Actor {
 	const role = account.getString('staff_role');

@@ -75,6 +75,10 @@ function record(fields: Record<string, Shape>, optional: Record<string, Shape> =
 	return { test, expected: 'an object', fields, optional };
 }
 
+/** An object of exactly these fields, all of one shape. */
+const eachOf = (shape: Shape, fields: readonly string[]): Shape =>
+	record(Object.fromEntries(fields.map((field) => [field, shape])));
+
 function list(items: Shape): Shape {
 	return { test: (value) => Array.isArray(value) && value.every(items.test), expected: 'a list', items };
 }
@@ -245,6 +249,23 @@ const PAYLOADS: Record<OpKind, Shape> = {
 	}),
 	delete_slide: record({}),
 	order_slides: record({ ids: shortList(LIMITS.orderedSlides, id) }),
+	edit_category: record({ changes: dictionary(record({ base: anything, mine: anything })) }),
+	add_category: record({
+		name: text,
+		description: text,
+		keywords: list(text),
+		evaluation_criteria: eachOf(list(text), [
+			'requiredSkills',
+			'penaltyFactors',
+			'bonusKeywords',
+			'disqualifyingResponses',
+		]),
+		scoring_weights: eachOf(number, ['domainExpertise', 'generalSkills', 'communication', 'problemSolving']),
+		scoring_config: eachOf(number, ['baseScore', 'domainPenalty', 'expertiseBonus', 'minScore', 'maxScore']),
+		is_active: boolean,
+		is_default: boolean,
+	}),
+	set_flag: record({ is_enabled: boolean }),
 };
 
 /** The shape of each kind of op. */

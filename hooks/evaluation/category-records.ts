@@ -1,15 +1,31 @@
-import { categoryError } from '#domain/evaluation/category';
+import { type CategoryError, categoryError } from '#domain/evaluation/category';
+import { CATEGORY_ERROR_TEXTS } from '#domain/evaluation/category-words';
+import type { CategoryValues } from '#domain/ops/change-evaluation';
 import { execute } from '../core/database.ts';
+import { pingStaff } from '../core/ping-staff.ts';
 import { inTransaction } from '../core/transaction.ts';
 
+const TEXT_FIELDS = ['name', 'description'] as const;
 const JSON_FIELDS = ['keywords', 'evaluation_criteria', 'scoring_weights', 'scoring_config'] as const;
+const FLAG_FIELDS = ['is_active', 'is_default'] as const;
 
-const ERRORS = {
-	shape: 'The category is not of the expected shape.',
-	weights: 'Scoring weights must sum to 1.0',
-	scale:
-		'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
-} as const;
+/** The values of a record; of another shape where an operator wrote another one (`categoryFault`). */
+export const categoryOf = (row: core.Record): CategoryValues =>
+	Object.fromEntries([
+		...TEXT_FIELDS.map((field) => [field, row.getString(field)]),
+		...JSON_FIELDS.map((field) => [field, JSON.parse(row.getString(field) || 'null')]),
+		...FLAG_FIELDS.map((field) => [field, row.getBool(field)]),
+	]) as CategoryValues;
+
+/** Writes the values into a record. */
+export function fillCategory(row: core.Record, category: CategoryValues): void {
+	for (const field of [...TEXT_FIELDS, ...FLAG_FIELDS]) row.set(field, category[field]);
+	for (const field of JSON_FIELDS) row.set(field, JSON.stringify(category[field]));
+}
+
+/** What is wrong with values that came from a device; undefined when nothing is. */
+export const categoryFault = (category: CategoryValues): CategoryError | undefined =>
+	FLAG_FIELDS.some((field) => typeof category[field] !== 'boolean') ? 'shape' : categoryError(category);
 
 /**
  * Validates a category on every save: complete, weights with sum 1. A job without a category uses the default, so saving a
@@ -18,12 +34,8 @@ const ERRORS = {
 export function categorySaved(e: core.RecordEvent): void {
 	const row = e.record;
 	if (!row) return;
-	const fault = categoryError({
-		name: row.getString('name'),
-		description: row.getString('description'),
-		...Object.fromEntries(JSON_FIELDS.map((field) => [field, JSON.parse(row.getString(field) || 'null')])),
-	});
-	if (fault) throw new BadRequestError(ERRORS[fault], null);
+	const fault = categoryFault(categoryOf(row));
+	if (fault) throw new BadRequestError(CATEGORY_ERROR_TEXTS[fault], null);
 	inTransaction(e, (app) => {
 		e.next();
 		if (!row.getBool('is_default')) return;
@@ -31,4 +43,10 @@ export function categorySaved(e: core.RecordEvent): void {
 			id: row.id,
 		});
 	});
+}
+
+/** Pings the hiring team after a category was deleted: its jobs use the default one from then on. */
+export function categoryDeleted(e: core.RecordEvent): void {
+	e.next();
+	if (e.record) pingStaff(e.app, 'evaluation_categories', e.record.id);
 }

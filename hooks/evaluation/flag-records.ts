@@ -1,9 +1,15 @@
-import { actorOf } from '../core/account.ts';
+import { isSuperAdmin } from '../core/account.ts';
 import { allowOnlyFields } from '../core/allowed-fields.ts';
 
 /** Admins may switch a flag, super admins may also configure it; name and description are fixed. */
 export function flagUpdateRequested(e: core.RecordRequestEvent): void {
-	const isSuper = e.auth?.collection().name === 'users' && actorOf(e.auth).role === 'super_admin';
-	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuper ? ['config_data'] : [])]);
+	allowOnlyFields(e, ['is_enabled', 'updated_at', ...(isSuperAdmin(e.auth) ? ['config_data'] : [])]);
+	e.next();
+}
+
+/** Hides the configuration of a flag from everyone but super admins and operators. */
+export function flagRead(e: core.RecordEnrichEvent): void {
+	const account = e.requestInfo?.auth;
+	if (!account?.isSuperuser() && !isSuperAdmin(account)) e.record?.hide('config_data');
 	e.next();
 }

@@ -2,13 +2,22 @@ import type { Actor } from '#domain/access/actor';
 import type { OpKind, OpOf, OpResult } from '#domain/sync/op';
 import type { Applied } from '../core/apply-once.ts';
 
+/** The collections whose devices an op pings. */
+type SyncedPing =
+	| 'assessments'
+	| 'drafts'
+	| 'jobs'
+	| 'investor_deck_slides'
+	| 'evaluation_categories'
+	| 'evaluation_feature_flags';
+
 /** The result of an op, and the effects to run after the commit. */
 export type OpOutcome = {
 	result: OpResult;
 	/** What was written, and who is pinged; null when nothing was written. */
 	announce: {
 		to: 'account' | 'staff' | 'both';
-		collection: 'assessments' | 'drafts' | 'jobs' | 'investor_deck_slides';
+		collection: SyncedPing;
 		id: string;
 	} | null;
 	/** Whether an evaluation was queued. */

@@ -1,6 +1,7 @@
 import type { OpKind } from '#domain/sync/op';
 import { applyAcknowledgeNotice } from './acknowledge-notice.ts';
 import type { ApplyOp } from './apply-op.ts';
+import { applyAddCategory, applyEditCategory, applySetFlag } from './change-evaluation.ts';
 import { applyAddSlide, applyDeleteSlide, applyEditSlide, applyOrderSlides } from './change-slides.ts';
 import { applyContactCandidate } from './contact-candidate.ts';
 import { applyCreateJob } from './create-job.ts';
@@ -24,4 +25,7 @@ export const APPLY_OP: { [Kind in OpKind]: ApplyOp<Kind> } = {
 	add_slide: applyAddSlide,
 	delete_slide: applyDeleteSlide,
 	order_slides: applyOrderSlides,
+	edit_category: applyEditCategory,
+	add_category: applyAddCategory,
+	set_flag: applySetFlag,
 };

@@ -5,6 +5,7 @@ import { IS_WORKED_WITH } from '../applications/work-window.ts';
 import { application, ownAssessment } from '../assessment-review/assessments.ts';
 import { readText } from '../core/database.ts';
 import { SHOWN_FLAGS } from '../evaluation/display-flags.ts';
+import { evaluationCategory, evaluationFlag } from '../evaluation/settings-rows.ts';
 import { deckSlide } from '../investor-deck/slide-rows.ts';
 import { candidateInvitation } from '../invitations/invitation-rows.ts';
 import { SYNCED_JOB } from '../jobs/job-rows.ts';
@@ -27,6 +28,8 @@ const ROWS: Record<SyncedCollection, string> = {
 	question_library: libraryEntry('change.record_id'),
 	investor_deck_slides: deckSlide('change.record_id'),
 	candidate_invitations: candidateInvitation('change.record_id'),
+	evaluation_categories: evaluationCategory('change.record_id'),
+	evaluation_feature_flags: evaluationFlag('change.record_id', '{:user}'),
 };
 
 /**

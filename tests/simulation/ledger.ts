@@ -23,6 +23,8 @@ export const TABLES = {
 	question_library: 'question_library',
 	investor_deck_slides: 'investor_deck_slides',
 	candidate_invitations: 'candidate_invitations',
+	evaluation_categories: 'evaluation_categories',
+	evaluation_feature_flags: 'evaluation_feature_flags',
 } as const;
 const ROW_TABLES: readonly string[] = Object.values(TABLES);
 

@@ -3,7 +3,9 @@ import type PocketBase from 'pocketbase';
 import type { StaffRole } from '../../app/domain/access/actor.ts';
 import { type Answers, canonicalAnswers } from '../../app/domain/assessments/answers.ts';
 import type { Slide } from '../../app/domain/deck/slide.ts';
+import { DEFAULT_CATEGORY } from '../../app/domain/evaluation/category.ts';
 import type { Job } from '../../app/domain/jobs/job.ts';
+import type { CategoryValues } from '../../app/domain/ops/change-evaluation.ts';
 import type { SubmissionPayload } from '../../app/domain/ops/submit-assessment.ts';
 import type { LibraryEntry } from '../../app/domain/question-library/library-entry.ts';
 import { DEFAULT_QUESTIONS, DEFAULT_VERSION_ID } from '../../app/domain/questions/default-questions.ts';
@@ -134,6 +136,16 @@ export const aSlide = (shape: Partial<Slide> = {}): Slide => ({
 	title: 'Problem',
 	subtitle: 'Résumés decide who is heard',
 	content: { bullets: ['<b>One</b> point'] },
+	...shape,
+});
+
+/** A category of the evaluation as a device makes it. */
+export const aCategory = (shape: Partial<CategoryValues> = {}): CategoryValues => ({
+	...DEFAULT_CATEGORY,
+	name: 'Clock making',
+	keywords: ['spring', 'escapement'],
+	is_active: true,
+	is_default: false,
 	...shape,
 });
 

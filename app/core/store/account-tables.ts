@@ -2,6 +2,7 @@ import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Slide } from '#domain/deck/slide';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
+import type { SyncedCategory, SyncedFlag } from '#domain/ops/change-evaluation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { SyncedDraft, SyncedJob } from '#domain/sync/pull';
 import type { AnalyticsRow, AttemptRow, DraftRow, ListedBlock, MetaRow, OutboxRow, SubmissionRow } from './rows.ts';
@@ -21,6 +22,8 @@ export type AccountTables = Dexie & {
 	question_library: EntityTable<LibraryEntry, 'id'>;
 	investor_deck_slides: EntityTable<Slide, 'id'>;
 	candidate_invitations: EntityTable<CandidateInvitation, 'id'>;
+	evaluation_categories: EntityTable<SyncedCategory, 'id'>;
+	evaluation_feature_flags: EntityTable<SyncedFlag, 'id'>;
 	reviews: EntityTable<AssessmentReview, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
 };
@@ -82,5 +85,6 @@ export function withSchema(db: Dexie): AccountTables {
 		.stores({ listed_blocks: '[job_id+block], job_id' })
 		.upgrade((transaction) => transaction.table('job_listings').clear());
 	db.version(8).stores({ candidate_invitations: 'id, job_id' });
+	db.version(9).stores({ evaluation_categories: 'id', evaluation_feature_flags: 'id' });
 	return db as AccountTables;
 }

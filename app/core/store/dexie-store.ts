@@ -77,6 +77,8 @@ const transactionOf = (db: AccountTables): Transaction => ({
 	question_library: tableOf(db.question_library),
 	investor_deck_slides: tableOf(db.investor_deck_slides),
 	candidate_invitations: tableOf(db.candidate_invitations),
+	evaluation_categories: tableOf(db.evaluation_categories),
+	evaluation_feature_flags: tableOf(db.evaluation_feature_flags),
 	reviews: tableOf(db.reviews),
 	meta: tableOf(db.meta),
 });

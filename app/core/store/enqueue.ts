@@ -15,6 +15,9 @@ const LANE_OF: Record<OpKind, Lane> = {
 	add_slide: 'admin_edits',
 	delete_slide: 'admin_edits',
 	order_slides: 'admin_edits',
+	edit_category: 'admin_edits',
+	add_category: 'admin_edits',
+	set_flag: 'admin_edits',
 };
 
 /** A new outbox entry in state `queued`. `at`: device clock, ISO 8601. */

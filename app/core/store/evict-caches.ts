@@ -33,6 +33,8 @@ const serverRows: Eviction = (db) => {
 		db.question_library,
 		db.investor_deck_slides,
 		db.candidate_invitations,
+		db.evaluation_categories,
+		db.evaluation_feature_flags,
 	];
 	return db.transaction('rw', [...copies, db.listed_blocks, db.outbox, db.meta], async () => {
 		const waiting = new Set<unknown>(await db.outbox.orderBy('record').uniqueKeys());

@@ -7,6 +7,7 @@ import type { ListedApplication } from '#domain/assessments/listed-application';
 import type { TypingTracker } from '#domain/assessments/typing-analytics';
 import type { Slide } from '#domain/deck/slide';
 import type { CandidateInvitation } from '#domain/invitations/invitation';
+import type { SyncedCategory, SyncedFlag } from '#domain/ops/change-evaluation';
 import type { LibraryEntry } from '#domain/question-library/library-entry';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { RequestRejection } from '#domain/sync/classify-answer';
@@ -133,7 +134,7 @@ export type ListedBlock = { job_id: string; block: string; rows: readonly Listed
 
 /**
  * The rows of an account by table. Only `jobs`, `applications`, `assessments`, `synced_drafts`, `question_library`,
- * `investor_deck_slides` and `candidate_invitations` are copies of server rows.
+ * `investor_deck_slides`, `candidate_invitations`, `evaluation_categories` and `evaluation_feature_flags` are copies of server rows.
  */
 export type AccountRows = {
 	attempts: AttemptRow;
@@ -154,6 +155,10 @@ export type AccountRows = {
 	investor_deck_slides: Slide;
 	/** Of staff. */
 	candidate_invitations: CandidateInvitation;
+	/** Of staff. */
+	evaluation_categories: SyncedCategory;
+	/** Of staff. */
+	evaluation_feature_flags: SyncedFlag;
 	/** Fetched on demand; deleted with their application. */
 	reviews: AssessmentReview;
 	meta: MetaRow;
@@ -174,6 +179,8 @@ export const INDEXED = {
 	question_library: [],
 	investor_deck_slides: [],
 	candidate_invitations: ['job_id'],
+	evaluation_categories: [],
+	evaluation_feature_flags: [],
 	reviews: [],
 	meta: [],
 } as const satisfies { [Name in keyof AccountRows]: readonly (keyof AccountRows[Name])[] };

@@ -1,4 +1,5 @@
 import type { SlideEditPayload } from '../ops/change-slides.ts';
+import { isSameJson } from '../text/json.ts';
 import { isSlideType, type Slide } from './slide.ts';
 
 export type SlideChanges = SlideEditPayload['changes'];
@@ -24,16 +25,6 @@ const partOf = (content: Slide['content'], part: string): unknown =>
 const fieldValue = (slide: SlideValues, field: string): unknown =>
 	isWhole(field) ? slide[field] : partOf(slide.content, field.slice(PART.length));
 
-/** A JSON value as text, whatever the order of its keys. */
-function canonical(value: unknown): string {
-	if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-	const cells = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-	return `{${cells.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
-}
-
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
-
 /** The fields by which two versions of a slide are compared: the parts of a known type's content, or the whole content. */
 function fieldsOf(type: string, shown: SlideValues, wanted: SlideValues): string[] {
 	if (!isSlideType(type)) return [...WHOLE_FIELDS];
@@ -44,7 +35,7 @@ function fieldsOf(type: string, shown: SlideValues, wanted: SlideValues): string
 /** The changes from `shown` to `wanted`, each with its previous value; unchanged fields are left out. */
 export function slideChanges(shown: Slide, wanted: SlideValues): SlideChanges {
 	const fields = fieldsOf(shown.slide_type, shown, wanted);
-	const isChanged = (field: string): boolean => !isSame(fieldValue(shown, field), fieldValue(wanted, field));
+	const isChanged = (field: string): boolean => !isSameJson(fieldValue(shown, field), fieldValue(wanted, field));
 	const table = TABLE_PARTS.map((part) => `${PART}${part}`);
 	const isTableChanged = table.some((field) => fields.includes(field) && isChanged(field));
 	const changed = fields.filter((field) => isChanged(field) || (isTableChanged && table.includes(field)));
@@ -77,8 +68,8 @@ export function mergeSlideEdit(
 	const conflicts: [string, unknown][] = [];
 	for (const [field, { base, mine }] of Object.entries(changes)) {
 		const now = fieldValue(present, field);
-		if (isSame(now, mine)) continue;
-		if (isSame(now, base)) slide = withValue(slide, field, mine);
+		if (isSameJson(now, mine)) continue;
+		if (isSameJson(now, base)) slide = withValue(slide, field, mine);
 		else conflicts.push([field, now]);
 	}
 	return conflicts.length > 0 ? { conflicts: Object.fromEntries(conflicts) } : { slide };
@@ -96,7 +87,7 @@ export function resolveSlideEdit(
 	const left = Object.entries(changes).flatMap(([field, change]): [string, SlideChanges[string]][] => {
 		if (!Object.hasOwn(theirs, field)) return [[field, change]];
 		const base = theirs[field];
-		return choices[field] === 'theirs' || isSame(base, change.mine) ? [] : [[field, { base, mine: change.mine }]];
+		return choices[field] === 'theirs' || isSameJson(base, change.mine) ? [] : [[field, { base, mine: change.mine }]];
 	});
 	return left.length > 0 ? { changes: Object.fromEntries(left) } : null;
 }

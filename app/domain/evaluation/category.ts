@@ -44,17 +44,33 @@ export const DEFAULT_CATEGORY: EvaluationCategory = {
 	scoring_config: { baseScore: 65, domainPenalty: -20, expertiseBonus: 15, minScore: 25, maxScore: 95 },
 };
 
-export type CategoryError = 'shape' | 'weights' | 'scale';
+export type CategoryError = 'shape' | 'name' | 'too_long' | 'weights' | 'scale';
+
+/** Longest name, in UTF-16 units, and longest texts as JSON: never more than the database takes. */
+export const CATEGORY_NAME_MAX_CHARS = 200;
+export const CATEGORY_DESCRIPTION_MAX_CHARS = 5_000;
+const KEYWORDS_MAX_CHARS = 12_000;
+const CRITERIA_MAX_CHARS = 48_000;
+
+/** The sum of the weights in hundredths, so that 0.4, 0.3, 0.2 and 0.1 are exactly 100. */
+export const weightHundredths = (weights: Readonly<Record<string, number>>): number =>
+	Object.values(weights).reduce((sum, each) => sum + Math.round(each * 10_000), 0) / 100;
 
 /**
- * What is wrong with a category; undefined when nothing is. `weights`: they do not sum to 1 within the tolerance. `scale`: not
- * 0 ≤ minScore ≤ baseScore ≤ maxScore ≤ 100, a penalty above or a bonus below zero.
+ * What is wrong with a category; undefined when nothing is. `name`: none, or too long. `weights`: they do not sum to 1 within
+ * the tolerance. `scale`: not 0 ≤ minScore ≤ baseScore ≤ maxScore ≤ 100, a penalty above or a bonus below zero.
  */
 export function categoryError(value: unknown): CategoryError | undefined {
 	const parsed = evaluationCategorySchema.safeParse(value);
 	if (!parsed.success) return 'shape';
-	const { scoring_weights: weights, scoring_config: config } = parsed.data;
-	const sum = Object.values(weights).reduce((total, each) => total + each, 0);
+	const { name, description, keywords, evaluation_criteria, scoring_weights, scoring_config: config } = parsed.data;
+	if (name.trim() === '' || name.length > CATEGORY_NAME_MAX_CHARS) return 'name';
+	const isTooLong =
+		description.length > CATEGORY_DESCRIPTION_MAX_CHARS ||
+		JSON.stringify(keywords).length > KEYWORDS_MAX_CHARS ||
+		JSON.stringify(evaluation_criteria).length > CRITERIA_MAX_CHARS;
+	if (isTooLong) return 'too_long';
+	const sum = Object.values(scoring_weights).reduce((total, each) => total + each, 0);
 	// Rounded: 0.4 + 0.3 + 0.2 + 0.101 is a hair more than a thousandth away.
 	if (Math.round(Math.abs(sum - 1) * 1e9) / 1e9 > WEIGHT_SUM_TOLERANCE) return 'weights';
 	const { minScore, baseScore, maxScore, domainPenalty, expertiseBonus } = config;

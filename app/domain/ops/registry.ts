@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { acknowledgementPayloadSchema } from './acknowledge-notice.ts';
+import { categoryEditPayloadSchema, flagPayloadSchema, newCategoryPayloadSchema } from './change-evaluation.ts';
 import {
 	newSlidePayloadSchema,
 	slideDeletionPayloadSchema,
@@ -40,6 +41,12 @@ export const OP_PAYLOADS = {
 	delete_slide: slideDeletionPayloadSchema,
 	/** `record`: `DECK_RECORD_ID`. */
 	order_slides: slideOrderPayloadSchema,
+	/** `record`: the category's id. */
+	edit_category: categoryEditPayloadSchema,
+	/** `record`: the id that the category gets, made by the device. */
+	add_category: newCategoryPayloadSchema,
+	/** `record`: the flag's id. */
+	set_flag: flagPayloadSchema,
 } as const;
 
 export type OpKind = keyof typeof OP_PAYLOADS;

@@ -7,6 +7,7 @@ const FINAL: ReadonlySet<string> = new Set([
 	'op_id_conflict',
 	'answers_missing',
 	'slide_gone',
+	'category_gone',
 ]);
 
 /** Whether a retry of the same operation can never succeed. */

@@ -37,6 +37,7 @@ export const OP_REJECTIONS = [
 	'assessment_not_found',
 	'limit_reached',
 	'slide_gone',
+	'category_gone',
 ] as const;
 export type OpRejection = (typeof OP_REJECTIONS)[number];
 
@@ -56,7 +57,7 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The server's values in a conflict: the fields of the job or the slide, or the questions with their version. */
+/** The server's values in a conflict: the fields of the job, the slide or the category, or the questions with their version. */
 export const conflictSchema = z.object({
 	/** Of a job: the fields in conflict with their current values. */
 	fields: z.optional(z.record(z.string(), jobFieldValue)),
@@ -64,6 +65,8 @@ export const conflictSchema = z.object({
 	version: z.optional(z.object({ id: z.string(), questions: z.array(questionSchema) })),
 	/** Of a slide: the fields in conflict with their current values. */
 	slide: z.optional(z.record(z.string(), z.unknown())),
+	/** Of a category: the fields in conflict with their current values. */
+	category: z.optional(z.record(z.string(), z.unknown())),
 	/** The newest edit of the same kind that the server accepted; `by` is empty when its account has no name. */
 	last_edit: z.optional(z.object({ by: z.string(), at: z.string() })),
 });

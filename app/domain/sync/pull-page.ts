@@ -9,6 +9,8 @@ export const SYNCED_NAMES = [
 	'question_library',
 	'investor_deck_slides',
 	'candidate_invitations',
+	'evaluation_categories',
+	'evaluation_feature_flags',
 ] as const;
 export type SyncedCollection = (typeof SYNCED_NAMES)[number];
 

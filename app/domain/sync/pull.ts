@@ -3,6 +3,7 @@ import { applicationSchema, ownAssessmentSchema } from '../assessments/assessmen
 import { slideSchema } from '../deck/slide.ts';
 import { candidateInvitationSchema } from '../invitations/invitation.ts';
 import { jobSchema } from '../jobs/job.ts';
+import { syncedCategorySchema, syncedFlagSchema } from '../ops/change-evaluation.ts';
 import { draftPayloadSchema } from '../ops/save-draft.ts';
 import { libraryEntrySchema } from '../question-library/library-entry.ts';
 import { questionSchema } from '../questions/question.ts';
@@ -42,4 +43,6 @@ export const SYNCED_COLLECTIONS = {
 	question_library: libraryEntrySchema,
 	investor_deck_slides: slideSchema,
 	candidate_invitations: candidateInvitationSchema,
+	evaluation_categories: syncedCategorySchema,
+	evaluation_feature_flags: syncedFlagSchema,
 } as const satisfies Record<SyncedCollection, z.ZodMiniType>;

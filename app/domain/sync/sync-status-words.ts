@@ -46,6 +46,12 @@ export const syncStatusMessages = {
 		add_slide: (slide: string) => `New slide: “${slide}”`,
 		delete_slide: (slide: string) => `Delete the slide “${slide}”`,
 		order_slides: (_slide: string) => 'Order of the slides',
+		edit_category: (category: string, fields: string) => `Changes to the category “${category}”: ${fields}`,
+		add_category: (category: string) => `New category: “${category}”`,
+		set_flag: (flag: string, isEnabled: boolean) =>
+			isEnabled ? `Feature flag: enable ${flag}` : `Feature flag: disable ${flag}`,
+		aCategory: 'a category',
+		aFlag: 'a feature flag',
 		aJob: 'a job',
 		untitledSlide: 'Untitled',
 		aCandidate: 'a candidate',
@@ -75,6 +81,11 @@ export const syncStatusMessages = {
 		add_slide: (_job: string) =>
 			'The slide was made on this device and the server does not have it. If you discard it, it is permanently lost.',
 		delete_slide: (_job: string) => 'The slide stays in the deck.',
+		edit_category: (category: string) =>
+			`Your changes to ${category} are lost; the category stays as the server has it.`,
+		add_category: (category: string) =>
+			`${category} was created on this device and the server does not have it. If you discard it, it is permanently lost, with the changes that wait for it.`,
+		set_flag: (_flag: string) => 'The feature flag stays as the server has it.',
 		order_slides: (_job: string) => 'The slides stay in the order that the server has.',
 		confirm: 'Discard permanently',
 		keep: 'Keep',
@@ -138,6 +149,7 @@ const PARKED = {
 	receipt_mismatch: 'The receipt is for something else. Try again; it stays on this device.',
 	not_allowed: 'Your account is no longer allowed to do this. Ask an admin.',
 	slide_gone: 'The slide has been deleted.',
+	category_gone: 'The category has been deleted.',
 	conflict: 'Someone else changed this while you were editing. Choose which to keep.',
 	invalid_value: 'The server does not accept one of the values.',
 	assessment_not_found: 'The server does not have the assessment that this belongs to yet.',
@@ -153,5 +165,8 @@ const isParked = (reason: string): reason is keyof typeof PARKED => reason in PA
 /** Why the operation is parked. `detail` is the server's text, empty without one. */
 export function parkedReason(kind: OpKind, reason: string, detail: string): string {
 	if (kind === 'submit_assessment') return rejectionText(reason, detail);
+	// The server says which rule of the category was broken.
+	const isOfCategory = kind === 'edit_category' || kind === 'add_category';
+	if (isOfCategory && reason === 'invalid_value' && detail) return detail;
 	return isParked(reason) ? PARKED[reason] : `The server refused it: ${detail || reason}.`;
 }

@@ -1,4 +1,5 @@
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
+import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
 import { JOB_FIELD_NAMES } from '#domain/jobs/job-edit-words';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { JobFieldValue } from '#domain/sync/merge-job';
@@ -100,16 +101,25 @@ function ofFields(changes: Readonly<Record<string, { base: JobFieldValue; mine: 
 	});
 }
 
-function ofSlide(changes: OpOf<'edit_slide'>['payload']['changes'], current: Conflict): ConflictPart[] {
-	return Object.entries(current.slide ?? {}).flatMap(([field, theirs]) => {
+type JsonChanges = OpOf<'edit_slide' | 'edit_category'>['payload']['changes'];
+
+function ofValues(
+	changes: JsonChanges,
+	current: Readonly<Record<string, unknown>>,
+	said: { name: (field: string) => string; value: (value: unknown) => string },
+): ConflictPart[] {
+	return Object.entries(current).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
 		const [base = '', mine = '', other = ''] = [change.base, change.mine, theirs].map(
-			(value) => slideValueInWords(value) || words.empty,
+			(value) => said.value(value) || words.empty,
 		);
-		return [{ field, name: slideFieldName(field), base, mine, theirs: other }];
+		return [{ field, name: said.name(field), base, mine, theirs: other }];
 	});
 }
+
+const OF_SLIDE = { name: slideFieldName, value: slideValueInWords };
+const OF_CATEGORY = { name: categoryFieldName, value: categoryValueInWords };
 
 /** The choices of a conflict by field or question, and what is merged without one; null when there is no conflict. */
 export function conflictView({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictView | null {
@@ -119,6 +129,11 @@ export function conflictView({ op, parked, base }: Pick<OutboxRow, 'op' | 'parke
 	if (op.kind === 'save_questions' && current.version) {
 		return { ...ofQuestions(base, op.payload.questions, theirsOf(current.version)), lastEdit };
 	}
-	if (op.kind === 'edit_slide') return { parts: ofSlide(op.payload.changes, current), merged: [], lastEdit };
+	if (op.kind === 'edit_slide') {
+		return { parts: ofValues(op.payload.changes, current.slide ?? {}, OF_SLIDE), merged: [], lastEdit };
+	}
+	if (op.kind === 'edit_category') {
+		return { parts: ofValues(op.payload.changes, current.category ?? {}, OF_CATEGORY), merged: [], lastEdit };
+	}
 	return op.kind === 'edit_job' ? { parts: ofFields(op.payload.changes, current), merged: [], lastEdit } : null;
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Ring } from '../../ui/spinner.tsx';
 import { AttentionGlyph, SavedGlyph } from '../../ui/sync-glyphs.tsx';
 import { componentMessages } from '../../ui/words.ts';
-import { itemName, jobName } from './item-name.ts';
+import { itemName, subjectName } from './item-name.ts';
 
 /** One piece of work the server has not taken. Discarding asks first and says what is lost. */
 export function UnsentRow({
@@ -57,7 +57,8 @@ export function UnsentRow({
 			{asking ? (
 				<div className="grid gap-3 rounded-control bg-well px-4 py-3">
 					<p className="text-control text-ink">
-						<strong className="font-heading">{words.lost.question}</strong> {words.lost[entry.op.kind](jobName(item))}
+						<strong className="font-heading">{words.lost.question}</strong>{' '}
+						{words.lost[entry.op.kind](subjectName(item))}
 					</p>
 					<div className="flex flex-wrap gap-2">
 						<Button ref={keep} kind="secondary" size="small" onClick={() => setAsking(false)}>

@@ -32,6 +32,8 @@ export const PRIMARY_KEY = {
 	question_library: 'id',
 	investor_deck_slides: 'id',
 	candidate_invitations: 'id',
+	evaluation_categories: 'id',
+	evaluation_feature_flags: 'id',
 	reviews: 'id',
 	meta: 'key',
 } as const satisfies Record<TableName, string | readonly [string, string]>;

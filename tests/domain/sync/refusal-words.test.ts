@@ -14,7 +14,7 @@ const DETAIL = 'the words of the server';
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
 
 /** Reasons that the server gives for other operations, never for a submission. */
-const NOT_OF_SUBMISSIONS = ['conflict', 'invalid_value', 'assessment_not_found', 'slide_gone'];
+const NOT_OF_SUBMISSIONS = ['conflict', 'invalid_value', 'assessment_not_found', 'slide_gone', 'category_gone'];
 
 /** Every reason for which an operation can be parked; a new one does not compile without standing here. */
 const REASONS = {

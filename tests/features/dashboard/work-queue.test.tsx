@@ -76,7 +76,7 @@ test('what this device has not sent is counted with its age, and leads to the li
 		},
 		jobTitle: 'Night Porter',
 		candidate: 'Ada Byron',
-		slide: '',
+		subject: '',
 		question: 0,
 		isHeldBack: false,
 	});

@@ -31,7 +31,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 	entry: anEntry(entry),
 	jobTitle: 'Night Porter',
 	candidate: '',
-	slide: '',
+	subject: '',
 	question: 0,
 	isHeldBack: false,
 });

@@ -121,7 +121,7 @@ describe('the hiring team', () => {
 		expect(await received('reviewer', id)).toMatchObject({ ...RESULT, is_admin_test: true, test_mode: false });
 	});
 
-	it('has the configuration of a flag written by super admins alone', async () => {
+	it('has the configuration of a flag written and read by super admins alone', async () => {
 		const id = await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'");
 		const write = async (role: Role) =>
 			(
@@ -133,6 +133,19 @@ describe('the hiring team', () => {
 		expect(await scene.read('evaluation_feature_flags', id ?? '')).toMatchObject({
 			config_data: { by: 'super admin' },
 		});
+
+		const path = '/api/collections/evaluation_feature_flags/records';
+		const read = async (role: Role) => expectOk(await scene.ask(role, 'GET', `${path}/${id}`));
+		expect(await read('super admin')).toMatchObject({ config_data: { by: 'super admin' } });
+		for (const role of ['admin', 'reviewer'] as const) expect(await read(role)).not.toHaveProperty('config_data');
+		const probe = async (role: Role, query: string) =>
+			(await scene.ask(role, 'GET', `/api/collections/${query}`)).status;
+		const filter = encodeURIComponent("config_data ~ 'super'");
+		for (const query of [`filter=${filter}`, 'sort=config_data']) {
+			const asked = `evaluation_feature_flags/records?${query}`;
+			expect([await probe('admin', asked), await probe('reviewer', asked)], query).toEqual([400, 400]);
+		}
+		expect(await probe('super admin', `evaluation_feature_flags/records?filter=${filter}`)).toBe(200);
 	});
 
 	it('sees of a notification’s recipient the first letter and the domain, and finds none by the rest', async () => {

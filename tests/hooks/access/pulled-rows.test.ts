@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SyncedCollection } from '../../../app/domain/sync/pull-page.ts';
-import { aLibraryEntry, anId, anInvitationRow, aSlide, buildJob } from '../../support/builders.ts';
+import { aCategory, aLibraryEntry, anId, anInvitationRow, aSlide, buildJob } from '../../support/builders.ts';
 import { PullClient } from '../sync/pull-client.ts';
 import { aDraftRow } from './rows.ts';
 import { accessScene, ROLES, type Role } from './scene.ts';
@@ -37,6 +37,16 @@ beforeAll(async () => {
 			stored: 'candidate_invitations',
 			id: await scene.created('candidate_invitations', anInvitationRow(scene.job().id)),
 			change: () => ({ first_name: anId() }),
+		},
+		evaluation_categories: {
+			stored: 'evaluation_categories',
+			id: await scene.created('evaluation_categories', aCategory()),
+			change: () => ({ description: anId() }),
+		},
+		evaluation_feature_flags: {
+			stored: 'evaluation_feature_flags',
+			id: (await scene.findId('evaluation_feature_flags', "flag_name = 'qualityIndicators'")) ?? '',
+			change: () => ({ description: anId() }),
 		},
 	};
 });

@@ -65,4 +65,6 @@ export const PULLED: Record<SyncedCollection, [string, string, string, string, s
 	question_library: ['', '', '', 'L', 'L', ''],
 	investor_deck_slides: ['', '', '', '', '', 'L'],
 	candidate_invitations: ['', '', 'L', 'L', 'L', ''],
+	evaluation_categories: ['', '', 'L', 'L', 'L', ''],
+	evaluation_feature_flags: ['', '', 'L', 'L', 'L', ''],
 };

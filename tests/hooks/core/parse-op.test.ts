@@ -5,20 +5,23 @@ import { opSchema } from '../../../app/domain/ops/registry.ts';
 import type { Op, OpKind } from '../../../app/domain/sync/op.ts';
 import { readOp } from '../../../hooks/core/parse-op.ts';
 import { someAnalytics } from '../../support/assessment-parts.ts';
-import { anId, anOp, aSlide, aSubmission } from '../../support/builders.ts';
+import { aCategory, anId, anOp, aSlide, aSubmission } from '../../support/builders.ts';
 import {
 	aDraft,
+	addCategory,
 	addSlide,
 	aQuestion,
 	contactCandidate,
 	createJob,
 	deleteSlide,
+	editCategory,
 	editJob,
 	editSlide,
 	giveConsent,
 	orderDeck,
 	saveDraft,
 	saveQuestions,
+	setFlag,
 	setShortlist,
 } from '../sync/ops.ts';
 
@@ -40,6 +43,10 @@ const KINDS: Record<OpKind, () => Op> = {
 	add_slide: () => addSlide(aSlide()),
 	delete_slide: () => deleteSlide(anId()),
 	order_slides: () => orderDeck([anId(), anId()]),
+	edit_category: () =>
+		editCategory(anId(), { name: { base: 'One', mine: 'Two' }, keywords: { base: [], mine: ['oak'] } }),
+	add_category: () => addCategory(aCategory({ keywords: ['oak'] })),
+	set_flag: () => setFlag(anId(), true),
 };
 const kinds = Object.keys(KINDS) as OpKind[];
 

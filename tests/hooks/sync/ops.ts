@@ -1,6 +1,7 @@
 import type { Consent } from '../../../app/domain/assessments/consent.ts';
 import { CONSENT_VERSION } from '../../../app/domain/assessments/consent.ts';
 import type { Slide } from '../../../app/domain/deck/slide.ts';
+import type { CategoryEditPayload, CategoryValues } from '../../../app/domain/ops/change-evaluation.ts';
 import { DECK_RECORD_ID, type SlideEditPayload } from '../../../app/domain/ops/change-slides.ts';
 import type { NewJobPayload } from '../../../app/domain/ops/create-job.ts';
 import type { JobEditPayload } from '../../../app/domain/ops/edit-job.ts';
@@ -77,3 +78,10 @@ export const addSlide = ({ id, ...payload }: Slide) => opOf('add_slide', payload
 export const deleteSlide = (slide: string) => opOf('delete_slide', {}, slide);
 
 export const orderDeck = (ids: string[]) => opOf('order_slides', { ids }, DECK_RECORD_ID);
+
+export const editCategory = (category: string, changes: CategoryEditPayload['changes']) =>
+	opOf('edit_category', { changes }, category);
+
+export const addCategory = (values: CategoryValues, record?: string) => opOf('add_category', values, record);
+
+export const setFlag = (flag: string, is_enabled: boolean) => opOf('set_flag', { is_enabled }, flag);

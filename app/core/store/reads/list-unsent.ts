@@ -1,6 +1,7 @@
-import type { Slide } from '#domain/deck/slide';
+import { flagTitle } from '#domain/evaluation/flag-title';
 import type { Stored } from '../account-database.ts';
 import type { AttemptRow, OutboxRow } from '../rows.ts';
+import type { TableName, Transaction } from '../sync-store.ts';
 import { isSealed } from './outbox-pieces.ts';
 
 /** An operation that the server does not have, with its subject. */
@@ -10,8 +11,8 @@ export type UnsentItem = {
 	jobTitle: string;
 	/** Of an action on an application: the candidate's name; empty when this device does not know it. */
 	candidate: string;
-	/** Of an operation on a slide: its title; empty when it has none. */
-	slide: string;
+	/** Of an operation on a slide, a category or a feature flag: its name; empty when this device does not know one. */
+	subject: string;
 	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
 	question: number;
 	/** Whether a parked operation of the same record blocks it. */
@@ -24,9 +25,24 @@ const applicationOf = ({ op }: OutboxRow): string =>
 
 const jobIdOf = ({ op }: OutboxRow): string => ('job_id' in op.payload ? op.payload.job_id : op.record);
 
-function titleOf({ op }: OutboxRow, slides: readonly Slide[]): string {
-	if (op.kind === 'add_slide') return op.payload.title;
-	return slides.find(({ id }) => id === op.record)?.title ?? '';
+type Subjects = Pick<Transaction, 'investor_deck_slides' | 'evaluation_categories' | 'evaluation_feature_flags'>;
+
+async function subjectOf({ op }: OutboxRow, tables: Subjects, added: ReadonlyMap<string, string>): Promise<string> {
+	switch (op.kind) {
+		case 'add_slide':
+			return op.payload.title;
+		case 'add_category':
+			return op.payload.name;
+		case 'edit_slide':
+		case 'delete_slide':
+			return (await tables.investor_deck_slides.get(op.record))?.title ?? added.get(op.record) ?? '';
+		case 'edit_category':
+			return (await tables.evaluation_categories.get(op.record))?.name ?? added.get(op.record) ?? '';
+		case 'set_flag':
+			return flagTitle((await tables.evaluation_feature_flags.get(op.record))?.flag_name ?? '');
+		default:
+			return '';
+	}
 }
 
 function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number {
@@ -34,18 +50,29 @@ function questionOf({ op }: OutboxRow, attempt: AttemptRow | undefined): number 
 	return attempt.attempt.version.questions.findIndex(({ id }) => id === op.payload.question_id) + 1;
 }
 
+const TABLES = [
+	'outbox',
+	'jobs',
+	'attempts',
+	'submissions',
+	'applications',
+	'investor_deck_slides',
+	'evaluation_categories',
+	'evaluation_feature_flags',
+] as const satisfies readonly TableName[];
+
 /**
  * Lists everything that the server does not have, oldest first, without drafts whose texts a sealed submission carries. One
  * read snapshot.
  */
 export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
-	store.read(['outbox', 'jobs', 'attempts', 'submissions', 'applications', 'investor_deck_slides'], async (tables) => {
+	store.read(TABLES, async (tables) => {
 		const parked = new Set<string>();
 		/** Titles of jobs that were created here and are not on the server yet. */
 		const made = new Map<string, string>();
 		const items: UnsentItem[] = [];
 		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));
-		const slides = await tables.investor_deck_slides.list();
+		const added = new Map<string, string>();
 		for (const entry of await tables.outbox.list()) {
 			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
@@ -56,11 +83,13 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 			const attempt = await tables.attempts.get(jobId);
 			const jobTitle =
 				submission?.job_title ?? row?.title ?? attempt?.attempt.job.title ?? made.get(entry.record) ?? '';
+			const subject = await subjectOf(entry, tables, added);
+			if (entry.op.kind === 'add_slide' || entry.op.kind === 'add_category') added.set(entry.record, subject);
 			items.push({
 				entry,
 				jobTitle,
 				candidate: application?.candidate.name ?? '',
-				slide: titleOf(entry, slides),
+				subject,
 				question: questionOf(entry, attempt),
 				isHeldBack: parked.has(entry.record),
 			});

@@ -1,4 +1,5 @@
 import { resolveSlideEdit } from '#domain/deck/edit-slide';
+import { resolveCategoryEdit } from '#domain/evaluation/edit-category';
 import { type Choice, resolveJobEdit } from '#domain/sync/merge-job';
 import { resolveQuestions } from '#domain/sync/merge-questions';
 import type { Conflict, Op } from '#domain/sync/op';
@@ -43,6 +44,8 @@ async function discardSubmission(tables: Transaction, id: string): Promise<void>
 	}
 }
 
+const CREATIONS: readonly Op['kind'][] = ['create_job', 'add_slide', 'add_category'];
+
 async function discardFollowers({ outbox }: Pick<Transaction, 'outbox'>, { record, seq }: OutboxRow): Promise<void> {
 	const followers = (await outbox.where('record', record)).filter((row) => row.seq > seq);
 	await outbox.deleteAll(followers.map((row) => row.seq));
@@ -57,13 +60,13 @@ export const discardParked = ({ store }: Stored, opId: string): Promise<ParkedOu
 		const row = await findParked(tables, opId);
 		if (!row) return 'gone';
 		if (row.op.kind === 'submit_assessment') await discardSubmission(tables, row.record);
-		// Operations on a job or a slide that was never created can never be accepted.
-		if (row.op.kind === 'create_job' || row.op.kind === 'add_slide') await discardFollowers(tables, row);
+		// Operations on a record that was never created can never be accepted.
+		if (CREATIONS.includes(row.op.kind)) await discardFollowers(tables, row);
 		await tables.outbox.delete(row.seq);
 		return 'done';
 	});
 
-/** The user's choice: one for all, or one per field of a job or a slide, or per question. */
+/** The user's choice: one for all, or one per field of a job, a slide or a category, or per question. */
 export type ConflictResolution = Choice | Readonly<Record<string, Choice>>;
 
 const choicesOf = (fields: readonly string[], resolution: ConflictResolution): Readonly<Record<string, Choice>> =>
@@ -83,6 +86,11 @@ function settled(
 	if (op.kind === 'edit_slide') {
 		const theirs = current.slide ?? {};
 		const payload = resolveSlideEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
+		return payload && { ...op, id: newId(), payload };
+	}
+	if (op.kind === 'edit_category') {
+		const theirs = current.category ?? {};
+		const payload = resolveCategoryEdit(op.payload, theirs, choicesOf(Object.keys(theirs), resolution));
 		return payload && { ...op, id: newId(), payload };
 	}
 	if (op.kind === 'save_questions' && current.version) {

@@ -3,6 +3,7 @@ import { orderSlides } from '#domain/deck/order-slides';
 import { applyJobEdit, applyQuestions, newJobRow } from '#domain/sync/merge-job';
 import type { Op, OpOf, OpResult } from '#domain/sync/op';
 import { optimisticReview } from '#domain/sync/optimistic-review';
+import { optimisticCategories } from '#domain/sync/optimistic-settings';
 import { createListing } from '../../store/listed-applications.ts';
 import type { OutboxRow } from '../../store/rows.ts';
 import type { TableName, Transaction } from '../../store/sync-store.ts';
@@ -28,6 +29,9 @@ const TABLES: Partial<Record<Op['kind'], readonly TableName[]>> = {
 	add_slide: ['investor_deck_slides'],
 	delete_slide: ['investor_deck_slides'],
 	order_slides: ['investor_deck_slides'],
+	edit_category: ['evaluation_categories'],
+	add_category: ['evaluation_categories'],
+	set_flag: ['evaluation_feature_flags'],
 };
 
 const park = (row: OutboxRow, parked: NonNullable<OutboxRow['parked']>): OutboxRow => ({
@@ -82,6 +86,10 @@ async function showEdit(
 		if (isToCome) await showSlides(tables, op);
 		return;
 	}
+	if (isSettingsOp(op)) {
+		if (isToCome) await showSettings(tables, op);
+		return;
+	}
 	const job = isToCome ? await jobs.get(op.record) : undefined;
 	if (op.kind === 'create_job') {
 		if (isToCome && !job) await jobs.put(newJobRow(op, queued_at));
@@ -106,6 +114,22 @@ async function showSlides({ investor_deck_slides }: Transaction, op: SlideOp): P
 	const slide = await investor_deck_slides.get(op.record);
 	if (op.kind === 'edit_slide' && slide) await investor_deck_slides.put(applySlideEdit(slide, op.payload));
 	if (op.kind === 'add_slide' && !slide) await investor_deck_slides.put({ ...op.payload, id: op.record });
+}
+
+type SettingsOp = OpOf<'edit_category' | 'add_category' | 'set_flag'>;
+
+const isSettingsOp = (op: Op): op is SettingsOp =>
+	op.kind === 'edit_category' || op.kind === 'add_category' || op.kind === 'set_flag';
+
+async function showSettings(tables: Transaction, op: SettingsOp): Promise<void> {
+	const { evaluation_categories: categories, evaluation_feature_flags: flags } = tables;
+	if (op.kind === 'set_flag') {
+		const flag = await flags.get(op.record);
+		if (flag) await flags.put({ ...flag, is_enabled: op.payload.is_enabled });
+		return;
+	}
+	const shown = optimisticCategories(await categories.list(), [{ op, isParked: false, conflict: undefined, at: '' }]);
+	await categories.putAll(shown.map(({ category }) => category));
 }
 
 async function showAction(

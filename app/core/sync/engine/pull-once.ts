@@ -22,6 +22,8 @@ const TABLE_OF = {
 	question_library: 'question_library',
 	investor_deck_slides: 'investor_deck_slides',
 	candidate_invitations: 'candidate_invitations',
+	evaluation_categories: 'evaluation_categories',
+	evaluation_feature_flags: 'evaluation_feature_flags',
 } as const satisfies Record<SyncedCollection, TableName>;
 
 const ROW_TABLES = [...Object.values(TABLE_OF), 'listed_blocks', 'reviews'] as const;

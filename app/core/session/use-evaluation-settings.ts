@@ -1,0 +1,27 @@
+import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
+import { type ListedCategory, listCategories, listFlags } from '../store/reads/evaluation-settings.ts';
+import { findReceiving } from '../store/reads/receiving.ts';
+import { refreshByPull } from '../sync/refresh.ts';
+import { type RowSource, useStoredRows } from './use-stored-rows.ts';
+
+const categories: RowSource<ListedCategory[]> = {
+	async query(database) {
+		const list = await listCategories(database);
+		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
+	},
+	refresh: refreshByPull,
+};
+
+/** The categories of this device with pending operations applied; undefined while none has arrived. Staff only. */
+export const useCategories = () => useStoredRows(categories);
+
+const flags: RowSource<OptimisticFlag[]> = {
+	async query(database) {
+		const list = await listFlags(database);
+		return list.length > 0 || !(await findReceiving(database)).work ? list : undefined;
+	},
+	refresh: refreshByPull,
+};
+
+/** The feature flags of this device with pending operations applied; undefined while none has arrived. Staff only. */
+export const useFlagRows = () => useStoredRows(flags);

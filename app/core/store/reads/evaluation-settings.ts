@@ -1,0 +1,36 @@
+import {
+	type OptimisticCategory,
+	type OptimisticFlag,
+	optimisticCategories,
+	optimisticFlags,
+} from '#domain/sync/optimistic-settings';
+import type { Stored } from '../account-database.ts';
+import type { Transaction } from '../sync-store.ts';
+import { pendingOf } from './optimistic-jobs.ts';
+
+/** The displayed categories in their order. In the caller's transaction. */
+export async function findOptimisticCategories({
+	evaluation_categories,
+	outbox,
+}: Pick<Transaction, 'evaluation_categories' | 'outbox'>): Promise<OptimisticCategory[]> {
+	return optimisticCategories(await evaluation_categories.list(), (await outbox.list()).map(pendingOf));
+}
+
+/** A displayed category, and how many jobs of this device name it. */
+export type ListedCategory = OptimisticCategory & { jobs: number };
+
+/** The categories of this device with pending operations applied, in their order. */
+export const listCategories = ({ store }: Stored): Promise<ListedCategory[]> =>
+	store.read(['evaluation_categories', 'jobs', 'outbox'], async (tables) => {
+		const jobs = await tables.jobs.list();
+		return (await findOptimisticCategories(tables)).map((entry) => ({
+			...entry,
+			jobs: jobs.filter(({ category_id }) => category_id === entry.category.id).length,
+		}));
+	});
+
+/** The feature flags of this device with pending operations applied, by name. */
+export const listFlags = ({ store }: Stored): Promise<OptimisticFlag[]> =>
+	store.read(['evaluation_feature_flags', 'outbox'], async ({ evaluation_feature_flags, outbox }) =>
+		optimisticFlags(await evaluation_feature_flags.list(), (await outbox.list()).map(pendingOf)),
+	);

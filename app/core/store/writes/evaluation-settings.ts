@@ -1,0 +1,55 @@
+import { categoryChanges } from '#domain/evaluation/edit-category';
+import type { CategoryValues } from '#domain/ops/change-evaluation';
+import { OP_SCHEMA_VERSION } from '#domain/sync/op';
+import type { Stored } from '../account-database.ts';
+import { enqueue } from '../enqueue.ts';
+import type { Made } from '../queue-drafts.ts';
+import { findOptimisticCategories } from '../reads/evaluation-settings.ts';
+import type { EditOutcome } from './edit-job.ts';
+
+/**
+ * Queues the fields in which `values` differ from those that the edit began with, each with that value: a field that someone
+ * else changed since is then a conflict. `gone`: the category is not on this device. One strict transaction.
+ */
+export const editCategory = (
+	{ store }: Stored,
+	id: string,
+	began: CategoryValues,
+	values: CategoryValues,
+	{ newId, at }: Made,
+): Promise<EditOutcome> =>
+	store.write('strict', ['evaluation_categories', 'outbox'], async (tables) => {
+		const shown = (await findOptimisticCategories(tables)).some(({ category }) => category.id === id);
+		if (!shown) return 'gone';
+		const changes = categoryChanges(began, values);
+		if (Object.keys(changes).length === 0) return 'unchanged';
+		const op = {
+			id: newId(),
+			schema: OP_SCHEMA_VERSION,
+			kind: 'edit_category',
+			record: id,
+			payload: { changes },
+		} as const;
+		await enqueue(tables, op, at);
+		return 'queued';
+	});
+
+/** Queues a new category under the id that it gets. */
+export const addCategory = (
+	{ store }: Stored,
+	id: string,
+	payload: CategoryValues,
+	{ newId, at }: Made,
+): Promise<'queued'> =>
+	store.write<'queued'>('strict', ['outbox'], async (tables) => {
+		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'add_category', record: id, payload }, at);
+		return 'queued';
+	});
+
+/** Queues the wanted state of a feature flag. */
+export const setFlag = ({ store }: Stored, id: string, is_enabled: boolean, { newId, at }: Made): Promise<'queued'> =>
+	store.write<'queued'>('strict', ['outbox'], async (tables) => {
+		const payload = { is_enabled };
+		await enqueue(tables, { id: newId(), schema: OP_SCHEMA_VERSION, kind: 'set_flag', record: id, payload }, at);
+		return 'queued';
+	});

@@ -1,0 +1,58 @@
+import type { CategoryField } from './edit-category.ts';
+
+/** Why a category cannot be saved, on the device and in the server's responses. */
+export const CATEGORY_ERROR_TEXTS = {
+	shape: 'The category is not of the expected shape.',
+	name: 'Give the category a name of at most 200 characters.',
+	too_long: 'The texts of the category are longer than the server accepts.',
+	weights: 'Scoring weights must sum to 1.0',
+	scale:
+		'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
+} as const;
+
+/** The fields' names in the form, in lists of unsent work and in conflicts. */
+export const CATEGORY_FIELD_NAMES: Record<CategoryField, string> = {
+	name: 'Name',
+	description: 'Description',
+	keywords: 'Keywords',
+	'evaluation_criteria.requiredSkills': 'Required skills',
+	'evaluation_criteria.penaltyFactors': 'Penalty factors',
+	'evaluation_criteria.bonusKeywords': 'Bonus keywords',
+	'evaluation_criteria.disqualifyingResponses': 'Disqualifying responses',
+	scoring_weights: 'Scoring weights',
+	'scoring_config.baseScore': 'Base score',
+	'scoring_config.domainPenalty': 'Domain penalty',
+	'scoring_config.expertiseBonus': 'Expertise bonus',
+	'scoring_config.minScore': 'Minimum score',
+	'scoring_config.maxScore': 'Maximum score',
+	is_active: 'Active',
+	is_default: 'Default Category',
+};
+
+/** The names of the weights. */
+export const WEIGHT_NAMES = {
+	domainExpertise: 'Domain expertise',
+	generalSkills: 'General skills',
+	communication: 'Communication',
+	problemSolving: 'Problem solving',
+} as const;
+
+const isField = (field: string): field is CategoryField => field in CATEGORY_FIELD_NAMES;
+
+/** The name of a field of an edit. */
+export const categoryFieldName = (field: string): string => (isField(field) ? CATEGORY_FIELD_NAMES[field] : field);
+
+/** A weight as a percentage of at most two decimals: "40%". */
+export const percentOf = (weight: number): string => `${Number((weight * 100).toFixed(2))}%`;
+
+const isWeight = (name: string): name is keyof typeof WEIGHT_NAMES => name in WEIGHT_NAMES;
+
+/** The value of a field in a conflict, in words; empty for an empty list or text. */
+export function categoryValueInWords(value: unknown): string {
+	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+	if (Array.isArray(value)) return value.map(String).join(', ');
+	if (typeof value !== 'object' || value === null) return String(value ?? '');
+	return Object.entries(value)
+		.map(([name, weight]) => `${isWeight(name) ? WEIGHT_NAMES[name] : name} ${percentOf(Number(weight))}`)
+		.join(', ');
+}

@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../app/domain/access/actor.ts';
+import type { SyncedCategory, SyncedFlag } from '../../../app/domain/ops/change-evaluation.ts';
+import { pushOp } from '../../support/api.ts';
+import {
+	aCategory,
+	anId,
+	type BuiltAccount,
+	buildAccount,
+	buildJob,
+	buildStaff,
+	operatorOf,
+} from '../../support/builders.ts';
+import { sharedServer } from '../../support/server-fixture.ts';
+import { type EventStream, openEventStream } from '../../support/sse.ts';
+import { addCategory, editCategory, editJob, setFlag } from '../sync/ops.ts';
+import { PullClient } from '../sync/pull-client.ts';
+
+const server = sharedServer();
+let grace: BuiltAccount;
+let joan: BuiltAccount;
+beforeAll(async () => {
+	grace = await buildStaff(server(), 'admin', { first_name: 'Grace', last_name: 'Hopper' });
+	joan = await buildStaff(server(), 'admin', { first_name: 'Joan', last_name: 'Clarke' });
+});
+
+const push = (op: Parameters<typeof pushOp>[2], by: BuiltAccount = grace) => pushOp(server(), by.token, op);
+const applied = expect.objectContaining({ status: 'applied' });
+
+async function pulled<Row>(collection: 'evaluation_categories' | 'evaluation_feature_flags', by = grace) {
+	const client = new PullClient(server(), by.token);
+	await client.pull();
+	return client.ids(collection).map((id) => client.rows.get(`${collection}/${id}`) as Row);
+}
+
+const stored = async (id: string): Promise<SyncedCategory | undefined> =>
+	(await pulled<SyncedCategory>('evaluation_categories')).find((row) => row.id === id);
+
+const flag = async (name: string, by = grace): Promise<SyncedFlag> => {
+	const found = (await pulled<SyncedFlag>('evaluation_feature_flags', by)).find(({ flag_name }) => flag_name === name);
+	if (!found) throw new Error(`There is no flag ${name}.`);
+	return found;
+};
+
+async function listening({ token }: BuiltAccount): Promise<EventStream> {
+	const stream = await openEventStream(server().url);
+	await stream.subscribe(['candor/staff'], token);
+	return stream;
+}
+
+async function pinged(stream: EventStream, collection: string, id: string): Promise<void> {
+	await expect.poll(() => stream.received()).toContainEqual({ topic: 'candor/staff', data: { collection, id } });
+	stream.close();
+}
+
+async function added(shape: Parameters<typeof aCategory>[0] = {}): Promise<string> {
+	const op = addCategory(aCategory(shape));
+	expect(await push(op)).toEqual(applied);
+	return op.record;
+}
+
+describe('a category', () => {
+	it('is added with its values, its place the number of categories, and arrives once', async () => {
+		const count = (await pulled<SyncedCategory>('evaluation_categories')).length;
+		const values = aCategory({
+			evaluation_criteria: {
+				requiredSkills: ['Patience'],
+				penaltyFactors: ['Haste'],
+				bonusKeywords: ['tourbillon'],
+				disqualifyingResponses: ['I forge hallmarks'],
+			},
+		});
+		const op = addCategory(values);
+		expect(await push(op)).toEqual(applied);
+		expect(await push(op)).toEqual(applied);
+		expect(await push(addCategory(values, op.record))).toEqual(applied);
+		expect(await push(addCategory({ ...values, name: 'Other' }, op.record))).toMatchObject({ code: 'op_id_conflict' });
+		expect(await stored(op.record)).toEqual({ ...values, id: op.record, sort_order: count });
+		expect(await pulled('evaluation_categories')).toHaveLength(count + 1);
+	});
+
+	it('merges edits of two admins by field, and its criteria survive an edit of others', async () => {
+		const id = await added({
+			evaluation_criteria: { ...aCategory().evaluation_criteria, requiredSkills: ['Patience'] },
+		});
+		expect(await push(editCategory(id, { name: { base: 'Clock making', mine: 'Horology' } }))).toEqual(applied);
+		const theirs = editCategory(id, {
+			'scoring_config.baseScore': { base: 65, mine: 60 },
+			keywords: { base: ['spring', 'escapement'], mine: ['spring'] },
+		});
+		expect(await push(theirs, joan)).toEqual(applied);
+		expect(await stored(id)).toMatchObject({
+			name: 'Horology',
+			keywords: ['spring'],
+			scoring_config: { ...aCategory().scoring_config, baseScore: 60 },
+			evaluation_criteria: { ...aCategory().evaluation_criteria, requiredSkills: ['Patience'] },
+		});
+	});
+
+	it('that two admins changed in one field is a conflict with the present value, who made it and when', async () => {
+		const id = await added();
+		await push(editCategory(id, { name: { base: 'Clock making', mine: 'Horology' } }), joan);
+		const late = editCategory(id, {
+			name: { base: 'Clock making', mine: 'Watches' },
+			description: { base: '', mine: 'Small ones.' },
+		});
+		expect(await push(late)).toEqual({
+			op: late.id,
+			status: 'refused',
+			code: 'conflict',
+			detail: 'name',
+			current: {
+				category: { name: 'Horology' },
+				last_edit: { by: 'Joan Clarke', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+			},
+		});
+		expect(await stored(id)).toMatchObject({ name: 'Horology', description: '' });
+	});
+
+	it('has its weights in one piece, because only together they sum to 1', async () => {
+		const id = await added();
+		const base = aCategory().scoring_weights;
+		const mine = { ...base, domainExpertise: 0.3, problemSolving: 0.2 };
+		expect(await push(editCategory(id, { scoring_weights: { base, mine } }), joan)).toEqual(applied);
+		const late = { ...base, communication: 0.1, problemSolving: 0.2 };
+		expect(await push(editCategory(id, { scoring_weights: { base, mine: late } }))).toMatchObject({
+			code: 'conflict',
+			current: { category: { scoring_weights: mine } },
+		});
+	});
+
+	it.each([
+		[
+			'Scoring weights must sum to 1.0',
+			aCategory({ scoring_weights: { ...aCategory().scoring_weights, communication: 0.3 } }),
+		],
+		[
+			'The scores must be in order: 0 to minimum, base and maximum to 100; the penalty is not above and the bonus not below 0.',
+			aCategory({ scoring_config: { ...aCategory().scoring_config, minScore: 96 } }),
+		],
+		['Give the category a name of at most 200 characters.', aCategory({ name: ' ' })],
+		['The texts of the category are longer than the server accepts.', aCategory({ description: 'a'.repeat(5_001) })],
+		[
+			'The category is not of the expected shape.',
+			aCategory({ scoring_config: { ...aCategory().scoring_config, baseScore: 60.5 } }),
+		],
+	])('is refused with the sentence “%s”, new and edited', async (detail, values) => {
+		expect(await push(addCategory(values))).toMatchObject({ code: 'invalid_value', detail });
+		const id = await added();
+		const {
+			name,
+			description,
+			scoring_weights,
+			scoring_config: { minScore, baseScore },
+		} = values;
+		const base = aCategory();
+		const edit = editCategory(id, {
+			name: { base: base.name, mine: name },
+			description: { base: base.description, mine: description },
+			scoring_weights: { base: base.scoring_weights, mine: scoring_weights },
+			'scoring_config.minScore': { base: base.scoring_config.minScore, mine: minScore },
+			'scoring_config.baseScore': { base: base.scoring_config.baseScore, mine: baseScore },
+		});
+		expect(await push(edit)).toMatchObject({ code: 'invalid_value', detail });
+		expect(await stored(id)).toMatchObject(base);
+	});
+
+	it('two of whose edits are each in order and together are not, is refused', async () => {
+		const id = await added();
+		expect(await push(editCategory(id, { 'scoring_config.minScore': { base: 25, mine: 60 } }), joan)).toEqual(applied);
+		expect(await push(editCategory(id, { 'scoring_config.baseScore': { base: 65, mine: 50 } }))).toMatchObject({
+			code: 'invalid_value',
+			detail: expect.stringMatching(/^The scores must be in order/),
+		});
+	});
+
+	it('that is made the default is the only one, for an edit and a new one', async () => {
+		const before = (await pulled<SyncedCategory>('evaluation_categories')).find(({ is_default }) => is_default);
+		const first = await added({ is_default: true });
+		const second = await added();
+		expect(await push(editCategory(second, { is_default: { base: false, mine: true } }))).toEqual(applied);
+		const defaults = (await pulled<SyncedCategory>('evaluation_categories')).filter(({ is_default }) => is_default);
+		expect(defaults.map(({ id }) => id)).toEqual([second]);
+		expect((await stored(first))?.is_default).toBe(false);
+		await push(editCategory(before?.id ?? '', { is_default: { base: false, mine: true } }));
+	});
+
+	it('takes no field that an edit may not name, and no value of another kind', async () => {
+		const id = await added();
+		expect(await push(editCategory(id, { sort_order: { base: 1, mine: 0 } }))).toMatchObject({
+			code: 'field_not_allowed',
+			detail: 'sort_order',
+		});
+		for (const field of ['keywords', 'is_active', 'scoring_weights', 'evaluation_criteria.bonusKeywords']) {
+			expect(await push(editCategory(id, { [field]: { base: null, mine: 'oak' } }))).toMatchObject({
+				code: 'invalid_value',
+				detail: 'The category is not of the expected shape.',
+			});
+		}
+		expect(await stored(id)).toMatchObject(aCategory());
+	});
+
+	it('that was deleted is gone for an edit, and its jobs fall to the default', async () => {
+		const id = await added();
+		const job = await buildJob(server());
+		expect(await push(editJob(job.id, { category_id: { base: '', mine: id } }))).toEqual(applied);
+		const remove = (token: string, record: string) =>
+			server().call('DELETE', `/api/collections/evaluation_categories/records/${record}`, { token });
+		const stream = await listening(grace);
+		expect((await remove(joan.token, id)).status).toBe(204);
+		await pinged(stream, 'evaluation_categories', id);
+		expect(await push(editCategory(id, { name: { base: 'Clock making', mine: 'x' } }))).toMatchObject({
+			code: 'category_gone',
+		});
+		expect(await stored(id)).toBe(undefined);
+		expect(await (await operatorOf(server())).collection('jobs').getOne(job.id)).toMatchObject({ category_id: '' });
+		const [standard] = (await pulled<SyncedCategory>('evaluation_categories')).filter(({ is_default }) => is_default);
+		expect((await remove(joan.token, standard?.id ?? '')).status).toBe(404);
+	});
+});
+
+describe('a feature flag', () => {
+	it('is switched for everyone, and a repeat changes nothing', async () => {
+		const { id, is_enabled } = await flag('behaviorAnalytics');
+		const stream = await listening(joan);
+		const op = setFlag(id, !is_enabled);
+		expect(await push(op)).toEqual(applied);
+		await pinged(stream, 'evaluation_feature_flags', id);
+		expect(await push(setFlag(id, is_enabled), joan)).toEqual(applied);
+		expect(await push(op)).toEqual(applied);
+		expect((await flag('behaviorAnalytics')).is_enabled).toBe(is_enabled);
+		expect(await push(setFlag(anId(), true))).toMatchObject({ code: 'invalid_value' });
+	});
+
+	it('has its configuration pulled by super admins alone', async () => {
+		const operator = await buildStaff(server(), 'super_admin');
+		const { id } = await flag('behaviorAnalytics');
+		await server().call('PATCH', `/api/collections/evaluation_feature_flags/records/${id}`, {
+			token: operator.token,
+			body: { config_data: { threshold: 3 } },
+		});
+		expect((await flag('behaviorAnalytics', operator)).config_data).toEqual({ threshold: 3 });
+		expect((await flag('behaviorAnalytics', grace)).config_data).toEqual({});
+	});
+});
+
+it.each(['reviewer', null] as const)('the settings are refused to %s', async (role: StaffRole | null) => {
+	const account = role ? await buildStaff(server(), role) : await buildAccount(server());
+	const id = await added();
+	const { id: flagId } = await flag('qualityIndicators');
+	for (const op of [
+		addCategory(aCategory()),
+		editCategory(id, { name: { base: 'Clock making', mine: 'x' } }),
+		setFlag(flagId, false),
+	]) {
+		expect(await push(op, account)).toMatchObject({ code: 'not_allowed' });
+	}
+	expect(await stored(id)).toMatchObject(aCategory());
+	expect((await flag('qualityIndicators')).is_enabled).toBe(true);
+});
