@@ -6,12 +6,14 @@ export function Switch({
 	checked,
 	onChange,
 	disabled = false,
+	labelHidden = false,
 	wide = false,
 }: {
 	label: string;
 	checked: boolean;
 	onChange: (checked: boolean) => void;
 	disabled?: boolean;
+	labelHidden?: boolean;
 	/** As a row of a menu: the label left, the switch right. */
 	wide?: boolean;
 }) {
@@ -24,7 +26,7 @@ export function Switch({
 					: 'min-h-6 text-control text-ink-2 pointer-coarse:min-h-11',
 			)}
 		>
-			{label}
+			{labelHidden ? <span className="sr-only">{label}</span> : label}
 			<input
 				type="checkbox"
 				role="switch"

@@ -8,6 +8,7 @@ import { evaluationManagementMessages as words } from './words.ts';
 
 /** Each tab's code is fetched when it is first shown. */
 const TABS = [
+	{ id: 'categories', Part: latePart(() => import('./categories-tab.tsx'), 'part').Component },
 	{ id: 'flags', Part: latePart(() => import('./flags-tab.tsx'), 'part').Component },
 	{ id: 'overrides', Part: latePart(() => import('./overrides-tab.tsx'), 'part').Component },
 	{ id: 'analytics', Part: latePart(() => import('./analytics-tab.tsx'), 'part').Component },

@@ -2,8 +2,14 @@ import { TRANSPARENCY_OFF_KEY } from '#domain/product';
 
 /** Words of the tab Feature Flags. */
 export const flagMessages = {
+	loadFailed: 'Failed to load evaluation settings',
 	enabled: 'Enabled',
 	disabled: 'Disabled',
+	notSent: 'Not sent yet',
+	config: 'Configuration',
+	done: { enabled: 'Feature flag enabled', disabled: 'Feature flag disabled' },
+	failed: 'Failed to update feature flag',
+	savedHere: 'Saved on this device. It is sent automatically when the network is back.',
 	intro:
 		'Flags apply to every account, also on pages that are open. Devices without a network follow when they are back.',
 	builtTitle: 'Build variables',
@@ -13,12 +19,3 @@ export const flagMessages = {
 	emergency: `The key ${TRANSPARENCY_OFF_KEY} in a browser’s local storage, with any value, switches the transparency parts off in that browser: transparency, score breakdown, quality indicators and method badges. It overrides the flags.`,
 	emergencyOn: 'The emergency key is set in this browser.',
 } as const;
-
-/** "Enhanced Transparency" for `enhancedTransparency`. */
-export function flagTitle(flagName: string): string {
-	const words = flagName
-		.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-		.replaceAll('_', ' ')
-		.trim();
-	return words.replace(/(^|\s)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
-}

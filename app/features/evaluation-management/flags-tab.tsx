@@ -1,37 +1,95 @@
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { FEATURE_FLAGS } from '#domain/evaluation/feature-flags';
+import { Navigate } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { flagTitle } from '#domain/evaluation/flag-title';
+import type { OptimisticFlag } from '#domain/sync/optimistic-settings';
 import { isTransparencyOff, variableOf } from '../../core/platform/built-flags.ts';
-import { useFeatureFlags } from '../../core/session/use-feature-flags.ts';
+import { switchFlag } from '../../core/session/evaluation-settings-actions.ts';
+import { useFlagRows } from '../../core/session/use-evaluation-settings.ts';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
 import { LoadingBars } from '../../ui/skeleton.tsx';
-import { flagTitle, flagMessages as words } from './flag-words.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
+import { flagMessages as words } from './flag-words.ts';
 
-/** The feature flags with their state, and what else decides about them on a device. */
+/** The feature flags with their state, and what else decides about them on a device. Reviewers only read. */
 export default function FlagsTab() {
-	const flags = useFeatureFlags();
-	if (!flags) return <LoadingBars rows={6} />;
+	const { user } = useSession();
+	const rows = useFlagRows();
+	const savedAt = usePulledAt();
+	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (rows.status === 'loading' || !user) return <LoadingBars rows={6} />;
+	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
+	const change = canManageJobs(user) ? (id: string, isOn: boolean) => void toggle(user.id, id, isOn) : null;
 	return (
 		<div className="grid gap-8">
-			<p className="max-w-prose text-body text-ink-2">{words.intro}</p>
-			<ul className="border-t border-line">
-				{FEATURE_FLAGS.map((flag) => (
-					<li key={flag} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
-						<h2 className="text-body font-label">{flagTitle(flag)}</h2>
-						<StateBadge isEnabled={flags[flag]} />
-					</li>
-				))}
-			</ul>
+			<div>
+				<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+				<p className="mb-6 max-w-prose text-body text-ink-2">{words.intro}</p>
+				<ul className="border-t border-line">
+					{rows.value.map((entry) => (
+						<FlagRow key={entry.flag.id} entry={entry} onChange={change} />
+					))}
+				</ul>
+			</div>
 			<OtherSources />
 		</div>
 	);
 }
 
-function StateBadge({ isEnabled }: { isEnabled: boolean }) {
+/** A refused change is parked: the toggle then shows the server's state again. */
+async function toggle(userId: string, id: string, isEnabled: boolean): Promise<void> {
+	const outcome = await switchFlag(userId, id, isEnabled);
+	if (outcome.kind === 'taken') toastSuccess(isEnabled ? words.done.enabled : words.done.disabled);
+	else if (outcome.kind === 'kept') toastNote(words.savedHere);
+	else toastError(words.failed);
+}
+
+function FlagRow({
+	entry: { flag, isPending },
+	onChange,
+}: {
+	entry: OptimisticFlag;
+	onChange: ((id: string, isEnabled: boolean) => void) | null;
+}) {
+	const title = flagTitle(flag.flag_name);
+	const config = Object.entries(flag.config_data);
 	return (
-		<Badge kind={isEnabled ? 'ok' : 'neutral'} icon={isEnabled ? CircleCheck : CircleOff}>
-			{isEnabled ? words.enabled : words.disabled}
-		</Badge>
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b border-line py-4">
+			<div className="grid gap-1.5">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="text-body font-label [overflow-wrap:anywhere]">{title}</h3>
+					<Badge kind={flag.is_enabled ? 'ok' : 'neutral'} icon={flag.is_enabled ? CircleCheck : CircleOff}>
+						{flag.is_enabled ? words.enabled : words.disabled}
+					</Badge>
+					{isPending && <Badge kind="outline">{words.notSent}</Badge>}
+				</div>
+				{flag.description !== '' && <p className="max-w-prose text-body text-ink-2">{flag.description}</p>}
+				{config.length > 0 && (
+					<dl aria-label={words.config} className="grid gap-1 text-control">
+						{config.map(([name, value]) => (
+							<div key={name} className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">
+								<dt className="text-ink-3">{name}</dt>
+								<dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+							</div>
+						))}
+					</dl>
+				)}
+			</div>
+			{onChange && (
+				<Switch
+					label={title}
+					labelHidden
+					checked={flag.is_enabled}
+					onChange={(isEnabled) => onChange(flag.id, isEnabled)}
+				/>
+			)}
+		</li>
 	);
 }
 

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { canManageJobs } from '#domain/access/actor';
+import { showConflict } from '../../core/session/sync-dialog-state.ts';
+import { useCategories } from '../../core/session/use-evaluation-settings.ts';
+import { usePulledAt } from '../../core/session/use-last-synced-at.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { useUnsentItems } from '../../core/session/use-unsent-items.ts';
+import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { categoryMessages as words } from './category-words.ts';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: ListedCategory } | null;
+
+/** The kinds of jobs, with what their answers are weighed by. Reviewers only read. */
+export default function CategoriesTab() {
+	const { user } = useSession();
+	const rows = useCategories();
+	const savedAt = usePulledAt();
+	const unsent = useUnsentItems() ?? [];
+	const [open, setOpen] = useState<Open>(null);
+	if (rows.status === 'forbidden') return <Navigate to={paths.landing.to()} replace />;
+	if (rows.status === 'loading' || !user) return <LoadingBars rows={6} />;
+	if (!rows.value) return <LoadFailure title={words.loadFailed} failure={rows.failure} onRetry={rows.refresh} />;
+
+	const canChange = canManageJobs(user);
+	const add = canChange && <Button onClick={() => setOpen({ kind: 'add' })}>{words.add}</Button>;
+	const conflictOf = (id: string) =>
+		unsent.find(({ entry }) => entry.record === id && entry.parked?.reason === 'conflict')?.entry.id;
+	const close = () => setOpen(null);
+	const categories = rows.value;
+	const hasDefault = categories.some(({ category }) => category.is_default && category.is_active);
+	return (
+		<>
+			<StoredNote {...rows} savedAt={savedAt} onRetry={rows.refresh} />
+			{categories.length === 0 ? (
+				<EmptyState title={words.empty} action={add}>
+					{words.emptyText}
+				</EmptyState>
+			) : (
+				<>
+					<div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+						<p className="max-w-prose text-body text-ink-2">{words.unchangedScores}</p>
+						{add}
+					</div>
+					{!hasDefault && (
+						<div className="mb-4">
+							<Banner kind="warn" inset title={words.noDefault.title}>
+								{words.noDefault.text}
+							</Banner>
+						</div>
+					)}
+					<ul className="border-t border-line">
+						{categories.map((entry) => {
+							const opId = conflictOf(entry.category.id);
+							return (
+								<CategoryRow
+									key={entry.category.id}
+									entry={entry}
+									canChange={canChange}
+									onEdit={() => setOpen({ kind: 'edit', entry })}
+									onDelete={() => setOpen({ kind: 'delete', entry })}
+									onCompare={opId === undefined ? null : () => showConflict(opId)}
+								/>
+							);
+						})}
+					</ul>
+				</>
+			)}
+			{open?.kind === 'add' && <CategoryDialog userId={user.id} entry={null} onClose={close} />}
+			{open?.kind === 'edit' && <CategoryDialog userId={user.id} entry={open.entry} onClose={close} />}
+			{open?.kind === 'delete' && <DeleteCategoryDialog userId={user.id} entry={open.entry} onClose={close} />}
+		</>
+	);
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { categoryError } from '#domain/evaluation/category';
+import type { CategoryValues } from '#domain/ops/change-evaluation';
+import { parkedReason } from '#domain/sync/sync-status-words';
+import { type SettingsOutcome, saveCategory } from '../../core/session/evaluation-settings-actions.ts';
+import { showConflict } from '../../core/session/sync-dialog-state.ts';
+import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf } from './category-form.ts';
+import { categoryMessages as words } from './category-words.ts';
+
+/** A new category, or an edit of one; `entry` is null for a new one. Works without a network. */
+export function CategoryDialog({
+	userId,
+	entry,
+	onClose,
+}: {
+	userId: string;
+	entry: ListedCategory | null;
+	onClose: () => void;
+}) {
+	// What the edit began with: a pull in between changes the list, not the base of the edit.
+	const [began] = useState(() => (entry ? { id: entry.category.id, values: valuesIn(entry.category) } : null));
+	const [typed, setTyped] = useState(() => typedOf(began?.values ?? NEW_CATEGORY));
+	const [error, setError] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+
+	const close = () => {
+		if (!busy) onClose();
+	};
+	const save = async () => {
+		if (busy) return;
+		const fault = faultOf(typed);
+		setError(fault);
+		if (fault !== null) return;
+		setBusy(true);
+		const outcome = await saveCategory(userId, began, valuesOf(typed));
+		setBusy(false);
+		report(outcome, began !== null);
+		if (outcome.kind === 'failed') setError(words.dialog.storage);
+		else onClose();
+	};
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		void save();
+	};
+	// The button may be disabled, and a form whose button is disabled is not submitted by Enter.
+	const onKeyDown = (event: KeyboardEvent) => {
+		const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+		if (event.key !== 'Enter' || !isLine || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		void save();
+	};
+	return (
+		<Dialog
+			open
+			onClose={close}
+			size="large"
+			title={began ? words.dialog.edit : words.dialog.add}
+			description={words.unchangedScores}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={close}>
+						{words.dialog.cancel}
+					</Button>
+					<Button
+						busy={busy}
+						busyText={words.dialog.saving}
+						disabled={sumOf(typed) !== 100}
+						onClick={() => void save()}
+					>
+						{words.dialog.save}
+					</Button>
+				</div>
+			}
+		>
+			<form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-6">
+				<FormError message={error} />
+				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
+			</form>
+		</Dialog>
+	);
+}
+
+const valuesIn = ({ id: _id, sort_order: _order, ...values }: ListedCategory['category']): CategoryValues => values;
+
+/** Why it cannot be saved; null when it can. */
+function faultOf(typed: TypedCategory): string | null {
+	if (!hasNumbers(typed)) return words.dialog.numbers;
+	const fault = categoryError(valuesOf(typed));
+	return fault ? words.dialog.wrong[fault] : null;
+}
+
+/** What the switches of the form lead to. */
+function hintOf({ is_active, is_default }: TypedCategory, entry: ListedCategory | null): string | null {
+	const wasDefault = entry?.category.is_default === true;
+	if (is_default && !is_active) return words.dialog.inactiveDefault;
+	if (is_default && !wasDefault) return words.dialog.newDefault;
+	if (!is_default && wasDefault) return words.dialog.noDefault;
+	return !is_active && entry && entry.jobs > 0 ? words.dialog.inactiveUsed(entry.jobs) : null;
+}
+
+/** Says at the top right what became of it. A refusal also stands in the list of unsent work. */
+function report(outcome: SettingsOutcome, isEdit: boolean): void {
+	if (outcome.kind === 'taken') toastSuccess(isEdit ? words.updated : words.created);
+	else if (outcome.kind === 'kept') toastNote(words.savedHere);
+	else if (outcome.kind === 'unchanged') toastNote(words.unchanged);
+	else if (outcome.kind === 'gone') toastError(words.gone);
+	else if (outcome.kind === 'failed') toastError(words.saveFailed);
+	else if (outcome.parked.reason === 'conflict') showConflict(outcome.opId);
+	else toastError(refusalText(outcome.parked) || words.saveFailed);
+}
+
+const refusalText = ({ reason, detail }: { reason: string; detail: string }): string =>
+	parkedReason('edit_category', reason, detail);

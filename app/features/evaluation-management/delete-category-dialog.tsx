@@ -1,0 +1,63 @@
+import { useOnline } from '../../core/platform/online.ts';
+import { removeCategory } from '../../core/session/evaluation-settings-actions.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
+import type { ListedCategory } from '../../core/store/reads/evaluation-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { categoryMessages } from './category-words.ts';
+
+const words = categoryMessages.deletion;
+
+/** Asks before a category is deleted, and says how many jobs fall to the default one. Needs the network. */
+export function DeleteCategoryDialog({
+	userId,
+	entry: { category, jobs },
+	onClose,
+}: {
+	userId: string;
+	entry: ListedCategory;
+	onClose: () => void;
+}) {
+	const online = useOnline();
+	const { busy, failure, run } = useMutation(() => {
+		toastSuccess(categoryMessages.deleted);
+		onClose();
+	});
+	const close = () => {
+		if (!busy) onClose();
+	};
+	const remove = async () => {
+		const failed = await removeCategory(userId, category.id);
+		if (failed !== null) toastError(categoryMessages.deleteFailed);
+		return failed;
+	};
+	return (
+		<Dialog
+			open
+			onClose={close}
+			// The row's button is gone with its row.
+			focusAfter={() => document.querySelector('h1')}
+			title={words.title(category.name)}
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={close}>
+						{words.keep}
+					</Button>
+					<Button kind="danger" busy={busy} busyText={words.deleting} disabled={!online} onClick={() => run(remove)}>
+						{words.confirm}
+					</Button>
+				</div>
+			}
+		>
+			<div className="grid gap-4 text-body text-ink-2">
+				<FormError message={failure && categoryMessages.deleteFailed} />
+				{!online && <p className="text-ink">{words.offline}</p>}
+				<p>{words.text}</p>
+				<p>{words.jobs(jobs)}</p>
+				<p>{categoryMessages.unchangedScores}</p>
+			</div>
+		</Dialog>
+	);
+}
