@@ -51,7 +51,7 @@ const isWeight = (name: string): name is keyof typeof WEIGHT_NAMES => name in WE
 export function categoryValueInWords(value: unknown): string {
 	if (typeof value === 'boolean') return value ? 'Yes' : 'No';
 	if (Array.isArray(value)) return value.map(String).join(', ');
-	if (typeof value !== 'object' || value === null) return String(value ?? '');
+	if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : JSON.stringify(value);
 	return Object.entries(value)
 		.map(([name, weight]) => `${isWeight(name) ? WEIGHT_NAMES[name] : name} ${percentOf(Number(weight))}`)
 		.join(', ');

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { categoryError } from '#domain/evaluation/category';
 import type { CategoryValues } from '#domain/ops/change-evaluation';
 import { parkedReason } from '#domain/sync/sync-status-words';
@@ -48,13 +48,6 @@ export function CategoryDialog({
 		event.preventDefault();
 		void save();
 	};
-	// The button may be disabled, and a form whose button is disabled is not submitted by Enter.
-	const onKeyDown = (event: KeyboardEvent) => {
-		const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-		if (event.key !== 'Enter' || !isLine || event.nativeEvent.isComposing) return;
-		event.preventDefault();
-		void save();
-	};
 	return (
 		<Dialog
 			open
@@ -78,8 +71,10 @@ export function CategoryDialog({
 				</div>
 			}
 		>
-			<form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-6">
+			<form noValidate onSubmit={onSubmit} className="grid gap-6">
 				<FormError message={error} />
+				{/* Enter submits also while the button below is disabled. */}
+				<button type="submit" hidden aria-label={words.dialog.save} />
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
 			</form>
 		</Dialog>
