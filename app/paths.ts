@@ -42,6 +42,7 @@ export const paths = {
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
 	system: { pattern: '/admin/system', to: () => '/admin/system' },
+	hireEvents: { pattern: '/admin/hire-events', to: () => '/admin/hire-events' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },
 	investorDeckEdit: { pattern: '/admin/investor-deck/edit', to: () => '/admin/investor-deck/edit' },
 	investorDeckDynamic: { pattern: '/admin/investor-deck/dynamic', to: () => '/admin/investor-deck/dynamic' },

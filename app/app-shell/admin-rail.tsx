@@ -1,4 +1,4 @@
-import { Activity, Briefcase, LayoutDashboard, SlidersHorizontal, UsersRound } from 'lucide-react';
+import { Activity, Briefcase, Handshake, LayoutDashboard, SlidersHorizontal, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { canManageAdmins, canManageJobs } from '#domain/access/actor';
 import type { CurrentUser } from '#domain/access/current-user';
@@ -19,6 +19,7 @@ const linksOf = (user: CurrentUser | null) => [
 		? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins, icon: UsersRound }]
 		: []),
 	{ to: paths.system.to(), label: shellMessages.system, icon: Activity },
+	{ to: paths.hireEvents.to(), label: shellMessages.hireEvents, icon: Handshake },
 	{ to: paths.evaluation.to(), label: shellMessages.evaluation, icon: SlidersHorizontal },
 ];
 

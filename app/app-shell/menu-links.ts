@@ -15,11 +15,12 @@ const withStaffLink = (links: MenuLink[], { role }: CurrentUser, label: string):
 const adminLinks = (user: CurrentUser): MenuLink[] =>
 	canManageAdmins(user) ? [{ to: paths.adminUsers.to(), label: shellMessages.manageAdmins }] : [];
 
-/** The links to the System Dashboard and to Evaluation Management, for the hiring team. */
+/** The links to the System Dashboard, Hire Events and Evaluation Management, for the hiring team. */
 const operationLinks = ({ role }: CurrentUser): MenuLink[] =>
 	role
 		? [
 				{ to: paths.system.to(), label: shellMessages.system },
+				{ to: paths.hireEvents.to(), label: shellMessages.hireEvents },
 				{ to: paths.evaluation.to(), label: shellMessages.evaluation },
 			]
 		: [];

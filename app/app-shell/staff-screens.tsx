@@ -67,6 +67,11 @@ const screens = {
 		access: 'staff',
 		title: titles.evaluation,
 	},
+	hireEvents: {
+		load: () => import('../features/hire-events/hire-events-screen.tsx'),
+		access: 'staff',
+		title: titles.hireEvents,
+	},
 	results: {
 		load: () => import('../features/results/results-screen.tsx'),
 		access: 'staff',

@@ -12,5 +12,6 @@ export const staffTitles = {
 	adminUsers: 'Manage Admins',
 	ownPreferences: 'Notification preferences',
 	system: 'System Dashboard',
+	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
 } as const;

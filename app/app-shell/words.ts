@@ -17,6 +17,7 @@ export const shellMessages = {
 	admin: 'Admin',
 	adminPanel: 'Admin Panel',
 	system: 'System Dashboard',
+	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
 	investorDeck: 'Investor Deck',
 	/** The badge of a role. */

@@ -2,6 +2,7 @@ import type { Say } from '../refusal.ts';
 import { addAccount, addStaff } from './accounts.ts';
 import type { SeedApplication } from './compose.ts';
 import { type SubmittedApplication, spreadDates } from './dates.ts';
+import { addHireEvents } from './hire-events.ts';
 import { addInvitations } from './invitations.ts';
 import type { SeedJob } from './job.ts';
 import { JOBS } from './jobs.ts';
@@ -124,5 +125,6 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	await showStates(input.url, operator, applications);
 	await spreadDates(operator, jobs, applications, now);
 	await addInvitations(operator, applications, accounts.get(ADMIN) ?? '', now);
+	await addHireEvents(operator, applications, accounts.get(ADMIN) ?? '', now);
 	input.say(progress.dates);
 }

@@ -43,6 +43,7 @@ test('the rail calls the list of jobs by another name than the public one, and m
 		['Manage Jobs', '/admin/jobs', 'page'],
 		['Manage Admins', '/admin/users', null],
 		['System Dashboard', '/admin/system', null],
+		['Hire Events', '/admin/hire-events', null],
 		['Evaluation Management', '/admin/evaluation', null],
 	]);
 	await expect
@@ -71,6 +72,7 @@ test('a reviewer reads the role and what it does, never “Admin” or “Manage
 		'Dashboard',
 		'Jobs and applications',
 		'System Dashboard',
+		'Hire Events',
 		'Evaluation Management',
 	]);
 	await userEvent.click(page.getByRole('button', { name: /^Account of/ }));

@@ -44,6 +44,7 @@ export const SOLE_IMPORTER: Record<string, string[]> = {
 		'app/features/manage-jobs',
 		'app/features/reports',
 		'app/features/invitations',
+		'app/features/hire-events',
 	],
 	'idb-keyval': ['app/core/platform'],
 	'workbox-window': ['app/core/platform'],

@@ -266,6 +266,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		ownPreferences: paths.ownPreferences.to(),
 		acceptInvitation: paths.acceptInvitation.to(),
 		system: paths.system.to(),
+		hireEvents: paths.hireEvents.to(),
 		evaluation: paths.evaluation.to(),
 		investorDeck: paths.investorDeck.to(),
 		investorDeckEdit: paths.investorDeckEdit.to(),

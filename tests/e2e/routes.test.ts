@@ -60,6 +60,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/users': admins(/^Manage Admins$/),
 	'/admin/evaluation': staff(/^Evaluation Management$/),
 	'/admin/system': staff(/^System Dashboard$/),
+	'/admin/hire-events': staff(/^Hire Events$/),
 	'/admin/investor-deck': deckOwner(/^Investor Deck$/),
 	'/admin/investor-deck/edit': deckOwner(/^Edit Investor Deck$/),
 	'/admin/investor-deck/dynamic': deckOwner(/^Investor Deck$/),

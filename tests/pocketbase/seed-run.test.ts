@@ -71,6 +71,24 @@ test('one job has invitations in every state, and more than its panel shows at o
 	expect(await numbers(other)).toEqual([1]);
 });
 
+test('hire events cover every stage and 90 days, with enough outcomes to compare scores, and one in test mode', async () => {
+	const counted = 'FROM hire_events WHERE test_mode = FALSE';
+	const stages = await operator.select(`SELECT DISTINCT stage ${counted} ORDER BY 1`);
+	expect(stages.flat()).toEqual(['applied', 'hired', 'interviewed', 'offered', 'rejected', 'screened']);
+	const sources = await operator.select(`SELECT DISTINCT source ${counted} ORDER BY 1`);
+	expect(sources.flat()).toEqual(['integration', 'manual', 'system', 'webhook']);
+	const age = "julianday('now') - julianday(created_at)";
+	expect(
+		await numbers(`SELECT max(${age}) > 80 AND max(${age}) <= 91 AND min(${age}) < 7 AND min(${age}) >= 0 ${counted}`),
+	).toEqual([1]);
+	const [people = 0] = await numbers(
+		`SELECT count(DISTINCT candidate_id) ${counted} AND stage IN ('hired', 'rejected')`,
+	);
+	expect(people).toBeGreaterThanOrEqual(20);
+	expect(await numbers(`SELECT count(*) > 2 ${counted} AND feedback != ''`)).toEqual([1]);
+	expect(await numbers('SELECT count(*) FROM hire_events WHERE test_mode = TRUE')).toEqual([1]);
+});
+
 test('every application is stored once, with one variant and one test kept apart', async () => {
 	expect(
 		await operator.select('SELECT is_admin_test, count(*) FROM assessments GROUP BY is_admin_test ORDER BY 1'),

@@ -1,6 +1,9 @@
 import type { Application, AssessmentReview, OwnAssessment } from '#domain/assessments/assessment';
 import type { Explanation, QuestionExplanation } from '#domain/evaluation/result';
 import type { SystemHealth } from '#domain/health/system-health';
+import type { HireEvent } from '#domain/hire-events/hire-event';
+import { HIRE_STAGES } from '#domain/hire-events/hire-event';
+import type { HireStatistics } from '#domain/hire-events/hire-statistics';
 import type { Question } from '#domain/questions/question';
 import { NO_SIGNALS, NOTHING_DECLARED, NOTHING_ENHANCED } from './assessment-parts.ts';
 
@@ -163,5 +166,40 @@ export const aSystemHealth = (shape: Partial<SystemHealth> = {}): SystemHealth =
 	has_ai: null,
 	outage_scores: null,
 	breaker: null,
+	...shape,
+});
+
+/** An event of the list: Sigrid Lunde was interviewed. */
+export const aHireEvent = (shape: Partial<HireEvent> = {}): HireEvent => ({
+	id: 'event0000000001',
+	org_id: 'Halden Ferries',
+	candidate_id: 'candidate000001',
+	candidate_name: 'Sigrid Lunde',
+	job_id: 'job000000000001',
+	job_title: 'Shift Supervisor',
+	assessment_id: 'assessment00001',
+	stage: 'interviewed',
+	hired: false,
+	performance_score: null,
+	source: 'manual',
+	feedback: '',
+	event_date: '2026-11-20T12:00:00.000Z',
+	test_mode: false,
+	created_at: '2026-11-20T12:00:00.000Z',
+	...shape,
+});
+
+/** Statistics without events. */
+export const someHireStatistics = (shape: Partial<HireStatistics> = {}): HireStatistics => ({
+	events: 0,
+	people: 0,
+	stages: HIRE_STAGES.map((stage) => ({ stage, events: 0, people: 0 })),
+	hired: 0,
+	hire_rate: null,
+	mean_performance: null,
+	recent_events: 0,
+	weeks: [{ week: '2026-11-23', events: 0 }],
+	outcomes: { hired: { people: 0, mean: null, scores: [] }, rejected: { people: 0, mean: null, scores: [] } },
+	feedback: [],
 	...shape,
 });

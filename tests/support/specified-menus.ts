@@ -35,6 +35,7 @@ const SPECIFIED_MENUS = {
 		// Not in the list of part 1 §2: the rail that has it is drawn from 1200 px only.
 		{ label: 'Manage Admins', to: '/admin/users', adminOnly: true, reviewers: null },
 		{ label: 'System Dashboard', to: '/admin/system', adminOnly: true },
+		{ label: 'Hire Events', to: '/admin/hire-events', adminOnly: true },
 		{ label: 'Evaluation Management', to: '/admin/evaluation', adminOnly: true },
 		// One's own, for the hiring team (decisions 41).
 		{ label: 'Notification preferences', to: '/admin/notifications', adminOnly: true },

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type HireEvent, type HireEventFields, hireEventListSchema } from '#domain/hire-events/hire-event';
+import type { HireRange } from '#domain/hire-events/hire-range';
+import { type HireStatistics, hireStatisticsSchema } from '#domain/hire-events/hire-statistics';
+import { type HireWebhook, hireWebhookSchema, newSecretSchema } from '#domain/hire-events/hire-webhook';
+import { type Called, call } from './call.ts';
+
+const recordSchema = z.object({ id: z.string() });
+
+/** Fetches the statistics of a range; staff only. */
+export const fetchHireStatistics = (token: string, range: HireRange): Promise<Called<HireStatistics>> =>
+	call(hireStatisticsSchema, `/api/staff/hire-events/statistics?range=${range}`, { token });
+
+/** Fetches the latest 50 events; staff only. */
+export async function fetchHireEvents(token: string): Promise<Called<HireEvent[]>> {
+	const fetched = await call(hireEventListSchema, '/api/staff/hire-events?sort=created_at&limit=50', { token });
+	return fetched.ok ? { ok: true, value: fetched.value.items } : fetched;
+}
+
+export type NewEvent = HireEventFields & { assessmentId: string; testMode: boolean };
+
+/** Records an event of an application; admins only. */
+export const postHireEvent = (
+	token: string,
+	{ assessmentId, testMode, ...fields }: NewEvent,
+): Promise<Called<{ id: string }>> =>
+	call(recordSchema, '/api/collections/hire_events/records', {
+		method: 'POST',
+		token,
+		body: { assessment_id: assessmentId, test_mode: testMode, ...fields },
+	});
+
+/** Records that a candidate was hired or rejected; staff. */
+export const postHiringDecision = (
+	token: string,
+	{ assessmentId, testMode, ...fields }: NewEvent,
+): Promise<Called<{ id: string }>> =>
+	call(recordSchema, '/api/functions/record-hiring-decision', {
+		method: 'POST',
+		token,
+		body: { assessmentId, test_mode: testMode, ...fields },
+	});
+
+/** Corrects an event; admins only. */
+export const patchHireEvent = (token: string, id: string, fields: HireEventFields): Promise<Called<{ id: string }>> =>
+	call(recordSchema, `/api/collections/hire_events/records/${encodeURIComponent(id)}`, {
+		method: 'PATCH',
+		token,
+		body: fields,
+	});
+
+/** Fetches when the webhook's secret was made, and its latest deliveries; admins only. */
+export const fetchHireWebhook = (token: string): Promise<Called<HireWebhook>> =>
+	call(hireWebhookSchema, '/api/staff/hire-event-webhook', { token });
+
+/** Makes a new secret of the webhook, which is returned this once; admins only. */
+export const rotateHireSecret = (token: string): Promise<Called<{ secret: string }>> =>
+	call(newSecretSchema, '/api/functions/rotate-hire-event-secret', { method: 'POST', token });

@@ -1,0 +1,31 @@
+import type { HireEventFields } from '#domain/hire-events/hire-event';
+import type { HireWebhook } from '#domain/hire-events/hire-webhook';
+import { isTestMode } from '../platform/test-mode.ts';
+import type { Called } from '../remote/call.ts';
+import * as remote from '../remote/hire-events.ts';
+import type { ActionFailure } from './evaluation-actions.ts';
+import { withToken } from './with-token.ts';
+
+const failureOf = async (answer: Promise<Called<unknown>>): Promise<ActionFailure> => {
+	const called = await answer;
+	return called.ok ? null : called.failure;
+};
+
+/** Records an event of an application; in test mode it stays out of statistics. `isAdmin`: others record decisions alone. */
+export const recordHireEvent = (
+	assessmentId: string,
+	fields: HireEventFields,
+	isAdmin: boolean,
+): Promise<ActionFailure> => {
+	const event = { assessmentId, testMode: isTestMode(), ...fields };
+	const post = isAdmin ? remote.postHireEvent : remote.postHiringDecision;
+	return failureOf(withToken((token) => post(token, event)));
+};
+
+export const correctHireEvent = (id: string, fields: HireEventFields): Promise<ActionFailure> =>
+	failureOf(withToken((token) => remote.patchHireEvent(token, id, fields)));
+
+export const findHireWebhook = (): Promise<Called<HireWebhook>> => withToken(remote.fetchHireWebhook);
+
+/** Makes a new secret of the webhook. It is in this response alone. */
+export const rotateHireSecret = (): Promise<Called<{ secret: string }>> => withToken(remote.rotateHireSecret);

@@ -1,0 +1,34 @@
+import { guardCell } from '../text/csv-cell.ts';
+import { oneLine } from '../text/one-line.ts';
+import type { HireEvent } from './hire-event.ts';
+import { hireWords } from './hire-words.ts';
+
+export const HIRE_COLUMNS = [
+	'Date',
+	'Candidate',
+	'Job',
+	'Stage',
+	'Hired',
+	'Performance Score',
+	'Source',
+	'Feedback',
+] as const;
+
+/** `hire-events-{date}.csv`, the date in UTC. */
+export const hireEventsFileName = (now: Date): string => `hire-events-${now.toISOString().slice(0, 10)}.csv`;
+
+/**
+ * An event's cells in the order of `HIRE_COLUMNS`, harmless in a spreadsheet. Commas in feedback become semicolons, and feedback stays
+ * on one line.
+ */
+export const hireEventCells = (event: HireEvent): string[] =>
+	[
+		event.event_date.slice(0, 10),
+		event.candidate_name || hireWords.noName,
+		event.job_title,
+		hireWords.stages[event.stage],
+		event.hired ? hireWords.yes : hireWords.no,
+		event.performance_score === null ? '' : String(event.performance_score),
+		hireWords.sources[event.source],
+		oneLine(event.feedback).replaceAll(',', ';'),
+	].map(guardCell);

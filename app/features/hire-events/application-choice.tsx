@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ListedApplication } from '#domain/assessments/listed-application';
+import { useListedApplications, useStaffJobs } from '../../core/session/use-staff-rows.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { hireMessages } from './words.ts';
+
+const words = hireMessages.dialog;
+
+/** How many candidates are offered at once: more are found by their name. */
+const OFFERED = 50;
+
+/** Chooses an application of this device: its job, then its candidate. `value`: the id of the assessment, empty for none. */
+export function ApplicationChoice({ value, onChange }: { value: string; onChange: (assessmentId: string) => void }) {
+	const jobs = (useStaffJobs().value ?? []).filter(({ applications }) => applications.total > 0);
+	const [jobId, setJobId] = useState('');
+	const shown = jobId || (jobs[0]?.id ?? '');
+	if (jobs.length === 0) return <p className="text-control text-ink-2">{words.noJobs}</p>;
+	return (
+		<>
+			<Select
+				label={words.job}
+				value={shown}
+				options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+				onChange={(id) => {
+					setJobId(id);
+					onChange('');
+				}}
+			/>
+			<CandidateChoice key={shown} jobId={shown} value={value} onChange={onChange} />
+		</>
+	);
+}
+
+function CandidateChoice({
+	jobId,
+	value,
+	onChange,
+}: {
+	jobId: string;
+	value: string;
+	onChange: (assessmentId: string) => void;
+}) {
+	const { value: list } = useListedApplications(jobId);
+	const [text, setText] = useState('');
+	const matching = list?.applications.filter((each) => matches(each, text)) ?? [];
+	const offered = matching.slice(0, OFFERED);
+	const chosen = offered.some(({ id }) => id === value) ? value : '';
+	return (
+		<div className="grid gap-5">
+			<TextField
+				label={words.find}
+				type="search"
+				autoComplete="off"
+				help={words.findHint}
+				value={text}
+				onChange={(next) => {
+					setText(next);
+					onChange('');
+				}}
+			/>
+			{list && offered.length === 0 ? (
+				<output className="text-control text-ink-2">{words.noCandidates}</output>
+			) : (
+				<div className="grid gap-1.5">
+					<Select
+						label={words.candidate}
+						value={chosen}
+						options={[
+							{ value: '', label: '–' },
+							...offered.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` })),
+						]}
+						onChange={onChange}
+					/>
+					{matching.length > OFFERED && (
+						<output className="text-meta text-ink-3">{words.more(matching.length - OFFERED)}</output>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}
+
+/** Without tests of the hiring team, which are no applications. */
+function matches({ name, email, is_admin_test }: ListedApplication, text: string): boolean {
+	const wanted = text.trim().toLocaleLowerCase();
+	return !is_admin_test && `${name} ${email}`.toLocaleLowerCase().includes(wanted);
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+	type HireEventError,
+	type HireEventFields,
+	type HireStage,
+	hireEventError,
+} from '#domain/hire-events/hire-event';
+import { hireWords } from '#domain/hire-events/hire-words';
+import { Select } from '../../ui/select.tsx';
+import { optionsOf } from '../../ui/select-props.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { hireMessages } from './words.ts';
+
+const words = hireMessages.dialog;
+
+/** What is typed; empty texts are none. `day`: "2026-11-20" in this device's time zone. */
+export type EventDraft = { stage: HireStage; performance: string; day: string; feedback: string };
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** "2026-11-20" in this device's time zone. */
+export const dayOf = (moment: Date): string =>
+	`${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+
+/**
+ * The fields of a draft, or why they cannot be sent. A day that was not changed keeps its time (`moment`, ISO 8601); another one is
+ * noon of that day.
+ */
+export function readDraft(draft: EventDraft, moment: string): HireEventFields | HireEventError {
+	const text = draft.performance.trim().replace(',', '.');
+	const isSameDay = dayOf(new Date(moment)) === draft.day;
+	const noon = new Date(`${draft.day}T12:00:00`);
+	const fields = {
+		stage: draft.stage,
+		performance_score: text === '' ? null : Number(text),
+		feedback: draft.feedback.trim(),
+		event_date: isSameDay ? moment : Number.isNaN(noon.getTime()) ? '' : noon.toISOString(),
+	};
+	return hireEventError(fields, Date.now()) ?? fields;
+}
+
+/** A draft with what changes it. */
+export function useEventDraft(first: EventDraft) {
+	const [draft, setDraft] = useState(first);
+	const [error, setError] = useState<HireEventError | null>(null);
+	const change = (part: Partial<EventDraft>): void => {
+		setDraft({ ...draft, ...part });
+		setError(null);
+	};
+	return { draft, error, change, setError };
+}
+
+/** Stage, performance score, date and feedback of an event. */
+export function EventFields({
+	stages,
+	draft,
+	error,
+	onChange,
+}: {
+	stages: readonly HireStage[];
+	draft: EventDraft;
+	error: HireEventError | null;
+	onChange: (change: Partial<EventDraft>) => void;
+}) {
+	const errorOf = (of: HireEventError): string | null => (error === of ? hireMessages.errors[of] : null);
+	return (
+		<>
+			<Select
+				label={words.stage}
+				value={draft.stage}
+				options={optionsOf(stages, hireWords.stages)}
+				onChange={(stage) => onChange({ stage })}
+			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					label={words.performance}
+					optional
+					inputMode="decimal"
+					autoComplete="off"
+					help={words.performanceHint}
+					value={draft.performance}
+					error={errorOf('performance_out_of_range')}
+					onChange={(performance) => onChange({ performance })}
+				/>
+				<TextField
+					label={words.date}
+					type="date"
+					value={draft.day}
+					error={errorOf('date_invalid')}
+					onChange={(day) => onChange({ day })}
+				/>
+			</div>
+			<TextArea
+				label={words.feedback}
+				optional
+				value={draft.feedback}
+				error={errorOf('feedback_too_long')}
+				onChange={(feedback) => onChange({ feedback })}
+			/>
+		</>
+	);
+}

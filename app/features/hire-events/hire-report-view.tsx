@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { HireStatistics } from '#domain/hire-events/hire-statistics';
+import { hireWords } from '#domain/hire-events/hire-words';
+import { DailyBars } from '../../ui/daily-bars.tsx';
+import { shortDate } from '../../ui/dates.ts';
+import { FigureStrip } from '../../ui/stat-strip.tsx';
+import { Funnel } from './funnel.tsx';
+import { ScoreOutcome } from './score-outcome.tsx';
+import { hireMessages as words } from './words.ts';
+
+/** The statistics of a range. */
+export function HireReportView({ statistics }: { statistics: HireStatistics }) {
+	return (
+		<div className="grid gap-10">
+			<FigureStrip label={words.figures} figures={figuresOf(statistics)} />
+			<Part id="funnel" title={words.funnel} note={words.funnelNote}>
+				<Funnel stages={statistics.stages} />
+			</Part>
+			<Part id="score-outcome" title={words.outcome} note={words.outcomeNote}>
+				<ScoreOutcome outcomes={statistics.outcomes} />
+			</Part>
+			<Weeks weeks={statistics.weeks} />
+			<Part id="recent-feedback" title={words.feedback}>
+				<Feedback feedback={statistics.feedback} />
+			</Part>
+		</div>
+	);
+}
+
+function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className={note ? 'mb-1 text-lead' : 'mb-3 text-lead'}>
+				{title}
+			</h2>
+			{note && <p className="mb-3 text-meta text-ink-3">{note}</p>}
+			{children}
+		</section>
+	);
+}
+
+const figuresOf = ({ events, people, hired, hire_rate, mean_performance, recent_events }: HireStatistics) => [
+	{ id: 'hired', label: words.hired, value: hired.toLocaleString('en'), note: words.eventsNote(events) },
+	{
+		id: 'rate',
+		label: words.rate,
+		value: hire_rate === null ? words.noData : words.percent(hire_rate),
+		note: words.rateNote(people),
+	},
+	{
+		id: 'performance',
+		label: words.performance,
+		value: mean_performance === null ? words.noData : words.decimal(mean_performance),
+	},
+	{
+		id: 'recent',
+		label: words.recent,
+		value: recent_events.toLocaleString('en'),
+		note: words.eventsNote(recent_events).replace(/^\S+ /, ''),
+	},
+];
+
+/** "17 Nov": a UTC date; read at noon it is the same day in almost every time zone. */
+const dayText = (date: string): string => shortDate(`${date}T12:00:00Z`);
+
+function Weeks({ weeks }: Pick<HireStatistics, 'weeks'>) {
+	const [first, last] = [weeks[0], weeks.at(-1)];
+	const total = weeks.reduce((sum, { events }) => sum + events, 0);
+	return (
+		<section aria-labelledby="events-a-week">
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id="events-a-week" className="text-lead">
+					{words.weeks}
+				</h2>
+				<p className="text-meta text-ink-3">
+					{words.weekPeriod(dayText(first?.week ?? ''), dayText(last?.week ?? ''))}
+				</p>
+			</div>
+			<DailyBars
+				counts={weeks.map(({ week, events }) => ({ id: week, count: events }))}
+				labels={[
+					...(weeks.length > 2 ? [{ index: 0, text: dayText(first?.week ?? '') }] : []),
+					{ index: weeks.length - 1, text: words.thisWeek(last?.events ?? 0) },
+				]}
+				finding={words.weekChart(
+					total,
+					weeks.map(({ week, events }) => words.weekCount(dayText(week), events)),
+				)}
+			/>
+		</section>
+	);
+}
+
+function Feedback({ feedback }: Pick<HireStatistics, 'feedback'>) {
+	if (feedback.length === 0) {
+		return <p className="border-y border-line py-4 text-body text-ink-2">{words.noFeedback}</p>;
+	}
+	return (
+		<ul className="border-t border-line">
+			{feedback.map((each) => (
+				<li key={each.id} className="grid gap-1 border-b border-line py-3 [overflow-wrap:anywhere]">
+					<p dir="auto" className="line-clamp-4 text-body whitespace-pre-line">
+						{each.feedback}
+					</p>
+					<p className="text-meta text-ink-3">
+						<bdi>{each.candidate_name || hireWords.noName}</bdi>, <bdi>{each.job_title}</bdi>,{' '}
+						{hireWords.stages[each.stage]}, {shortDate(each.event_date)}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { DECISION_STAGES, HIRE_STAGES } from '#domain/hire-events/hire-event';
+import { useOnline } from '../../core/platform/online.ts';
+import { isTestMode } from '../../core/platform/test-mode.ts';
+import { recordHireEvent } from '../../core/session/hire-actions.ts';
+import { useMutation } from '../../core/session/use-mutation.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { ApplicationChoice } from './application-choice.tsx';
+import { dayOf, EventFields, readDraft, useEventDraft } from './event-fields.tsx';
+import { hireFailureText, hireMessages } from './words.ts';
+
+const words = hireMessages.dialog;
+
+/** Records an event of an application: any stage for admins, a decision for reviewers. */
+export function RecordDialog({
+	isAdmin,
+	onDone,
+	onClose,
+}: {
+	isAdmin: boolean;
+	onDone: () => void;
+	onClose: () => void;
+}) {
+	const online = useOnline();
+	const [opened] = useState(() => new Date());
+	const [assessmentId, setAssessmentId] = useState('');
+	const { draft, error, change, setError } = useEventDraft({
+		stage: isAdmin ? 'screened' : 'hired',
+		performance: '',
+		day: dayOf(opened),
+		feedback: '',
+	});
+	const { busy, failure, run } = useMutation(() => {
+		toastSuccess(words.done);
+		onDone();
+		onClose();
+	});
+	const save = (): void => {
+		const fields = readDraft(draft, opened.toISOString());
+		if (typeof fields === 'string') setError(fields);
+		else run(() => recordHireEvent(assessmentId, fields, isAdmin));
+	};
+	return (
+		<FormDialog
+			open
+			title={isAdmin ? words.add : words.decide}
+			description={isAdmin ? words.addText : words.decideText}
+			words={{ cancel: words.cancel, busy: words.busy }}
+			submit={words.submit}
+			busy={busy}
+			disabled={!online || assessmentId === ''}
+			error={failure && hireFailureText(words.failed, failure)}
+			onSubmit={save}
+			onClose={onClose}
+		>
+			{!online && <p className="text-control">{hireMessages.needsNetwork}</p>}
+			{isTestMode() && <p className="text-control">{words.inTestMode}</p>}
+			<ApplicationChoice value={assessmentId} onChange={setAssessmentId} />
+			<EventFields stages={isAdmin ? HIRE_STAGES : DECISION_STAGES} draft={draft} error={error} onChange={change} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { hireEventsFileName } from '../../../app/domain/hire-events/hire-events-csv.ts';
+import { writeEventsFile } from '../../../app/features/hire-events/write-events-csv.ts';
+import { aHireEvent } from '../../support/screen-builders.ts';
+
+const linesOf = (...shapes: Parameters<typeof aHireEvent>[0][]): string[] =>
+	writeEventsFile(shapes.map((shape) => aHireEvent(shape))).split('\r\n');
+
+test('the CSV has the specified columns, commas in feedback become semicolons, and feedback stays on one line', () => {
+	expect(
+		linesOf(
+			{ stage: 'hired', hired: true, performance_score: 82.5, feedback: 'Calm, kind,\nand on time.\r\nYes' },
+			{ candidate_name: '', performance_score: null, source: 'system', feedback: '' },
+		),
+	).toEqual([
+		'\ufeff"Date","Candidate","Job","Stage","Hired","Performance Score","Source","Feedback"',
+		'"2026-11-20","Sigrid Lunde","Shift Supervisor","Hired","Yes","82.5","Manual","Calm; kind; and on time. Yes"',
+		'"2026-11-20","Deleted account","Shift Supervisor","Interviewed","No","","System",""',
+	]);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('no cell runs as a formula: %j', (text) => {
+	const [, line = ''] = linesOf({ candidate_name: text, job_title: text, feedback: text });
+	for (const cell of line.slice(1, -1).split('","')) expect(cell).not.toMatch(/^[=+\-@\t]/);
+});
+
+test('the file is named by the date', () => {
+	expect(hireEventsFileName(new Date('2026-11-23T23:59:00Z'))).toBe('hire-events-2026-11-23.csv');
+});

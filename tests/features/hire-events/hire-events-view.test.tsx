@@ -1,0 +1,203 @@
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { HireReport } from '#domain/hire-events/hire-report';
+import { HireEventsView } from '../../../app/features/hire-events/hire-events-screen.tsx';
+import { clockTime } from '../../../app/ui/dates.ts';
+import { aHireEvent, someHireStatistics } from '../../support/screen-builders.ts';
+import '../../../app/styles/base.css';
+
+beforeEach(() => page.viewport(1440, 1000));
+
+const AT = '2026-11-23T12:30:00.000Z';
+
+const aReport = (statistics: Parameters<typeof someHireStatistics>[0] = {}, events = [aHireEvent()]): HireReport => ({
+	at: AT,
+	statistics: someHireStatistics(statistics),
+	events,
+});
+
+const onRange = vi.fn();
+
+const show = (report: HireReport | undefined, props: Partial<Parameters<typeof HireEventsView>[0]> = {}) =>
+	render(
+		<MemoryRouter>
+			<HireEventsView
+				status={report ? 'ready' : 'failed'}
+				value={report}
+				failure={null}
+				range="30d"
+				online
+				isAdmin
+				onRange={onRange}
+				onChange={() => undefined}
+				{...props}
+			/>
+		</MemoryRouter>,
+	);
+
+const section = (name: string) => page.getByRole('region', { name });
+const captions = () => Array.from(document.querySelectorAll('figcaption'), (each) => each.textContent);
+
+const scored = (people: number) => ({
+	people,
+	mean: 71.25,
+	scores: [
+		{ score: 65, people: people - 1 },
+		{ score: 100, people: 1 },
+	],
+});
+
+describe('Hire Events', () => {
+	test('shows hired, hire rate, mean performance, the last 7 days and the funnel in numbers', async () => {
+		await show(
+			aReport({
+				events: 1240,
+				people: 400,
+				hired: 50,
+				hire_rate: 0.125,
+				mean_performance: 78.04,
+				recent_events: 1,
+				stages: [
+					{ stage: 'applied', events: 410, people: 400 },
+					{ stage: 'screened', events: 1, people: 1 },
+					{ stage: 'interviewed', events: 0, people: 0 },
+					{ stage: 'offered', events: 60, people: 55 },
+					{ stage: 'hired', events: 52, people: 50 },
+					{ stage: 'rejected', events: 300, people: 290 },
+				],
+			}),
+		);
+		await expect
+			.element(page.getByRole('list', { name: 'Figures' }))
+			.toHaveTextContent('Hired501,240 eventsHire rate12.5 %of 400 peopleMean performance78.0Last 7 days1event');
+		await expect
+			.element(section('Funnel'))
+			.toHaveTextContent(
+				'FunnelPeople with an event of the stage. Any stage may follow any other.Applied400 people, 410 eventsScreened1 person, 1 eventInterviewed0 people, 0 eventsOffered55 people, 60 eventsHired50 people, 52 eventsRejected290 people, 300 events',
+			);
+	});
+
+	test('without events says no data, and is no failure', async () => {
+		await show(aReport({}, []));
+		await expect
+			.element(page.getByRole('list', { name: 'Figures' }))
+			.toHaveTextContent('Hired00 eventsHire rateNo dataof 0 peopleMean performanceNo dataLast 7 days0events');
+		await expect.element(page.getByText('No one with a score was hired or rejected in this time.')).toBeVisible();
+		await expect.element(page.getByText('No feedback in this time.')).toBeVisible();
+		await expect.element(page.getByText('No events yet. One is made with each application.')).toBeVisible();
+		expect(page.getByRole('alert').query()).toBeNull();
+	});
+
+	test('draws the scores of hired and rejected with their numbers; below 20 people no conclusion can be drawn', async () => {
+		await show(aReport({ outcomes: { hired: scored(8), rejected: scored(11) } }));
+		await expect
+			.element(page.getByText('Scores of 19 people. No conclusion can be drawn from fewer than 20.', { exact: true }))
+			.toBeVisible();
+		expect(captions().slice(0, 2)).toEqual([
+			'Hired8 people, mean score 71.3Hired: 0 to 9: 0, 10 to 19: 0, 20 to 29: 0, 30 to 39: 0, 40 to 49: 0, 50 to 59: 0, 60 to 69: 7, 70 to 79: 0, 80 to 89: 0, 90 to 100: 1.',
+			'Rejected11 people, mean score 71.3Rejected: 0 to 9: 0, 10 to 19: 0, 20 to 29: 0, 30 to 39: 0, 40 to 49: 0, 50 to 59: 0, 60 to 69: 10, 70 to 79: 0, 80 to 89: 0, 90 to 100: 1.',
+		]);
+	});
+
+	test('from 20 people on leaves that sentence out', async () => {
+		await show(aReport({ outcomes: { hired: scored(9), rejected: scored(11) } }));
+		await expect.element(section('Score against outcome')).toBeVisible();
+		expect(document.body.textContent).not.toContain('No conclusion');
+	});
+
+	test('shows a bar a week with its numbers, and recent feedback', async () => {
+		await show(
+			aReport({
+				weeks: [
+					{ week: '2026-11-16', events: 4 },
+					{ week: '2026-11-23', events: 7 },
+				],
+				feedback: [
+					{
+						id: 'e1',
+						candidate_name: '',
+						job_title: 'Night Porter',
+						stage: 'hired',
+						feedback: 'Calm, on time.',
+						event_date: '2026-11-20T12:00:00.000Z',
+					},
+				],
+			}),
+		);
+		expect(captions().at(-1)).toBe('11 events. Week of 16 Nov: 4, Week of 23 Nov: 7.');
+		await expect
+			.element(section('Recent feedback'))
+			.toHaveTextContent('Recent feedbackCalm, on time.Deleted account, Night Porter, Hired, 20 Nov');
+	});
+
+	test('lists the events with stage, performance, source and feedback, and marks those of test mode', async () => {
+		await show(
+			aReport({}, [
+				aHireEvent({ stage: 'hired', hired: true, performance_score: 82, feedback: 'Calm.' }),
+				aHireEvent({
+					id: 'event0000000002',
+					candidate_name: '',
+					assessment_id: '',
+					source: 'webhook',
+					test_mode: true,
+				}),
+			]),
+			{ isAdmin: false },
+		);
+		await expect.element(section('Latest events')).toBeVisible();
+		const rows = Array.from(document.querySelectorAll('tbody tr'), (row) =>
+			Array.from(row.querySelectorAll('td'), (cell) => cell.textContent),
+		);
+		expect(rows).toEqual([
+			['Sigrid LundeShift Supervisor', '20 Nov', 'Hired', 'Performance: 82', 'Source: Manual', 'Calm.'],
+			['Deleted accountShift Supervisor', '20 Nov', 'InterviewedTest mode', '–', 'Source: Webhook', ''],
+		]);
+		await expect
+			.element(page.getByRole('link', { name: 'Sigrid Lunde' }))
+			.toHaveAttribute('href', '/admin/assessment/assessment00001');
+		await expect.element(page.getByRole('button', { name: 'Record decision' })).toBeVisible();
+		expect(page.getByRole('button', { name: /^Correct/ }).query()).toBeNull();
+	});
+
+	test('offers 7 days, 30 days, 90 days and all', async () => {
+		await show(aReport());
+		const choice = page.getByRole('group', { name: 'Time range' }).getByRole('button');
+		expect(choice.elements().map((each) => [each.textContent, each.getAttribute('aria-pressed')])).toEqual([
+			['7 days', 'false'],
+			['30 days', 'true'],
+			['90 days', 'false'],
+			['All', 'false'],
+		]);
+		await userEvent.click(page.getByRole('button', { name: 'All' }));
+		expect(onRange).toHaveBeenCalledWith('all');
+	});
+
+	test('offline shows what was loaded last, with its time, and records nothing', async () => {
+		await show(aReport(), { online: false, failure: 'offline' });
+		await expect.element(page.getByText(`No network. You see what was loaded at ${clockTime(AT)}.`)).toBeVisible();
+		await expect.element(page.getByRole('button', { name: 'Record event' })).toBeDisabled();
+		expect(page.getByRole('button', { name: /^Correct/ }).query()).toBeNull();
+		await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+	});
+
+	test('a load that fails says so over what was loaded last, and is never an empty list', async () => {
+		await show(aReport(), { failure: 'unavailable' });
+		await expect
+			.element(page.getByRole('alert'))
+			.toHaveTextContent(`Hire events could not be loaded You see what was loaded at ${clockTime(AT)}.`);
+		await expect.element(page.getByText('Sigrid Lunde')).toBeVisible();
+	});
+
+	test('with nothing stored a failed load offers another try', async () => {
+		await show(undefined, { failure: 'unavailable' });
+		await expect
+			.element(page.getByRole('alert'))
+			.toHaveTextContent(
+				'Hire events could not be loadedWe can’t reach the server right now. Nothing is lost; try again in a moment.Retry',
+			);
+		await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+		expect(document.body.textContent).not.toContain('No events yet');
+	});
+});
