@@ -31,7 +31,7 @@ test('what waits can be sent', async () => {
 	await expect.element(sending()).toBeEnabled();
 });
 
-test('a half-written job is not offered to be sent, and the reader is told why', async () => {
+test('a half-written job is not offered to be sent, and the dialog says why', async () => {
 	await render(<UnsentWorkDialog choices={choices({ waiting: 0, parked: 0, localDrafts: 1 })} />);
 	await expect.element(dialog().getByText(/^One piece of your work is on this device only\./)).toBeVisible();
 	await expect

@@ -69,7 +69,7 @@ const OPENS_TRANSACTION = /(?:^|\.)(?:runInTransaction|inTransaction)$/;
 
 /**
  * Inside a transaction, and in everything of ours that is called there: no outer `$app` (it waits for the lock that the
- * transaction holds, for ever), and no slow call (it holds up every writer).
+ * transaction holds, forever), and no slow call (it holds up every writer).
  */
 export function transactionViolations(files: SourceFile[]): string[] {
 	const functions = files.flatMap(namedFunctions);

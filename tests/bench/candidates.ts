@@ -5,7 +5,7 @@ import { readAnswers } from '../../pocketbase/seed/answers.ts';
 import { aJob, anEmail, anOp, aSubmission, PASSWORD } from '../support/builders.ts';
 import { inLanes } from './load.ts';
 
-/** Somebody who can submit. */
+/** Someone who can submit. */
 export type Candidate = { id: string; token: string };
 
 /** Accounts with tokens; made by the operator, so that no password has to be checked. */
@@ -53,7 +53,7 @@ export async function makeWrittenJobs(operator: PocketBase, count: number): Prom
 const texts = [...readAnswers().values()].flat();
 let taken = 0;
 
-/** What somebody really wrote in answer to a question (400 characters in the mean); another text at every call. */
+/** What someone really wrote in answer to a question (400 characters in the mean); another text at every call. */
 export const nextText = (): string => `${texts[taken++ % texts.length]}`;
 
 /** Answers to the default questions, as real people wrote them; others at every call. */

@@ -14,7 +14,7 @@ const QUIET_MS = 1_500;
 
 /**
  * What a device that takes gzip downloads of JavaScript until a screen is usable and idle, in kB (1,000 bytes) of the answers' bodies. On
- * landing and jobs nobody is signed in; the assessment is reloaded by a candidate with an empty HTTP cache. Without the service
+ * landing and jobs no one is signed in; the assessment is reloaded by a candidate with an empty HTTP cache. Without the service
  * worker, which afterwards fetches all files in the background.
  */
 export async function measureFirstLoad(): Promise<Figure[]> {

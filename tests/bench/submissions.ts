@@ -19,7 +19,7 @@ const rowSchema = z.object({ score: z.nullable(z.number()) });
 
 /**
  * 200 candidates submit without a pause between them, four at a time, and the fallback evaluates: ms from sending to the receipt, and
- * to the score. A score is there when somebody has it: a member of the hiring team who hears of it over the event stream, at most once a
+ * to the score. A score is there when someone has it: a member of the hiring team who hears of it over the event stream, at most once a
  * second, and pulls, all on one clock. So the time to the score is mostly that of the queue in front of it.
  */
 export async function measureSubmissions(): Promise<Figure[]> {
@@ -36,7 +36,7 @@ export async function measureSubmissions(): Promise<Figure[]> {
 
 		const device = new PullClient(server, reviewer.token);
 		await device.pull();
-		// One pull at a time, as the app does: a ping that comes meanwhile makes another one follow.
+		// One pull at a time, as the app does: a ping that comes in the meantime makes another one follow.
 		let pulls = Promise.resolve();
 		const onPing = async (): Promise<void> => {
 			await device.pull();

@@ -21,7 +21,7 @@ const BARE = 'bench_rows';
 /**
  * Submissions a second through the push route, and their ratio to bare creates: single rows over the records API, in a collection
  * without rules, hooks or indexes. Both in turns on one server with the same connections; the ratio is the median of the rounds.
- * Evaluation of what was submitted goes on meanwhile, as it does in real life, and has ended before bare creates are counted.
+ * Evaluation of what was submitted goes on in the meantime, as it does in real life, and has ended before bare creates are counted.
  */
 export async function measureThroughput(): Promise<Figure[]> {
 	const server = await startBenchServer();

@@ -17,7 +17,7 @@ const TEXTS = {
 	'What We Offer': 'A warm lodge.',
 };
 
-test('a job that the server refuses is told in the specification’s words, and stays in the form', async () => {
+test('a job that the server refuses is shown in the specification’s words, and stays in the form', async () => {
 	const server = await startServer();
 	const admin = await buildStaff(server, 'admin');
 	const device = await openDevice();
@@ -42,7 +42,7 @@ test('a job that the server refuses is told in the specification’s words, and 
 	await server.stop();
 });
 
-test('an export whose program the device has lost, with no network, is told in the specification’s words; with one it works', async () => {
+test('an export whose program the device has lost, with no network, is shown in the specification’s words; with one it works', async () => {
 	const server = await startServer();
 	const job = await buildJob(server, { title: 'Night Porter' }, [{ prompt: 'Tell us about the lift.' }]);
 	const candidate = await buildAccount(server, { first_name: 'Ines', last_name: 'Okafor' });

@@ -24,7 +24,7 @@ async function holdPulls(page: Page) {
 				left += 1;
 				pass();
 			};
-			// A request that the page gave up meanwhile brings nothing.
+			// A request that the page gave up in the meantime brings nothing.
 			held.shift()?.continue().catch(giveBack);
 		}
 	};

@@ -126,7 +126,7 @@ test('three are invited; one opens the mail on a phone, signs up, takes the asse
 	expect([...desk.errors(), ...phone.errors()]).toEqual([]);
 });
 
-test('one with an account is told whose the invitation is, signs in, and goes on in the tab that was open', async ({
+test('one with an account reads whose the invitation is, signs in, and goes on in the tab that was open', async ({
 	mailed: { server, catcher },
 	start,
 }) => {

@@ -3,7 +3,7 @@ import { Candidate } from '../support/candidate.ts';
 import { untilWorksOffline } from '../support/device.ts';
 import { addressOf, assessmentsOf, draftsOf, signOut, test } from './stage.ts';
 
-/** The browser deletes every database of the site, as when space runs low or somebody clears it; nobody is told. */
+/** The browser deletes every database of the site, as when space runs low or someone clears it, without a notice. */
 async function emptyDatabases(page: Page, origin: string): Promise<void> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });

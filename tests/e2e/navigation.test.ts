@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Somebody with a long name, as a candidate or of the hiring team, signed in on the dashboard. */
+/** Someone with a long name, as a candidate or of the hiring team, signed in on the dashboard. */
 async function signedIn(start: Start, role: 'admin' | 'reviewer' | null, local: string): Promise<Device> {
 	const email = `${local}@candor.test`;
 	await buildAccount(server, { email, first_name: 'Øyvind', last_name: 'bakke' });

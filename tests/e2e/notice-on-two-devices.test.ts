@@ -64,7 +64,7 @@ test('what was said on one device, without a network, is not asked on the other,
 		.toEqual([true]);
 });
 
-test('a device that shows the notice goes on when it is seen again after another one was told', async ({
+test('a device that shows the notice goes on when it is seen again after consent on another one', async ({
 	stage: { server, home, phone, address },
 }) => {
 	for (const device of [home, phone]) await seesNotice(device, address);
@@ -77,7 +77,7 @@ test('a device that shows the notice goes on when it is seen again after another
 	await expect(phone.page().getByText('Accommodation: nothing is measured')).toBeVisible();
 });
 
-test('two devices without a network are told different things: a wish told to either holds', async ({
+test('different options chosen on two devices without a network: each holds', async ({
 	stage: { server, mara, home, phone, address },
 }) => {
 	for (const device of [home, phone]) await seesNotice(device, address);

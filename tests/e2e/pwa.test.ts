@@ -74,7 +74,7 @@ test('Chromium would install it, and finds no fault in its manifest', async ({ s
 	}
 });
 
-test('what carries the hash of its content is kept for ever, and everything else is asked about', async ({ start }) => {
+test('what carries the hash of its content is kept forever, and everything else is asked about', async ({ start }) => {
 	const server = await start.server();
 	const device = await start.device();
 	await device.page().goto(server.url);
@@ -130,7 +130,7 @@ test('a tab of the old build still opens its screens: while the new one waits, a
 	expect(device.errors()).toEqual([]);
 });
 
-test('an attempt is never reloaded: it is told that a version waits, also once another tab put it in place', async ({
+test('an attempt is never reloaded: it says that a version waits, also once another tab put it in place', async ({
 	start,
 }) => {
 	const releases = start.also(startReleases(), (each) => each.dispose());
@@ -149,7 +149,7 @@ test('an attempt is never reloaded: it is told that a version waits, also once a
 	await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 	await expect(page.getByText('It waits until you have left this assessment.')).toBeVisible({ timeout: 20_000 });
 	await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
-	// Another tab puts it in place meanwhile.
+	// Another tab puts it in place in the meantime.
 	const other = await device.context().newPage();
 	await other.goto(`${server.url}/jobs`);
 	await other.getByRole('button', { name: 'Reload' }).click();

@@ -177,7 +177,7 @@ test('a half-edited set survives a killed browser with no network, is saved ther
 	expect(device.errors()).toEqual([]);
 });
 
-test('of two admins who save from the same set the second chooses; nobody’s questions and no attempt is lost', async ({
+test('of two admins who save from the same set the second chooses; no one’s questions and no attempt is lost', async ({
 	start,
 }) => {
 	const server = await start.server();

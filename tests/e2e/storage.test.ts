@@ -11,7 +11,7 @@ const databaseNames = (page: Page): Promise<string[]> =>
 	page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name).sort());
 
 test.describe('an account whose database does not open', () => {
-	test('goes on in a rescue one and is told; once it opens again, both are one and everything arrives once', async ({
+	test('goes on in a rescue one and says so; once it opens again, both are one and everything arrives once', async ({
 		stage,
 	}) => {
 		const { device, server, candidate, job } = stage;
@@ -62,7 +62,9 @@ test.describe('an account whose database does not open', () => {
 });
 
 test.describe('storage that the browser lost', () => {
-	test('is told, when its files were damaged; the app opens, and what the server has comes back', async ({ stage }) => {
+	test('is reported when its files were damaged; the app opens, and what the server has comes back', async ({
+		stage,
+	}) => {
 		const { device, server, candidate } = stage;
 		let person = new Candidate(device.page());
 		await person.signInAt(addressOf(stage), candidate.email);
@@ -115,7 +117,7 @@ test.describe('storage that the browser lost', () => {
 	});
 });
 
-test('a device with no space left says so where one types, sends meanwhile, and saves once there is space', async ({
+test('a device with no space left says so where one types, sends in the meantime, and saves once there is space', async ({
 	stage,
 }) => {
 	const { device, server, candidate } = stage;

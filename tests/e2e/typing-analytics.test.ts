@@ -15,7 +15,7 @@ const ANSWERS = [
 /** A key, and how long nothing happened before it, in milliseconds. */
 type Stroke = { key: string; afterMs: number };
 
-/** Somebody who finds the words while writing: stops to think, types wrong and takes it back, now quickly, now slowly. */
+/** Someone who finds the words while writing: stops to think, types wrong and takes it back, now quickly, now slowly. */
 const composed = (text: string): Stroke[] =>
 	Array.from(text).flatMap((key, index) => {
 		const afterMs = index % 15 === 14 ? 1_200 + (index % 7) * 400 : 110 + (index % 5) * 40;
@@ -26,7 +26,7 @@ const composed = (text: string): Stroke[] =>
 		return index % 11 === 10 ? [...slip, { key, afterMs: 200 }] : [{ key, afterMs }];
 	});
 
-/** Somebody who reads the words elsewhere: one key after the other, none of them wrong. */
+/** Someone who reads the words elsewhere: one key after the other, none of them wrong. */
 const transcribed = (text: string): Stroke[] =>
 	Array.from(text, (key, index) => ({ key, afterMs: 170 + (index % 3) * 20 }));
 

@@ -117,7 +117,7 @@ test('three tabs of the old build go on with no network under a new worker, a ne
 	await expect.poll(() => databaseVersion(account.id)).toBe(990);
 	for (const page of [jobs, dashboard]) {
 		await expect(update(page)).toBeVisible();
-		// Told once, though the worker and the database both know.
+		// Said once, though the worker and the database both know.
 		await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1);
 	}
 	await expect(attempt.getByText('It waits until you have left this assessment.')).toBeVisible();

@@ -162,7 +162,7 @@ test('a session that ended asks for the password in the place of the page; anoth
 	await expect(page.getByLabel('Location')).toHaveValue('Oslo');
 	await page.getByRole('button', { name: 'Update Job' }).click();
 	await expect.poll(async () => (await operator.collection('jobs').getOne(job.id)).location).toBe('Oslo');
-	// A refused token is asked about once, and what waits is not sent again and again meanwhile.
+	// A refused token is asked about once, and what waits is not sent again and again in the meantime.
 	expect(count('/api/collections/users/auth-refresh')).toBe(1);
 	expect(count('/api/sync/push')).toBe(1);
 });

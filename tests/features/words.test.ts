@@ -25,7 +25,7 @@ type Shown = { at: string[]; as?: string } | { at: string[]; begins: string };
 const { register, reset, forgot, signIn } = accountsMessages;
 const { deletion } = adminJobsMessages;
 
-/** Where each specified sentence is read from. One that nobody sees in its own words has what is shown instead. */
+/** Where each specified sentence is read from. One that no one sees in its own words has what is shown instead. */
 const PLACES: Record<SpecifiedSentence, Shown> = {
 	'Sign in to': { at: [signIn.title], as: 'Sign in to Candor' },
 	'Signing in...': { at: [signIn.busy] },
@@ -78,7 +78,7 @@ const PLACES: Record<SpecifiedSentence, Shown> = {
 
 	'Access denied. You need admin privileges to create jobs.': { at: [jobCreateMessages.accessDenied.alert] },
 
-	// The server's own word for it, which nobody is shown: the sentence that the specification gives for it is.
+	// The server's own word for it, which no one is shown: the sentence that the specification gives for it is.
 	'User already registered': {
 		at: [registrationFailure({ ok: false, code: 'email_taken', message: '' })],
 		as: 'An account with this email already exists. Please sign in instead.',
@@ -144,8 +144,8 @@ describe('the catalogue of the specification, part 1', () => {
 	});
 });
 
-/** What each code of the original database is told as, where it can occur (part 1 §8, part 2 §8). */
-const TOLD: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
+/** What each code of the original database is shown as, where it can occur (part 1 §8, part 2 §8). */
+const SHOWN: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string } | { cannotOccur: string }> = {
 	'42501': { says: deletion.failures.forbidden, begins: 'Permission denied.' },
 	'23503 on deletion': {
 		says: deletion.failures.job_has_records,
@@ -175,13 +175,13 @@ const TOLD: Record<keyof typeof SPECIFIED_CODES, { says: string; begins: string 
 
 describe('the error codes of the original database (decisions 24)', () => {
 	it.each(Object.keys(SPECIFIED_CODES) as (keyof typeof SPECIFIED_CODES)[])('%s', (original) => {
-		const told = TOLD[original];
+		const sentence = SHOWN[original];
 		const { code } = SPECIFIED_CODES[original];
-		if ('cannotOccur' in told) {
+		if ('cannotOccur' in sentence) {
 			expect(code).toBeNull();
 			return;
 		}
-		expect(told.says.slice(0, told.begins.length)).toBe(told.begins);
+		expect(sentence.says.slice(0, sentence.begins.length)).toBe(sentence.begins);
 		// The code that stands for it is one the server gives; `failed` is every other.
 		expect([...API_ERROR_CODES, ...OP_REJECTIONS, 'failed']).toContain(code);
 	});

@@ -118,7 +118,7 @@ describe('the change log', () => {
 
 		expect(changesOf(id)).toEqual([
 			{ collection: 'jobs', kind: 'insert', scope: 'everyone' },
-			// For whoever applied: one row for the new title, one for the deletion.
+			// However many applied: one row for the new title, one for the deletion.
 			{ collection: 'own_assessments', kind: 'update', scope: `applicants:${id}` },
 			{ collection: 'jobs', kind: 'update', scope: 'everyone' },
 			{ collection: 'jobs', kind: 'delete', scope: 'everyone' },
@@ -184,7 +184,7 @@ describe('the change log', () => {
 describe('the role of an account', () => {
 	const roleOf = (id: string) => all('SELECT staff_role FROM users WHERE id = ?', id)[0]?.staff_role;
 
-	it('is what its staff row says, whoever writes it', async () => {
+	it('is what its staff row says, no matter who writes it', async () => {
 		const operator = await operatorOf(server());
 		const staff = await buildStaff(server(), 'reviewer');
 		const measured = [roleOf(staff.id)];

@@ -76,8 +76,8 @@ afterAll(async () => {
 const lockKey = (of: TestServer) =>
 	of.call('POST', '/api/sync/device-key', { token: ada.token, body: { device_id: 'laptop' } });
 
-describe('while somebody works on the folder', () => {
-	it('is refused, whoever started that server', async () => {
+describe('while someone works on the folder', () => {
+	it('is refused, no matter who started that server', async () => {
 		const run = startRestore(template, backup);
 		expect(await run.exited).toBe(1);
 		expect(run.output().trim()).toBe(
@@ -269,7 +269,7 @@ describe('on a folder of its own', () => {
 			['an empty file', (path) => writeFileSync(path, ''), /^".*" is a database, but not one of Candor's\.$/],
 			['an archive', (path) => writeFileSync(path, 'PK\u0003\u0004'), /^".*" is an archive\. If PocketBase made it, /],
 			[
-				'a database of somebody else',
+				'a database of someone else',
 				(path) => {
 					writeFileSync(path, '');
 					inDatabase(path, (foreign) => foreign.exec('CREATE TABLE users (id); CREATE TABLE jobs (id)'));

@@ -101,7 +101,7 @@ describe('/.well-known/security.txt', () => {
 		expect(expires - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60_000);
 	});
 
-	it('does not exist while nobody is named', async () => {
+	it('does not exist while no one is named', async () => {
 		const other = await startServer();
 		const { status } = await other.call('GET', '/.well-known/security.txt');
 		await other.stop();

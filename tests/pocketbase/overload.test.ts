@@ -38,7 +38,7 @@ function send(method: string, path: string, token: string, body?: unknown): Prom
 	});
 }
 
-it('more requests than can wait are told to come again later, and those that wait are answered', async () => {
+it('requests past the queue’s limit get a 503 with Retry-After, and those that wait are answered', async () => {
 	const { token } = (await operatorOf(server())).authStore;
 	const database = new DatabaseSync(join(server().dataDir, 'data.db'));
 	database.exec('BEGIN IMMEDIATE');

@@ -16,7 +16,7 @@ let operator: Operator;
 const said: string[] = [];
 
 beforeAll(async () => {
-	// An AI that nobody answers for: the seed must not ask it.
+	// An AI that no one answers for: the seed must not ask it.
 	server = await startServer({ env: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'none', AI_API_KEY: 'none' } });
 	await seedDemo({
 		url: server.url,
@@ -210,7 +210,7 @@ test('what people and an AI may say of an application is there to be seen', asyn
 	expect(flags).toMatchObject({ enhancedCharacterAnalysis: true });
 });
 
-test('progress was told as it was made', () => {
+test('progress was printed as it was made', () => {
 	expect(said).toEqual([
 		'  68 accounts',
 		'  11 jobs',

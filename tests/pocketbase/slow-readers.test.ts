@@ -12,7 +12,7 @@ const READERS = 16 * availableParallelism();
 const RESPONSES = 20;
 /** Characters of a text of a job at most. */
 const TEXT = 20_000;
-/** Time for a busy machine; shorter than a response that nobody reads is given up after. */
+/** Time for a busy machine; shorter than a response that no one reads is given up after. */
 const WORKS = { timeout: 20_000 };
 
 const LONG_JOB = Object.fromEntries(

@@ -62,7 +62,7 @@ export function createDatabase(user: string, onCommit: (database: Database, comm
 			return undefined;
 		},
 		isClosed: (): boolean => isClosed,
-		/** The account left: nobody reads or writes it any more. */
+		/** The account left: no one reads or writes it any more. */
 		close: (): void => {
 			isClosed = true;
 		},

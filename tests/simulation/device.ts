@@ -211,7 +211,7 @@ export function createDevice(world: DeviceWorld, name: string, mood: StorageMood
 		return tab;
 	}
 
-	/** The run is over: what waits for a signal would be kept in memory for ever. */
+	/** The run is over: what waits for a signal would be kept in memory forever. */
 	function end(): void {
 		for (const over of engines) over.abort();
 	}

@@ -23,7 +23,7 @@ type HappeningsWorld = {
 	pingAll: (probability: number) => void;
 };
 
-/** What nobody in front of a screen does: to a device, to the server, by somebody elsewhere. Answers what it was. */
+/** What no one in front of a screen does: to a device, to the server, by someone elsewhere. Answers what it was. */
 export function createHappenings({ random, time, server, network, ledger, jobIds, actors, pingAll }: HappeningsWorld) {
 	const admin: Actor = { id: 'otheradmin00001', role: 'admin', isDeckOwner: false };
 

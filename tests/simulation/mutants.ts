@@ -56,7 +56,7 @@ const onPull = (ports: EnginePorts, change: (page: Page) => Page): EnginePorts =
 	},
 });
 
-/** An old leader is not told that another one leads. */
+/** An old leader does not learn that another one leads. */
 function unfenced(): Wrap {
 	const terms = new WeakMap<EnginePorts, string>();
 	return (ports) => ({

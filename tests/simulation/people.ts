@@ -19,7 +19,7 @@ import { hashAnswers, POISON, type ServerModel } from './server-model.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** The texts that a person was told are saved: by any write, and by strict ones. */
+/** The texts that the screen called saved: by any write, and by strict ones. */
 export type Acknowledged = { any: string[]; strict: string[] };
 
 type PeopleWorld = {
@@ -224,7 +224,7 @@ export function createPeople(world: PeopleWorld) {
 		);
 	}
 
-	/** Something that somebody does in the tab. */
+	/** Something that someone does in the tab. */
 	function act(device: Device, tab: OpenTab, jobIds: readonly string[]): void {
 		const parked = tab.database.rows('outbox').filter(({ state }) => state === 'parked');
 		if (parked.length > 0 && random.chance(0.15)) settle(tab, random.pick(parked));

@@ -249,7 +249,7 @@ export function createServerModel(rules: ServerRules, now: () => number) {
 		}
 	}
 
-	/** The effect of an op and its id beside it: nobody sees one without the other. */
+	/** The effect of an op and its id beside it: no one sees one without the other. */
 	function apply(actor: Actor, op: Op): OpResult {
 		const key = `${actor.id}/${op.id}`;
 		const content = JSON.stringify(op);

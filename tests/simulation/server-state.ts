@@ -17,7 +17,7 @@ export type ServerState = {
 	/** Deleted jobs are remembered by the log. */
 	goneJobs: Set<string>;
 	versions: Map<string, StoredVersion>;
-	/** `user/job` of whoever was served. */
+	/** `user/job` of anyone who was served. */
 	served: Set<string>;
 	assessments: Map<string, StoredAssessment>;
 	variants: StoredVariant[];

@@ -58,7 +58,7 @@ async function main(): Promise<number> {
 	const began = performance.now();
 	let played = 0;
 	let violations = 0;
-	let told = began;
+	let reportedAt = began;
 	const hear = (message: Message): void => {
 		if (message.kind === 'found') {
 			violations += 1;
@@ -66,8 +66,8 @@ async function main(): Promise<number> {
 			return;
 		}
 		played += message.runs;
-		if (performance.now() - told < PROGRESS_MS) return;
-		told = performance.now();
+		if (performance.now() - reportedAt < PROGRESS_MS) return;
+		reportedAt = performance.now();
 		console.log(`${played} runs, ${violations} violations`);
 	};
 	if (workers === 1) await play({ seed, runs, step: 1, isTraced }, hear);

@@ -26,7 +26,7 @@ export type Mutant = {
 	rules?: Partial<ServerRules>;
 	wrap?: Wrap;
 	wrapPersonStore?: WrapPersonStore;
-	/** Requests go under the token of whoever is signed in at the moment. */
+	/** Requests go under the token of the account that is signed in. */
 	usesAnyToken?: boolean;
 	/** Only violations of these count: each check is shown to find what it is for. */
 	only?: readonly InvariantNumber[];
@@ -189,7 +189,7 @@ export async function simulate(seed: number, mutant: Mutant = {}, isTraced = fal
 		for (const device of devices) device.openTab();
 	}
 
-	// The network heals, and every device is looked at by somebody.
+	// The network heals, and every device is looked at by someone.
 	network.heal();
 	note('everything heals');
 	const users = new Map(devices.map((device) => [device, Array.from(device.databases.keys())]));

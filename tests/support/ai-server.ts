@@ -183,7 +183,7 @@ const message = (call: ReceivedCall, text: string, stop_reason = 'tool_use'): st
 
 const isAnthropic = ({ path }: ReceivedCall): boolean => path.endsWith('/messages');
 
-/** What a model writes about how somebody works, each statement resting on the first answer. */
+/** What a model writes about how someone works, each statement resting on the first answer. */
 export const enhancedJudgement = (): Record<string, unknown> => {
 	const claim = (text: string) => ({ text, answers: [1] });
 	const score = (name: string, value: number) => ({ name, score: value, answers: [1] });
@@ -262,7 +262,7 @@ export const quotaExceeded: Reaction = fails(
 /** Never answers; the connection stays open. */
 export const hangs: Reaction = () => undefined;
 
-/** Sends a byte now and then, for ever. */
+/** Sends a byte now and then, forever. */
 export const drips: Reaction = (_call, response) => {
 	response.writeHead(200, { 'content-type': 'application/json' });
 	const timer = setInterval(() => response.write(' '), 100);

@@ -24,9 +24,9 @@ import { createMemoryStore } from '../core/store/memory-store.ts';
 import { aSubmission, DEFAULT_ANSWERS } from './builders.ts';
 
 export type CoreDeviceOptions = {
-	/** Null while nobody is signed in. */
+	/** Null while no one is signed in. */
 	token: () => string | null;
-	/** False: the device is in a tunnel and asks nobody. Always true unless said. */
+	/** False: the device is in a tunnel and asks no one. Always true unless said. */
 	isOnline?: () => boolean;
 	/** What becomes of the answer to a push that the server has worked on. */
 	onAnswer?: (answer: SyncResponse) => SyncResponse;

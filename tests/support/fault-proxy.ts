@@ -8,12 +8,12 @@ export type Asked = { method: string; path: string; sent: string; turn: number }
 /** One exchange as a rule sees it, after the server has answered (and so has committed) and before the answer goes on. */
 export type Exchange = Asked & { status: number };
 
-/** An answer that somebody else gives, or that takes the place of the server's. */
+/** An answer that someone else gives, or that takes the place of the server's. */
 export type OtherAnswer = { status: number; type: string; body: string; retryAfter?: string };
 
 /**
  * What happens to a request on its way: it goes on, is lost with the connection, reaches the server twice (the second answer goes on),
- * stalls with all but its end sent until the device gives up, or is answered by somebody else.
+ * stalls with all but its end sent until the device gives up, or is answered by someone else.
  */
 export type Way = 'pass' | 'lose' | 'repeat' | 'stall' | OtherAnswer;
 

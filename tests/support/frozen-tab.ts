@@ -42,7 +42,7 @@ export type FreezableTab = {
 	 * Waits until the tab has no transaction open, as Chromium does: one that others wait for is not frozen.
 	 */
 	freeze(): Promise<void>;
-	/** It goes on where it was, with everything that arrived meanwhile. */
+	/** It goes on where it was, with everything that arrived in the meantime. */
 	thaw(): Promise<void>;
 	/** How often it wrote into its database since it thawed. */
 	countWrites(): Promise<number>;

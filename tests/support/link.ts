@@ -6,13 +6,13 @@ export type Weather = {
 	roundTripMs: number;
 	/** Share of packets that are lost on their way, from 0 to below 1. */
 	loss: number;
-	/** Whether every connection also pays for the handshake of TLS, which nobody speaks on this machine. */
+	/** Whether every connection also pays for the handshake of TLS, which no one speaks on this machine. */
 	tls?: boolean;
 };
 
 export type Link = {
 	url: string;
-	/** From now on nothing comes through any more, and nobody is told: connections can be made, and stay silent. */
+	/** From now on nothing comes through any more, without a notice: connections can be made, and stay silent. */
 	cut(): void;
 	/**
 	 * The network is there again, in this weather. Connections from before are gone, as after a change of network, and every new one pays for

@@ -4,7 +4,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 
 /**
  * One server for the tests of a file (or of a `describe`): `const server = sharedServer();`, then `server().call(…)`. What it
- * printed meanwhile is shown beside a test that fails.
+ * printed in the meantime is shown beside a test that fails.
  */
 export function sharedServer(options?: TestServerOptions): () => TestServer {
 	let server: TestServer | undefined;

@@ -43,7 +43,7 @@ const SPECIFIED_MENUS = {
 	],
 } as const satisfies Record<string, readonly SpecifiedEntry[]>;
 
-/** The entries of a menu for somebody, those whose screens exist: label and address (null for a deed). */
+/** The entries of a menu for someone, those whose screens exist: label and address (null for an action). */
 export function specifiedMenu(
 	menu: keyof typeof SPECIFIED_MENUS,
 	isAdmin: boolean,

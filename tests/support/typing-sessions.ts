@@ -11,7 +11,7 @@ import {
 import { readPeople } from '../../pocketbase/seed/answers.ts';
 import { createRandom, type Random } from '../../pocketbase/seed/random.ts';
 
-/** Ways in which somebody brings an answer onto the sheet: of their own, and not. */
+/** Ways in which someone brings an answer onto the sheet: of their own, and not. */
 export const AUTHENTIC_SESSIONS = [
 	'normal',
 	'expert',
@@ -29,7 +29,7 @@ const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15';
 
 /**
- * Somebody at a keyboard. `gapMs`: between two keys, on the average. `wrong`: share of characters that are typed wrong and taken back.
+ * Someone at a keyboard. `gapMs`: between two keys, on the average. `wrong`: share of characters that are typed wrong and taken back.
  * `pauses`: share of characters before which they stop for `pauseMs`. `words`: share of words that they write, look at and write anew.
  */
 type Hand = { gapMs: number; wrong: number; pauses: number; pauseMs: readonly [number, number]; words: number };

@@ -5,7 +5,7 @@ import type { Figure } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
 
 const BODIES = 200;
-/** Requests of others meanwhile, so that the server had time for everything that a body costs. */
+/** Requests of others in the meantime, so that the server had time for everything that a body costs. */
 const OTHERS = 200;
 const MIB = 2 ** 20;
 
@@ -14,7 +14,7 @@ const HEAD = rawRequest('POST', '/api/accounts/check-reset-link', {
 	'Transfer-Encoding': 'chunked',
 });
 
-/** 200 bodies of unknown length that never end, sent by nobody in particular. `rss_growth_mib`: how much more memory the server then holds. */
+/** 200 bodies of unknown length that never end, sent by no one in particular. `rss_growth_mib`: how much more memory the server then holds. */
 export async function measureChunkedBodies(): Promise<Figure[]> {
 	const server = await startBenchServer({ env: { MAX_CONNECTIONS_PER_ADDRESS: '' } });
 	try {

@@ -1,4 +1,4 @@
-/** `npm run bench:evaluation-queue`: how close the queue comes to what the AI service allows, and what receipts wait meanwhile. */
+/** `npm run bench:evaluation-queue`: how close the queue comes to what the AI service allows, and what receipts wait in the meantime. */
 import { buildServerCode } from '../../../pocketbase/server-code.ts';
 import { runBench } from '../report.ts';
 import { measureEvaluationQueue } from './evaluation-queue.ts';

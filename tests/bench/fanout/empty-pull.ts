@@ -11,7 +11,7 @@ const PULLS = 2_000;
 
 /**
  * Processor time of the server for a pull that brings nothing, by a member of the hiring team who has 1,000 applications; what the same requests of `/api/me`
- * cost is no part of it and is told beside it.
+ * cost is no part of it and is reported beside it.
  */
 export async function measureEmptyPull(): Promise<Figure[]> {
 	const server = await startBenchServer();

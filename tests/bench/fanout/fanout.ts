@@ -18,7 +18,7 @@ type Run = { receipts: number[]; scores: number };
 
 /**
  * 1,000 submissions within 10 s, the backup method evaluates: ms to the receipt while 50 devices of the hiring team listen and pull, and the
- * scores of the first 30 s beside those with nobody listening.
+ * scores of the first 30 s beside those with no one listening.
  */
 export async function measureFanout(): Promise<Figure[]> {
 	const alone = await run(0);

@@ -44,8 +44,8 @@ function installPaintProbe(): void {
 export const withPaintProbe = (context: BrowserContext): Promise<unknown> => context.addInitScript(installPaintProbe);
 
 /**
- * Does a deed, one click or key, and gives the ms from its event, as the browser stamped it, until an element with the selector is drawn that
- * is new or has another text than before the deed.
+ * Performs an action, one click or key, and gives the ms from its event, as the browser stamped it, until an element with the selector is drawn that
+ * is new or has another text than before the action.
  */
 export async function msToPaint(
 	page: Page,

@@ -24,6 +24,6 @@ const PARTS: readonly Part[] = [
 try {
 	await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
 } finally {
-	// One that could not be set has been told of, part by part.
+	// One that could not be set has been reported, part by part.
 	await (await stage?.catch(() => undefined))?.close();
 }

@@ -9,7 +9,7 @@ import { openDevice } from '../../support/device.ts';
 import { makeJobs, nextText } from '../candidates.ts';
 import { type Figure, say } from '../report.ts';
 import { startBenchServer } from '../stage.ts';
-import type { Expected, Month, Standing } from './drain-page.ts';
+import type { Expected, Month, MonthStatus } from './drain-page.ts';
 import { verifyMonth } from './verify-month.ts';
 
 const OPERATIONS = 20_000;
@@ -62,7 +62,7 @@ export async function measureDrain(): Promise<Figure[]> {
 		const drained = page.evaluate(() => window.month.drained());
 		await device.context().setOffline(false);
 		const ms = await Promise.race([drained, delay(DEADLINE_MS, Number.POSITIVE_INFINITY, { ref: false })]);
-		const status: Standing = await page.evaluate(() => window.month.status());
+		const status: MonthStatus = await page.evaluate(() => window.month.status());
 		if (status.waiting > 0 || status.failures.length > 0) {
 			throw new Error(
 				`${status.waiting} operations are left: ${[...status.parked, ...status.failures].slice(0, 5).join('; ')}`,

@@ -40,7 +40,7 @@ export type Expected = {
 };
 
 /** How the device stands. */
-export type Standing = { waiting: number; parked: string[]; failures: string[]; receipts: Record<string, string> };
+export type MonthStatus = { waiting: number; parked: string[]; failures: string[]; receipts: Record<string, string> };
 
 declare global {
 	interface Window {
@@ -184,7 +184,7 @@ function createMonth() {
 					again();
 				});
 			}),
-		async status(): Promise<Standing> {
+		async status(): Promise<MonthStatus> {
 			const rows = await outbox();
 			const submissions = await database.relaxed.submissions.toArray();
 			return {

@@ -44,7 +44,7 @@ const textAfter = (before: string, keys: number): string =>
 /**
  * A browser that is typed into is killed with all its processes (SIGKILL), opened again, with and without a network in turns, and
  * typed into further. Lost are the keys that the browser had taken and that are not in the answer box after it was opened again:
- * `acknowledged` is the sum of those that the screen had called saved, `typed_max` the most that one kill cost somebody who writes fast,
+ * `acknowledged` is the sum of those that the screen had called saved, `typed_max` the most that one kill cost someone who writes fast,
  * `typed_max_burst` the same at 100 keys a second, twelve times as fast as people type, where one slow write alone costs several.
  * @throws Error when what is found is anything but a beginning of what was typed
  */

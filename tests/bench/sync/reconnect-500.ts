@@ -37,7 +37,7 @@ type Returning = {
 /**
  * 500 devices of 500 candidates, each with a sealed submission of five real answers, the drafts of it that had left when the network went,
  * and its analytics, come back within ten seconds: ms from the first to the last receipt. Each is the core of the app with its own
- * requests, retries, event stream and database (in memory: every real device has a disk of its own), and the server evaluates meanwhile.
+ * requests, retries, event stream and database (in memory: every real device has a disk of its own), and the server evaluates in the meantime.
  *
  * @throws when anything is lost, doubled or other than what was sealed.
  */

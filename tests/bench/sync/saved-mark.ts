@@ -10,13 +10,13 @@ declare global {
  * reads, the mark on the screen, and the text in the box at that very moment.
  */
 export function installSavedMark(): void {
-	let told = -1;
+	let acknowledged = -1;
 	const look = (): void => {
 		const box = document.querySelector('textarea');
 		const isSaved = document.querySelector('[data-storage]')?.getAttribute('data-storage') === 'saved';
-		if (!box || !isSaved || box.value.length === told) return;
-		told = box.value.length;
-		window.acknowledge?.(told);
+		if (!box || !isSaved || box.value.length === acknowledged) return;
+		acknowledged = box.value.length;
+		window.acknowledge?.(acknowledged);
 	};
 	new MutationObserver(look).observe(document, {
 		subtree: true,

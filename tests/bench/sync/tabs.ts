@@ -27,7 +27,7 @@ type Stage = { server: TestServer; proxy: FaultProxy; device: Device; userId: st
 /**
  * Twenty tabs of a member of the hiring team in one browser. `streams`: the most event streams that the server had open at a time.
  * `takeover_closed`: ms from closing the leader to the next one's stream on the server. `takeover_frozen`: ms from freezing the leader to the
- * server's answer to a change that another tab had made meanwhile; one tab is seen, the others are behind it.
+ * server's answer to a change that another tab had made in the meantime; one tab is seen, the others are behind it.
  * @throws Error when a change gets lost, arrives twice or does not show in every tab, or when a thawed leader writes anything
  */
 export async function measureTabs(): Promise<Figure[]> {

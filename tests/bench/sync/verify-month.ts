@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inDatabase } from '../../support/backup.ts';
-import type { Expected, Standing } from './drain-page.ts';
+import type { Expected, MonthStatus } from './drain-page.ts';
 
 type Row = Record<string, string | number>;
 
@@ -23,7 +23,7 @@ function mustEqual(what: string, found: Record<string, unknown>, wanted: Record<
  *
  * @throws saying what is not as expected.
  */
-export function verifyMonth(dataDir: string, expected: Expected, { receipts }: Standing): void {
+export function verifyMonth(dataDir: string, expected: Expected, { receipts }: MonthStatus): void {
 	const read = (sql: string): Row[] =>
 		inDatabase(join(dataDir, 'data.db'), (database) => database.prepare(sql).all() as Row[], 'ro');
 	const perJob = (sql: string) =>

@@ -164,7 +164,7 @@ describe('stored rows', () => {
 		expect(requests()).toBe(0);
 	});
 
-	it('hold no stream once nobody looks', () => {
+	it('hold no stream once no one looks', () => {
 		const { stop, isSubscribed } = aScreen();
 		expect(isSubscribed()).toBe(true);
 		stop();

@@ -97,7 +97,7 @@ describe('signing in', () => {
 		['a portal that forbids', { [SIGN_IN]: json('<html>Pay first</html>', 403) }, 'unavailable', ''],
 		['no answer about who it is', { ...signedIn, '/api/me': 'no answer' }, 'unavailable', ''],
 	] satisfies [string, Replies, string, string][])(
-		'with %s says so and signs nobody in',
+		'with %s says so and signs no one in',
 		async (_, replies, code, message) => {
 			aServer(replies);
 			expect(await signIn('ada@candor.test', 'secret')).toEqual({ ok: false, code, message });
@@ -175,7 +175,7 @@ describe('a token', () => {
 		database.close();
 	});
 
-	it('of somebody who signed in again meanwhile is not touched by the old one’s refusal', async () => {
+	it('of someone who signed in again in the meantime is not touched by the old one’s refusal', async () => {
 		await begin();
 		aServer({ [REFRESH]: refusal(401, 'No.'), ...signedIn, [SIGN_IN]: json({ token: 'token9', record: {} }) });
 		const [outcome] = await Promise.all([renewToken(), signIn('ada@candor.test', 'secret')]);

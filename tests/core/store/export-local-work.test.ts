@@ -38,7 +38,7 @@ describe('work that is carried past a sign-out', () => {
 		expect(await countUnsent(after)).toEqual({ waiting: 2, parked: 0, localDrafts: 0 });
 	});
 
-	it('overwrites nothing that was begun anew meanwhile, and is not put back twice', async () => {
+	it('overwrites nothing that was begun anew in the meantime, and is not put back twice', async () => {
 		const before = aDatabase();
 		const first = await begin(before, 'job000000000001');
 		for (const [questionId, text] of [

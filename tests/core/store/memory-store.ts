@@ -203,7 +203,7 @@ export function createMemoryStore(from?: StoreContents, onCommit: () => void = (
 		}
 	}
 
-	/** What a process that died meanwhile waits for never comes. */
+	/** What a process that died in the meantime waits for never comes. */
 	const inThisLife = async <T>(start: () => Promise<T>): Promise<T> => {
 		const bornIn = life;
 		const alive = () => life === bornIn;

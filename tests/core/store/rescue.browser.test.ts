@@ -53,7 +53,7 @@ const rawly = <T>(request: IDBRequest<T>): Promise<T> =>
 		request.onerror = () => reject(request.error);
 	});
 
-/** Connections of tabs that are frozen: nobody answers there when a newer version asks for room. */
+/** Connections of tabs that are frozen: no one answers there when a newer version asks for room. */
 const held: IDBDatabase[] = [];
 const holdOpen = async (name: string): Promise<void> => {
 	held.push(await rawly(indexedDB.open(name, 1)));
@@ -115,7 +115,7 @@ describe('a database that does not open', () => {
 		stop();
 	});
 
-	it('gets what was done meanwhile once it opens again, under the same ids; only then the rescue one goes', async () => {
+	it('gets what was done in the meantime once it opens again, under the same ids; only then the rescue one goes', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const meanwhile = aPage(userId);
 		const row = await begin(meanwhile, 'job000000000002');
@@ -151,7 +151,7 @@ describe('a database that does not open', () => {
 		expect(await listOffered(page, JOB)).toMatchObject([{ question_id: 'q1', text: 'Meanwhile.' }]);
 	});
 
-	it('gets nothing twice when the page dies after bringing it over, and the server had it meanwhile', async () => {
+	it('gets nothing twice when the page dies after bringing it over, and the server had it in the meantime', async () => {
 		const { userId, repair } = await anAccountInNeed('Before.');
 		const meanwhile = aPage(userId);
 		const row = await begin(meanwhile, 'job000000000002');
@@ -229,7 +229,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), `${accountDatabaseName(userId)}-rescue-1`]);
 	});
 
-	it('because another tab does not let go of it, is not waited for for ever', { timeout: 30_000 }, async () => {
+	it('because another tab does not let go of it, is not waited for forever', { timeout: 30_000 }, async () => {
 		const userId = newRecordId();
 		await holdOpen(accountDatabaseName(userId));
 		const page = aPage(userId);

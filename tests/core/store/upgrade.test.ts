@@ -103,7 +103,7 @@ describe('a database of the first version', () => {
 		expect(texts.toSorted()).toEqual(['Alone', 'It rained for days.', 'op1']);
 	});
 
-	it('of a later version is told to the tab that is older', async () => {
+	it('of a later version is reported in the tab that is older', async () => {
 		const userId = newRecordId();
 		const { relaxed } = aDatabase(userId);
 		await relaxed.open();
@@ -116,7 +116,7 @@ describe('a database of the first version', () => {
 		expect(await relaxed.meta.get('a')).toEqual({ key: 'a', value: 'kept' });
 	});
 
-	it('of a later version is told to an older program that opens it, which goes on writing', async () => {
+	it('of a later version is reported to an older build that opens it, which goes on writing', async () => {
 		setVersionNotice(null);
 		const userId = newRecordId();
 		const later = new Dexie(accountDatabaseName(userId));

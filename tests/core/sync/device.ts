@@ -28,7 +28,7 @@ export function aDevice(
 ) {
 	const { memory = createMemoryStore(), server = createFakeServer(), weathers = [], weatherOf } = shape;
 	const requests: string[][] = [];
-	const told: string[] = [];
+	const events: string[] = [];
 	const waits: number[] = [];
 	const ports: EnginePorts = {
 		name: 'lock',
@@ -60,17 +60,17 @@ export function aDevice(
 		stream: { open: () => () => undefined },
 		isVisible: () => true,
 		isWriting: () => false,
-		onPulled: (failure) => told.push(`pulled ${failure ?? 'all'}`),
-		onSignInNeeded: () => told.push('sign in'),
-		onStoreFailure: (error) => told.push(String(error)),
-		onStoreRecovery: () => told.push('works again'),
+		onPulled: (failure) => events.push(`pulled ${failure ?? 'all'}`),
+		onSignInNeeded: () => events.push('sign in'),
+		onStoreFailure: (error) => events.push(String(error)),
+		onStoreRecovery: () => events.push('works again'),
 	};
 	return {
 		memory,
 		server,
 		ports,
 		requests,
-		told,
+		events,
 		waits,
 		outbox: () => memory.store.read(['outbox'], ({ outbox }) => outbox.list()),
 		/** What waits, as id and state. */

@@ -20,7 +20,7 @@ class Killed extends Error {}
 
 /**
  * Counts the steps of a process, which are its transactions and its requests, and kills it at one of them: before anything of the step
- * counts, or when it counts and nobody has heard of it yet.
+ * counts, or when it counts and no one has heard of it yet.
  */
 function aProcess(killAt: number, when: 'before' | 'after') {
 	let steps = 0;

@@ -28,7 +28,7 @@ describe('a push whose answer could not be kept at once', () => {
 	});
 
 	it.each([
-		['somebody changed it again', { epoch: 'e1', since: 2 }],
+		['someone changed it again', { epoch: 'e1', since: 2 }],
 		['the server was restored', { epoch: 'e2', since: 0 }],
 	])('leaves a job as it was pulled when %s after the edit that is acknowledged late', async (_what, cursor) => {
 		const device = aDevice({ weathers: [{ kind: 'ack_lost' }] });

@@ -216,7 +216,7 @@ describe.each([
 });
 
 describe('a token that expired and a password that was changed while two hundred operations wait', () => {
-	it('hold everything until somebody signs in with the new one, and then all of it arrives once', async () => {
+	it('hold everything until someone signs in with the new one, and then all of it arrives once', async () => {
 		const ada = await buildAccount(server());
 		const jobs = await Promise.all(
 			[40, 40, 40, 40, 39].map((length) =>

@@ -25,7 +25,7 @@ it.each([null, 'offline', 'unauthorized'] as const)(
 	},
 );
 
-it('whoever follows pulls hears of those that worked, and of those of the own account', async () => {
+it('a follower of pulls hears of those that worked, and of those of the own account', async () => {
 	const userId = newRecordId();
 	let heard = 0;
 	const stop = subscribePulled(userId, () => {

@@ -68,7 +68,7 @@ it('a device that was offline for forty days keeps all that it never sent, and s
 	expect(device.memory.contents().submissions).toMatchObject([{ receipt: { submission_id: 'assessment00001' } }]);
 });
 
-it('a device that was offline for forty days offers what was received long ago to a server restored meanwhile, and keeps it', async () => {
+it('a device that was offline for forty days offers what was received long ago to a server restored in the meantime, and keeps it', async () => {
 	const device = await aDrawer();
 	await device.seal('job000000000001', 'assessment00001', 'submission');
 	await device.push();

@@ -25,7 +25,7 @@ describe('a notification', () => {
 		expect(dueAt('2026-11-20T03:17:42.123Z')).toBe('2026-11-20T03:17:42.123Z');
 	});
 
-	it('goes to nobody who wants none, whatever the score and the hour', () => {
+	it('goes to no one who wants none, whatever the score and the hour', () => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', { email_notifications: false, score_threshold: 90 })).toBe(
 			'notifications_off',
 		);
@@ -41,7 +41,7 @@ describe('a notification', () => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', { score_threshold: 80 }, score)).toBe(due);
 	});
 
-	it('tells of an assessment without a score whoever set no threshold', () => {
+	it('tells of an assessment without a score anyone who set no threshold', () => {
 		expect(dueAt('2026-11-20T12:00:00.000Z', {}, null)).toBe('2026-11-20T12:00:00.000Z');
 	});
 

@@ -6,6 +6,6 @@ it.each([
 	['an older notice', { version: '2026-11.2' }, false],
 	['a notice of a newer build', { version: `${CONSENT_VERSION}.1` }, false],
 	['nothing', undefined, false],
-])('who was told on %s is asked again or not', (_, said, covers) => {
+])('consent given on %s is asked for again or not', (_, said, covers) => {
 	expect(coversConsent(said)).toBe(covers);
 });

@@ -18,10 +18,7 @@ it.each<[string, OptOuts | undefined, OptOuts, OptOuts]>([
 	['that the AI is declined', [true, false], [false, false], [true, false]],
 	['an accommodation, and that the AI is declined now', [false, true], [true, false], [true, true]],
 	['both, and both again', [true, true], [true, true], [true, true]],
-])(
-	'with %s said before, a wish that was told once holds, under the version and time of the last',
-	(_, before, said, joined) => {
-		const earlier = before && saidAt('2026-11-19', ...before);
-		expect(joinedConsent(earlier, saidAt('2026-11-20', ...said))).toEqual(saidAt('2026-11-20', ...joined));
-	},
-);
+])('with %s before, an option chosen once holds, under the version and time of the last', (_, before, said, joined) => {
+	const earlier = before && saidAt('2026-11-19', ...before);
+	expect(joinedConsent(earlier, saidAt('2026-11-20', ...said))).toEqual(saidAt('2026-11-20', ...joined));
+});

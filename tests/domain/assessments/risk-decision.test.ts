@@ -17,7 +17,7 @@ it.each([
 	expect(possibleRiskDecision({ ...NO_SIGNALS, ...signals })).toBe(possible);
 });
 
-it('what somebody saw is told from every other state', () => {
+it('what a person saw differs from every other state', () => {
 	const decided = {
 		id: 'd1',
 		decision: 'dismissed' as const,

@@ -155,7 +155,7 @@ describe('apportioning', () => {
 		);
 	});
 
-	it('gives nothing to nobody', () => {
+	it('gives nothing to no one', () => {
 		expect(apportion(10, [])).toEqual([]);
 	});
 });

@@ -6,7 +6,7 @@ import { FEATURE_FLAG_DEFAULTS } from '../../../app/domain/evaluation/feature-fl
 const nothing = { said: null, built: {}, isTransparencyOff: false };
 
 describe('the flags of results and reviews', () => {
-	it('are all on but the enhanced character analysis while nobody has said otherwise', () => {
+	it('are all on but the enhanced character analysis while no one has said otherwise', () => {
 		expect(effectiveFlags(nothing)).toEqual({
 			enhancedTransparency: true,
 			scoreBreakdownDisplay: true,

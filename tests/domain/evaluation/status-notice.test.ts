@@ -12,7 +12,7 @@ test.each([
 	['emergency', 'critical_failure', 'critical_failure'],
 	['emergency', 'success', null],
 	['fallback', 'anything else', 'backup_used'],
-])('method %s with status %s is told as %s', (method, status, notice) => {
+])('method %s with status %s is shown as %s', (method, status, notice) => {
 	expect(evaluationNotice(method, status)).toBe(notice);
 });
 

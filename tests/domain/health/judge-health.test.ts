@@ -89,7 +89,7 @@ it.each<
 	]);
 });
 
-it('a candidate is not told whose key or quota it is', () => {
+it('a candidate does not learn whose key or quota it is', () => {
 	const { services } = judgeHealth(facts({ breaker: open('configuration') }), 'candidate');
 	expect(services.ai_evaluation).toEqual({
 		status: 'unhealthy',

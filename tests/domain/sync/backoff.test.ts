@@ -4,7 +4,7 @@ import { retryAfterMs, retryDelayMs } from '../../../app/domain/sync/backoff.ts'
 const almostOne = 1 - Number.EPSILON;
 
 describe('the wait before the next try', () => {
-	it('doubles with each failure up to a minute, for ever', () => {
+	it('doubles with each failure up to a minute, forever', () => {
 		const longest = [1, 2, 3, 4, 5, 6, 7, 8, 1_000, 1_000_000].map((failures) => retryDelayMs(failures, almostOne));
 		expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000]);
 	});

@@ -29,7 +29,7 @@ describe('the answer to a push', () => {
 		expect(classifyResponse({ kind: 'none', reason })).toEqual({ kind: 'retry', carried, afterMs: null });
 	});
 
-	it('that nobody could ask for, without a token, asks to sign in', () => {
+	it('that no one could ask for, without a token, asks to sign in', () => {
 		expect(classifyResponse({ kind: 'none', reason: 'signed_out' })).toEqual({ kind: 'sign_in' });
 	});
 
@@ -38,7 +38,7 @@ describe('the answer to a push', () => {
 		['503 of a busy server', answer(503, ours('server_busy'), '3'), again(3_000)],
 		['503 with Retry-After', answer(503, ours('storage_unavailable'), '7'), again(7_000)],
 		[
-			'503 of a storage that is not set up, which a person is told of,',
+			'503 of a storage that is not set up, which a person reads of,',
 			answer(503, ours('storage_not_ready'), '7'),
 			{ ...again(7_000), obstacle: 'storage_not_ready' },
 		],

@@ -24,7 +24,7 @@ describe('an edit of a job', () => {
 		});
 	});
 
-	it('leaves out what nobody asked for, and what is no text or switch', () => {
+	it('leaves out what no one asked for, and what is no text or switch', () => {
 		const shown = { title: 'Old', question_count: 5, active: true };
 		expect(jobChanges(shown, { title: undefined, question_count: 'six', company: 'New', active: true })).toEqual({});
 	});
@@ -71,7 +71,7 @@ describe('a settled conflict of a job', () => {
 });
 
 describe('a set of questions', () => {
-	it('is told by what the questions say and by their order', () => {
+	it('depends on what the questions say and on their order', () => {
 		expect(isSameQuestions([question('q1')], applyQuestions({ base_version: '', questions: [question('q1')] }))).toBe(
 			true,
 		);

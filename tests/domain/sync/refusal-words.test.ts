@@ -8,7 +8,7 @@ import { parkedReason } from '../../../app/domain/sync/sync-status-words.ts';
 const DETAIL = 'the words of the server';
 
 /**
- * Reasons without a sentence of their own: nobody meets them with an app and a server of this repository, and the specification's
+ * Reasons without a sentence of their own: no one meets them with an app and a server of this repository, and the specification's
  * sentence for other errors (part 2 §8) names the detail.
  */
 const UNDER_OTHER = ['invalid_op', 'field_not_allowed', 'not_json', 'invalid_body', 'too_many_ops'];
@@ -30,7 +30,7 @@ const REASONS = {
 describe('a refused submission', () => {
 	const reasons = Object.keys(REASONS).filter((code) => !NOT_OF_SUBMISSIONS.includes(code));
 
-	it.each(reasons)('for the reason %s is told in a sentence that does not show the code', (code) => {
+	it.each(reasons)('for the reason %s has a sentence that does not show the code', (code) => {
 		const text = rejectionText(code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		if (UNDER_OTHER.includes(code)) expect(text).toBe(`Failed to submit assessment: ${DETAIL}`);
@@ -47,7 +47,7 @@ describe('a refused submission', () => {
 });
 
 describe('other parked work', () => {
-	it.each(Object.keys(REASONS))('for the reason %s is told in a sentence that does not show the code', (code) => {
+	it.each(Object.keys(REASONS))('for the reason %s has a sentence that does not show the code', (code) => {
 		const text = parkedReason('edit_job', code, DETAIL);
 		expect(text).not.toContain(code.includes('_') ? code : '\u0000');
 		expect(text).toMatch(/^[A-Z].{15,}\.$/);

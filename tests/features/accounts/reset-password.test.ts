@@ -44,7 +44,7 @@ describe('opening a reset link', () => {
 		expect(asked).toEqual([TOKEN]);
 	});
 
-	it.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('that is none (%s) asks nobody', async (token) => {
+	it.each(['', 'nonsense', 'a.b', 'a.b.c.d', 'a.b.<c>'])('that is none (%s) asks no one', async (token) => {
 		const { settled, asked } = resetting({}, token);
 		expect([(await settled()).value, asked]).toEqual(['malformed', []]);
 	});
@@ -83,7 +83,7 @@ describe('a new password', () => {
 		expect(actor.getSnapshot().context.password).toBe('');
 	});
 
-	it('that the server refuses is told, and another can be chosen', async () => {
+	it('that the server refuses is reported, and another can be chosen', async () => {
 		const refused = { ok: false, code: 'invalid_password', message: 'Password must contain a number' } as const;
 		const { choose } = await choosing(refused, new Error('cut'), { ok: true });
 		expect(await choose('a')).toMatchObject({ value: 'editing', failure: refused });
@@ -91,7 +91,7 @@ describe('a new password', () => {
 		expect((await choose('c')).value).toBe('done');
 	});
 
-	it('with a link that another device has used meanwhile ends with an invalid link', async () => {
+	it('with a link that another device has used in the meantime ends with an invalid link', async () => {
 		const { choose } = await choosing({ ok: false, code: 'invalid_token', message: '' });
 		expect((await choose('Candor!demo1')).value).toBe('expired');
 	});

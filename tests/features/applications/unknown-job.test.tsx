@@ -99,7 +99,7 @@ test('applications that arrive for the first time say how many of how many are h
 	await Promise.all([relaxed.jobs.clear(), relaxed.applications.clear()]);
 });
 
-test('the applications of a job that does not exist say so and lead back, and do not load for ever', async () => {
+test('the applications of a job that does not exist say so and lead back, and do not load forever', async () => {
 	await show('nonexistent0000');
 	await expect.element(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
 	await expect.element(page.getByText('This job does not exist or was deleted.', { exact: true })).toBeVisible();

@@ -158,7 +158,7 @@ test('scores that people gave stand with their change, reason, name and date, th
 	await expect.element(list.getByText(/^Ingrid Moen, 18 November 2026/).first()).toBeInTheDocument();
 });
 
-test('a score that a person gave is a place on the ruler, not a sum; nobody is told to have a declined AI made up for', async () => {
+test('a score that a person gave is a mark on the score bar, not a sum; a declined AI is not offered again', async () => {
 	await show({
 		score: 84,
 		evaluation_method: 'person',
@@ -295,7 +295,7 @@ test('a request for a person can be answered, and an answered one is read', asyn
 	expect(page.getByRole('button', { name: 'Send reply' }).query()).toBeNull();
 });
 
-test('the evaluation status notice stands here too; whoever may not ask the AI again is not offered it', async () => {
+test('the evaluation status notice stands here too; anyone who may not ask the AI again is not offered it', async () => {
 	await show({ system_status: 'connection_failed' });
 	await expect.element(page.getByText('Connection Issue.')).toBeInTheDocument();
 	expect(page.getByRole('button', { name: 'Retry with AI Evaluation' }).query()).toBeNull();

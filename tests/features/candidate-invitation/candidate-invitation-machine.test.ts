@@ -105,7 +105,7 @@ describe('opening an invitation', () => {
 	it.each([
 		['an address without an account creates one', null, false, 'signUp'],
 		['an address with an account signs in', null, true, 'signIn'],
-		['another person is told whose it is', 'bob@candor.test', true, 'otherAccount'],
+		['another person reads whose it is', 'bob@candor.test', true, 'otherAccount'],
 	] as const)('of %s', async (_, visitor, has_account, value) => {
 		const { state } = await invited({ visitor, loads: [{ invitation: invitation({ has_account }) }] });
 		expect(state).toEqual({ value: { valid: value }, failure: null });

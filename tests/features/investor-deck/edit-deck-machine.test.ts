@@ -32,7 +32,7 @@ function start({
 	deck?: Slide[];
 } = {}) {
 	const written: [string, string | null][] = [];
-	const told: unknown[] = [];
+	const events: unknown[] = [];
 	const saves: ReturnType<typeof pending<SaveOutcome>>[] = [];
 	const changes: DeckChange[] = [];
 	let seeding = pending<void>();
@@ -59,10 +59,10 @@ function start({
 		}),
 	);
 	for (const type of ['save.ended', 'seed.ended', 'change.failed'] as const)
-		actor.on(type, (event) => told.push(event));
+		actor.on(type, (event) => events.push(event));
 	actor.start();
 	actor.send({ type: 'deck.followed', deck: deck.map(entry), isComplete: true });
-	return { actor, written, told, saves, changes, seeding: () => seeding, context: () => actor.getSnapshot().context };
+	return { actor, written, events, saves, changes, seeding: () => seeding, context: () => actor.getSnapshot().context };
 }
 
 const until = (actor: ReturnType<typeof start>['actor'], tag: 'ready' | 'saving' | 'seeding') =>
@@ -80,25 +80,25 @@ test('the first slide is selected, and an edit is written to the device at once'
 });
 
 test('saving stores the selected slide, and what is typed until it ends is an edit of the saved slide', async () => {
-	const { actor, context, told, saves } = start();
+	const { actor, context, events, saves } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One' } } });
 	actor.send({ type: 'save.requested' });
 	expect(actor.getSnapshot().hasTag('saving')).toBe(true);
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One, two' } } });
 	saves[0]?.resolve({ kind: 'taken', opId: 'op1' });
-	await expect.poll(() => told).toEqual([{ type: 'save.ended', outcome: { kind: 'taken', opId: 'op1' } }]);
+	await expect.poll(() => events).toEqual([{ type: 'save.ended', outcome: { kind: 'taken', opId: 'op1' } }]);
 	const draft = context().drafts[PROBLEM.id];
 	expect([draft?.base.title, draft?.values.title]).toEqual(['One', 'One, two']);
 });
 
 test('a save that this device could not write leaves the edit', async () => {
-	const { actor, context, told, saves } = start();
+	const { actor, context, events, saves } = start();
 	await until(actor, 'ready');
 	actor.send({ type: 'slide.edited', id: PROBLEM.id, edit: { values: { title: 'One' } } });
 	actor.send({ type: 'save.requested' });
 	saves[0]?.reject(new Error('full'));
-	await expect.poll(() => told).toEqual([{ type: 'save.ended', outcome: { kind: 'failed' } }]);
+	await expect.poll(() => events).toEqual([{ type: 'save.ended', outcome: { kind: 'failed' } }]);
 	expect(context().drafts[PROBLEM.id]?.values.title).toBe('One');
 	expect(actor.getSnapshot().hasTag('saving')).toBe(false);
 });
@@ -126,15 +126,15 @@ test('a draft of an earlier visit is there again', async () => {
 });
 
 test('an empty deck gets the default slides; when that fails it is said and can be tried again', async () => {
-	const { actor, told, seeding } = start({ deck: [] });
+	const { actor, events, seeding } = start({ deck: [] });
 	await until(actor, 'seeding');
 	seeding().reject(new Error('full'));
-	await expect.poll(() => told).toEqual([{ type: 'seed.ended', isDone: false }]);
+	await expect.poll(() => events).toEqual([{ type: 'seed.ended', isDone: false }]);
 	actor.send({ type: 'seed.retried' });
 	await until(actor, 'seeding');
 	seeding().resolve();
 	await until(actor, 'ready');
-	expect(told.at(-1)).toEqual({ type: 'seed.ended', isDone: true });
+	expect(events.at(-1)).toEqual({ type: 'seed.ended', isDone: true });
 });
 
 test('a deleted slide can be brought back at its place', async () => {

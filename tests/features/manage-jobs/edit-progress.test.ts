@@ -29,7 +29,7 @@ describe('the edit of a job', () => {
 		expect(shownValue(pulled, edit, 'location')).toBe('Rome');
 	});
 
-	it('saves the fields that were typed into and no others, so that nobody else is overwritten', () => {
+	it('saves the fields that were typed into and no others, so that no one else is overwritten', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		expect(editedValues({ ...job, location: 'Rome' }, edit)).toEqual({ title: 'Night Porter' });
 	});
@@ -39,7 +39,7 @@ describe('the edit of a job', () => {
 		expect(edit).toEqual({});
 	});
 
-	it('tells what somebody else made of a field that is being edited', () => {
+	it('tells what someone else made of a field that is being edited', () => {
 		const edit = typedInto(job, {}, 'title', 'Night Porter');
 		expect(changedMeanwhile(job, edit, 'title')).toBe(null);
 		const theirs = { ...job, title: 'Head Porter' };

@@ -89,7 +89,7 @@ test('an empty required field is named and nothing is saved', async () => {
 	expect(onSave).toHaveBeenCalledOnce();
 });
 
-test('what somebody else made of a field meanwhile is said beside it, and can be taken', async () => {
+test('what someone else made of a field in the meantime is said beside it, and can be taken', async () => {
 	const start: JobEditDraft = { title: { base: 'Porter', typed: 'Head Porter' } };
 	await render(<Form start={start} onSave={() => Promise.resolve()} />);
 	await expect.element(page.getByText('Someone else changed this to: Night Porter')).toBeVisible();

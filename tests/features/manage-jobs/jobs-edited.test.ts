@@ -181,7 +181,7 @@ describe('the questions of a job', () => {
 		expect(server.present()).toEqual(['q1', 'q2']);
 	});
 
-	it('that somebody else has saved meanwhile wait for a person', async () => {
+	it('that someone else has saved in the meantime wait for a person', async () => {
 		const server = versions();
 		const { store, push, outbox } = await managing(server.refuse);
 		server.save([question('q9')]);

@@ -68,7 +68,7 @@ async function opened(count: number) {
 	await expect.element(page.getByText(`${count.toLocaleString('en')} questions`)).toBeVisible();
 }
 
-/** The longest time in which the page could not do anything, as a share of the time that the deed took. */
+/** The longest time in which the page could not do anything, as a share of the time that the action took. */
 async function longestPause(action: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
 	let last = began;

@@ -71,7 +71,7 @@ describe('a library file', () => {
 		expect(result).toMatchObject({ good: [{ draft: { prompt: "=cmd|' /C calc'!A1 <script>alert(1)</script>" } }] });
 	});
 
-	it('has its problems told by row, and what the library or the file has already is marked', async () => {
+	it('lists its errors by row, and marks what the library or the file already has', async () => {
 		const rows = [ROW, ROW.replace('Why?', ''), ROW.replace('text', 'essay'), `${ROW},more`, `${ROW}`];
 		const result = await read([HEADERS, ...rows].join('\n'));
 		expect(result).toEqual({

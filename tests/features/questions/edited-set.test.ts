@@ -38,7 +38,7 @@ describe('what is kept', () => {
 		expect(keptOf(sampled, { version: '', base: [], questions: [] }, SAMPLES)).toBeNull();
 	});
 
-	it('stays upon what it was edited from when somebody else saves', () => {
+	it('stays upon what it was edited from when someone else saves', () => {
 		const kept = { version: 'v0', base: SAMPLES, questions: OWN.slice(1) };
 		expect(hasChangedMeanwhile(start, kept)).toBe(true);
 		expect(keptOf(start, kept, OWN.slice(0, 1))).toMatchObject({ version: 'v0', base: SAMPLES });

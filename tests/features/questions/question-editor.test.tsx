@@ -154,7 +154,7 @@ describe('the questions of a job', () => {
 		await expect.element(card(4).getByRole('textbox', { name: 'Option 2' })).toHaveValue('No');
 	});
 
-	test('that has none are three samples, which are saved only when somebody says so', async () => {
+	test('that has none are three samples, which are saved only when someone says so', async () => {
 		await stored([]);
 		await opened();
 		await expect
@@ -433,8 +433,8 @@ describe('an edit', () => {
 	});
 });
 
-describe('questions that somebody else saved meanwhile', () => {
-	test('are told, the edit stays, and theirs can be taken', async () => {
+describe('questions that someone else saved in the meantime', () => {
+	test('are shown, the edit stays, and theirs can be chosen', async () => {
 		await stored(THREE);
 		await opened();
 		await userEvent.click(button('Move question 3 up'));

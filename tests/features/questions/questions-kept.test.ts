@@ -70,7 +70,7 @@ describe('saving the set', () => {
 		expect(await outbox()).toHaveLength(1);
 	});
 
-	it('is based on what the person saw, not on what somebody else saved meanwhile', async () => {
+	it('is based on what the person saw, not on what someone else saved in the meantime', async () => {
 		await pulled('v2', [question('theirs')]);
 		await saveQuestions(device.ports, JOB, edited.questions, made, began);
 		expect(await outbox()).toEqual([{ base_version: 'v1', questions: edited.questions }]);
@@ -110,7 +110,7 @@ describe('a set that the server refused', () => {
 		expect(await undoQuestions(device.ports, opId)).toBe('gone');
 	});
 
-	it('keeps what was edited upon it meanwhile', async () => {
+	it('keeps what was edited upon it in the meantime', async () => {
 		const opId = await refused();
 		const later = [...edited.questions, question('q3')];
 		await saveQuestionsDraft(device.ports, JOB, { version: 'v1', base: edited.questions, questions: later });

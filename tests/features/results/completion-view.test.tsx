@@ -174,7 +174,7 @@ test('a score that a person gave says so, with no notice, no machine’s confide
 	expect(page.getByText('Not scored').all()).toHaveLength(1);
 });
 
-test('what the machine said of a score that a person replaced belongs to its own score, which is not told', async () => {
+test('the AI’s findings on a score that a person replaced are not shown', async () => {
 	const note =
 		'The text below comes from the automatic evaluation, not from the person. It explains the automatic score, which the team has replaced.';
 	const said = {
@@ -199,7 +199,7 @@ test('what the machine said of a score that a person replaced belongs to its own
 	expect(page.getByText(/automatic evaluation/).query()).toBeNull();
 });
 
-test('whoever declined the AI waits for a person, not for a machine', async () => {
+test('a candidate who declined the AI waits for a person, not for a machine', async () => {
 	const assessment = anOwnAssessment({ score: null, ai_declined: true, evaluation_method: '', explanation: null });
 	await show({ progress: 'notScored', submission: undefined, entry: undefined, assessment });
 	expect(steps()).toEqual(['Sealed', 'Received', 'Waiting for a person']);

@@ -123,7 +123,7 @@ test('an answer that is too long is kept whole, named by how much, and holds Nex
 	expect((box().element() as HTMLTextAreaElement).value.length).toBe(ANSWER_MAX_CHARS + 12);
 });
 
-test('the last question leads to the review, in the words of whoever takes it', async () => {
+test('the last question leads to the review, in the words of the one who takes it', async () => {
 	await render(<Sheet given={{ q1: 'One.', q2: 'Safety first', q3: 'Three.' }} isTest />);
 	await userEvent.click(page.getByRole('button', { name: 'Next' }));
 	await expect.element(page.getByRole('radio', { name: 'Safety first' })).toBeChecked();

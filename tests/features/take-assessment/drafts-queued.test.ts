@@ -70,7 +70,7 @@ describe('a draft for the account’s other devices', () => {
 		expect(await texts()).toEqual([['It rained.', 'sending']]);
 	});
 
-	it('that a page died before queueing is queued by whoever leads next', async () => {
+	it('that a page died before queueing is queued by the next leader', async () => {
 		const { store, type, texts } = await writing();
 		await type('It rained.', 'relaxed');
 		await queueForgottenDrafts(await acquireLease(store), { newId, at: NOW });

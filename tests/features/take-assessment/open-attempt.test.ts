@@ -111,7 +111,7 @@ describe('opening an assessment on this device', () => {
 		expect(await queued()).toEqual([]);
 	});
 
-	it('adds a wish that another tab is told to what was said first, and queues both', async () => {
+	it('adds an option chosen in another tab to the earlier ones, and queues both', async () => {
 		serves();
 		await opening();
 		const database = accountDatabase(userId);
@@ -125,7 +125,7 @@ describe('opening an assessment on this device', () => {
 		);
 	});
 
-	it('does not ask what another device was told, nor queues it again', async () => {
+	it('does not ask for consent that was given on another device, nor queues it again', async () => {
 		const declined = { ...consent, ai_declined: true };
 		serves(anAttempt({ consent: declined }));
 		const { attempt } = progressOf(await openAttempt(JOB));
@@ -133,7 +133,7 @@ describe('opening an assessment on this device', () => {
 		expect(await accountDatabase(userId).store.read(['outbox'], ({ outbox }) => outbox.list())).toEqual([]);
 	});
 
-	it('goes on from the notice once another device was told; what was told to this one stands', async () => {
+	it('goes on from the notice once another device has the consent; what was chosen here holds', async () => {
 		serves();
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });
 		const declined = { ...consent, ai_declined: true };
@@ -146,7 +146,7 @@ describe('opening an assessment on this device', () => {
 		expect(progressOf(await openAttempt(JOB)).attempt.consent).toEqual(declined);
 	});
 
-	it('holds a wish that an older notice was told here when another device was told none on the newer', async () => {
+	it('holds an option chosen here on an older notice when another device chose none on the newer', async () => {
 		serves();
 		await openAttempt(JOB);
 		await giveConsent(accountDatabase(userId), JOB, { ...consent, version: '2026-01', ai_declined: true });
@@ -159,7 +159,7 @@ describe('opening an assessment on this device', () => {
 		});
 	});
 
-	it('asks again on a newer notice, whichever device was told the older one', async () => {
+	it('asks again on a newer notice, whichever device has the consent to the older one', async () => {
 		const older = { ...consent, version: '2026-01' };
 		serves(anAttempt({ consent: older }));
 		expect(await openAttempt(JOB)).toEqual({ kind: 'unacknowledged' });

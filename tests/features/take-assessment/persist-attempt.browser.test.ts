@@ -68,20 +68,20 @@ async function begun(): Promise<Account> {
 /** Types a text that the device has no space for, and leaves the page. */
 async function typeAndLeave({ database: own, attempt }: Account, text: string): Promise<void> {
 	fill(own);
-	const told: string[] = [];
+	const events: string[] = [];
 	let tell: (event: PersistEvent) => void = () => undefined;
 	stop = persistAttempt(
 		own,
 		{ attempt, answers: {} },
 		{
-			sendBack: ({ type }) => told.push(type),
+			sendBack: ({ type }) => events.push(type),
 			receive: (listener) => {
 				tell = listener;
 			},
 		},
 	);
 	tell({ type: 'draft', questionId: 'q1', text });
-	await expect.poll(() => told).toContain('storage.failed');
+	await expect.poll(() => events).toContain('storage.failed');
 	window.dispatchEvent(new Event('pagehide'));
 }
 
@@ -179,21 +179,21 @@ it('tries what could not be saved again for as long as the page is open, without
 	database = openAccountDatabase(newRecordId());
 	const attempt = await beginAttempt(database, anAttempt(), { assessmentId: newRecordId(), beganAt: NOW });
 	const empty = fill(database);
-	const told: string[] = [];
+	const events: string[] = [];
 	let tell: (event: PersistEvent) => void = () => undefined;
 	stop = persistAttempt(
 		database,
 		{ attempt, answers: {} },
 		{
-			sendBack: ({ type }) => told.push(type),
+			sendBack: ({ type }) => events.push(type),
 			receive: (listener) => {
 				tell = listener;
 			},
 		},
 	);
 	tell({ type: 'draft', questionId: 'q1', text: 'The only key.' });
-	await expect.poll(() => told).toContain('storage.failed');
+	await expect.poll(() => events).toContain('storage.failed');
 	empty();
-	await expect.poll(() => told).toContain('storage.saved');
+	await expect.poll(() => events).toContain('storage.saved');
 	expect(await listDraftTexts(database, attempt)).toEqual(new Map([['q1', 'The only key.']]));
 });

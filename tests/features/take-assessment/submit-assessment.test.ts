@@ -49,7 +49,7 @@ describe('following a submission', () => {
 		expect(actor.getSnapshot().value).toBe('done');
 	});
 
-	it('tells nobody of a test', () => {
+	it('tells no one of a test', () => {
 		expect(following({ isTest: true }).standAt('scored')).toBe('done');
 	});
 

@@ -108,7 +108,7 @@ test('what was dismissed comes back when a later check says something else', asy
 	expect(page.getByRole('alert').element().textContent).toBe('System unhealthy. Notice: Unable to check system status');
 });
 
-test('it appears once nobody types, and not at all without a network or beside a keyboard on the screen', async () => {
+test('it appears once no one types, and not at all without a network or beside a keyboard on the screen', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	const fetched = answerWith(json(aReport()));
 	await render(

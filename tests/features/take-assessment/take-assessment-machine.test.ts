@@ -44,7 +44,7 @@ const ready = (shape: Partial<AttemptProgress> = {}): Opened => ({
 
 type World = { open?: (() => Promise<Opened>)[]; seal?: (() => Promise<Sealed>)[] };
 
-/** The machine with a world that does as told; `kept` is everything that was written down. */
+/** The machine with a scripted environment; `kept` is everything that was written down. */
 async function taking({ open = [async () => ready()], seal = [] }: World = {}) {
 	const kept: PersistEvent[] = [];
 	const sealed: unknown[] = [];
@@ -256,7 +256,7 @@ describe('submitting', () => {
 		await waitFor(actor, (snapshot) => snapshot.hasTag('done'));
 	});
 
-	it('says why it failed, whatever else is saved or not meanwhile', async () => {
+	it('says why it failed, whatever else is saved or not in the meantime', async () => {
 		const { actor, send, tell } = await taking({
 			seal: [() => Promise.reject(new DOMException('The device is full.', 'QuotaExceededError'))],
 		});

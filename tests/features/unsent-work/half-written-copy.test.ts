@@ -71,7 +71,7 @@ describe('what is half-written', () => {
 		expect(await restoreLocalDrafts(device.ports, half_written)).toBe(0);
 	});
 
-	it('overwrites nothing that was written here meanwhile', async () => {
+	it('overwrites nothing that was written here in the meantime', async () => {
 		const { half_written = [] } = await copyOf(await localDrafts());
 		const device = await knowingTheJob();
 		const newer = { location: { base: 'Sofia', typed: 'Oslo' } };

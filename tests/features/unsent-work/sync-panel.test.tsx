@@ -80,7 +80,7 @@ test('a refused item gives its reason, is tried again by hand, and is discarded 
 	expect(given.onDiscard).toHaveBeenCalledExactlyOnceWith(item);
 });
 
-test('a deed that the device could not store is said, and nothing goes', async () => {
+test('an action that the device could not store is said, and nothing goes', async () => {
 	const given = { ...actions(), onRetry: () => Promise.reject(new Error('full')) };
 	const item = anItem({ state: 'parked', parked: { reason: 'invalid_op', detail: '' } });
 	await render(<SyncPanel open items={[item]} online onImport={null} {...given} />);

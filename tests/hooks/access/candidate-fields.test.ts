@@ -85,7 +85,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		expect(rowOf(client, id)).toMatchObject({ explanation: RESULT.explanation });
 	});
 
-	it('is not told whether an assessment is a test, on any way, and has no such field or any that a flag shows over the records API', async () => {
+	it('cannot learn in any way whether an assessment is a test, and has no such field or any that a flag shows over the records API', async () => {
 		const id = await scored(role);
 		const record = expectOk(await scene.ask(role, 'GET', `/api/collections/assessments/records/${id}`));
 		for (const row of [await received(role, id), record]) {
@@ -100,7 +100,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		}
 	});
 
-	it('is told false in both fields when an earlier program pulls, which reads no row without them, whatever is stored', async () => {
+	it('gets false in both fields when an earlier program pulls, which reads no row without them, whatever is stored', async () => {
 		const id = await scored(role);
 		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: true, test_mode: true });
 		expect(await received(role, id, '')).toMatchObject({ ...RESULT, is_admin_test: false, test_mode: false });
@@ -108,7 +108,7 @@ describe.each(['candidate', 'deck owner'] as const)('a %s', (role) => {
 		await (await scene.operator()).collection('assessments').update(id, { is_admin_test: false, test_mode: false });
 	});
 
-	it('is told no average of retries', async () => {
+	it('gets no average of retries', async () => {
 		const health = expectOk(await scene.ask(role, 'POST', '/api/functions/assessment-health-check'));
 		expect(health).toMatchObject({ metrics: { last_24h: { avg_retries: null } } });
 	});

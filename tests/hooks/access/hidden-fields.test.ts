@@ -42,7 +42,7 @@ describe('a candidate', () => {
 		expect(await list()).toMatchObject({ items: [{ prompt: 'Hidden?' }] });
 	});
 
-	it('gets no hidden field and nobody else by expanding or naming fields', async () => {
+	it('gets no hidden field and no one else by expanding or naming fields', async () => {
 		const paths = [
 			`/api/collections/jobs/records/${scene.job().id}?fields=*,ideal_traits&expand=assessments_via_job_id`,
 			`/api/collections/assessment_questions/records?fields=*,weight&expand=job_id`,
@@ -136,8 +136,8 @@ describe.each(['guest', 'candidate', 'deck owner'] as const)('a %s', (role) => {
 		for (const [collection, text] of foreignRowProbes(scene.stranger())) {
 			const { status, body } = await scene.ask(role, 'GET', `/api/collections/${collection}/records?${filter(text)}`);
 			const answer = body as { items?: unknown[]; totalItems?: number };
-			const told = status === 200 ? { items: answer.items, totalItems: answer.totalItems } : undefined;
-			expect(told ?? { items: [], totalItems: 0 }, `${collection}: ${text}`).toEqual({ items: [], totalItems: 0 });
+			const read = status === 200 ? { items: answer.items, totalItems: answer.totalItems } : undefined;
+			expect(read ?? { items: [], totalItems: 0 }, `${collection}: ${text}`).toEqual({ items: [], totalItems: 0 });
 		}
 	});
 });

@@ -9,7 +9,7 @@ import { PULLED } from './table.ts';
 const scene = accessScene();
 const COLLECTIONS = Object.keys(PULLED) as SyncedCollection[];
 
-/** What a stranger's row is in each collection, and what changes it; a paused job and a library entry are nobody's. */
+/** What a stranger's row is in each collection, and what changes it; a paused job and a library entry are no one's. */
 let foreign: Record<SyncedCollection, { stored: string; id: string; change: () => object }>;
 beforeAll(async () => {
 	const { submission, id } = scene.stranger();

@@ -6,7 +6,7 @@ import { TABLE } from './table.ts';
 
 const scene = accessScene();
 
-/** What somebody might send who may not write, in PocketBase's ways: plain fields, and fields that add to or take from what is there. */
+/** What someone might send who may not write, in PocketBase's ways: plain fields, and fields that add to or take from what is there. */
 const ATTACKS: Record<string, Record<string, unknown>[]> = {
 	users: [
 		{ first_name: 'X' },

@@ -14,7 +14,7 @@ import {
 import { aDraft } from '../sync/ops.ts';
 import type { AccessScene, Role } from './scene.ts';
 
-/** A row of a collection that belongs to an account, or to nobody in particular; made by the operator where needed. */
+/** A row of a collection that belongs to an account, or to no one in particular; made by the operator where needed. */
 export type Rows = {
 	/** A fresh row of a stranger. */
 	foreign(): Promise<string>;

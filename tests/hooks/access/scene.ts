@@ -20,7 +20,7 @@ export type Role = (typeof ROLES)[number];
 /** An account that has handed in an assessment for the scene's job. */
 export type Submitter = BuiltAccount & { submission: string };
 
-/** A server with a job, somebody of every role, and a stranger whose rows are nobody else's business. */
+/** A server with a job, someone of every role, and a stranger whose rows are no one else's business. */
 export type AccessScene = {
 	server(): TestServer;
 	job(): { id: string; questionIds: string[] };

@@ -18,7 +18,7 @@ async function streamOf(token: string | undefined, ...topics: string[]) {
 	return { ...stream, status: await stream.subscribe(topics, token) };
 }
 const listens = (role: Role, ...topics: string[]) => streamOf(scene.account(role)?.token, ...topics);
-/** Who hears of everything, so that what others do not hear of is known to have been told. */
+/** Who hears of everything, so that what others do not hear of is known to have been sent. */
 const witness = async (...topics: string[]) => streamOf((await scene.operator()).authStore.token, ...topics);
 
 type Heard = Pick<EventStream, 'received'>;
@@ -66,7 +66,7 @@ describe.each(ROLES.map((role, column) => ({ role, column })))('the event stream
 		expect(await measure(role, collection)).toBe(HEARD[collection]?.[column] ?? '');
 	});
 
-	it('has the account’s own topic and nobody else’s, and the team’s for the team alone', async () => {
+	it('has the account’s own topic and no one else’s, and the team’s for the team alone', async () => {
 		const own = scene.account(role)?.id;
 		const statuses: Record<string, number> = {};
 		const topics = {
@@ -108,7 +108,7 @@ describe.each(ROLES.map((role, column) => ({ role, column })))('the event stream
 	});
 });
 
-describe('what is told', () => {
+describe('what a ping says', () => {
 	it('of a paused job reaches the hiring team alone, and of no job its ideal traits', async () => {
 		const { id } = await buildJob(scene.server(), { active: false, ideal_traits: 'Stays unusually calm.' });
 		const [candidate, reviewer, all] = await Promise.all([

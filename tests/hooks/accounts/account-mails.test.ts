@@ -173,7 +173,7 @@ describe('the mail that resets a password', () => {
 		expect(await Promise.all(foreign.map(check))).toEqual(foreign.map(() => ({ email: null })));
 	});
 
-	it('confirms the address too: whoever chose the password reads its mail', async () => {
+	it('confirms the address too: the one who chose the password reads its mail', async () => {
 		const operator = await operatorOf(server);
 		const email = anEmail();
 		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
@@ -192,7 +192,7 @@ describe('the mail that resets a password', () => {
 });
 
 describe('ending every session', () => {
-	it('ends this one and all others at once, and those of nobody else', async () => {
+	it('ends this one and all others at once, and those of no one else', async () => {
 		const [ada, eve] = [await buildAccount(server), await buildAccount(server)];
 		const other = (await server.signIn(ada.email, PASSWORD)).authStore.token;
 		const end = (token?: string) =>

@@ -131,7 +131,7 @@ describe('the current user', () => {
 		});
 	});
 
-	it('is nobody without a token', async () => {
+	it('is no one without a token', async () => {
 		expect(await server().call('GET', '/api/me')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});
 });
@@ -248,7 +248,7 @@ async function pushAs(account: { token: string }) {
 }
 
 describe('subscriptions', () => {
-	it('of account and team hear of a submission, and nobody else does', async () => {
+	it('of account and team hear of a submission, and no one else does', async () => {
 		const [ada, eve, reviewer] = await Promise.all([
 			buildAccount(server()),
 			buildAccount(server()),

@@ -114,7 +114,7 @@ describe('signing in', () => {
 		expect((await tryFrom('2001:db8:1:3::1', ada.email, PASSWORD)).status).toBe(200);
 	});
 
-	it('before the address is confirmed tells so only whoever knows the password', async () => {
+	it('before the address is confirmed says so only to the one who knows the password', async () => {
 		const email = anEmail();
 		const operator = await operatorOf(server());
 		await operator.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });

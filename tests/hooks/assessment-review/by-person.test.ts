@@ -70,7 +70,7 @@ const retry = (assessmentId: string) =>
 	server().call('POST', '/api/functions/evaluate-assessment', { token: admin.token, body: { assessmentId } });
 
 describe('a candidate who declined the AI', () => {
-	it('is scored by neither AI nor fallback: the submission waits for a person, and nobody can have it evaluated', async () => {
+	it('is scored by neither AI nor fallback: the submission waits for a person, and no one can have it evaluated', async () => {
 		const id = await handedIn({ ai_declined: true });
 		await untilClosed(id);
 
@@ -110,7 +110,7 @@ describe('what was said on the notice', () => {
 		expect(await own(id)).toMatchObject({ accommodation: false, ai_declined: false });
 	});
 
-	it('is nobody else’s to say', async () => {
+	it('is no one else’s to say', async () => {
 		const id = await handedIn({}, await buildAccount(server()));
 		const body = { user_id: ada.id, job_id: 'x', assessment_id: id, consent_version: '1', ai_declined: true };
 		const answer = await server().call('POST', '/api/collections/consents/records', { token: ada.token, body });
@@ -210,7 +210,7 @@ describe('a request for human review', () => {
 		expect((await review(id)).human_review_by).toBe('Grace Hopper');
 	});
 
-	it('is denied to strangers, and answered by nobody outside of the hiring team', async () => {
+	it('is denied to strangers, and answered by no one outside of the hiring team', async () => {
 		const id = await handedIn();
 		const eve = await buildAccount(server());
 		expect(await ask(id, 'Mine?', eve.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });

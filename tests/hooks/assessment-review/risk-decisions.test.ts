@@ -80,7 +80,7 @@ const rowsOf = async (id: string) =>
 
 describe('a behaviour risk', () => {
 	it.each(['reviewer', 'admin', 'super_admin'] as const)(
-		'is dismissed with a reason by whoever is %s; who, when and of what the server says, and nothing else changes',
+		'is dismissed with a reason by anyone who is %s; who, when and of what the server says, and nothing else changes',
 		async (role) => {
 			const id = await handedIn();
 			const staff = await buildStaff(server, role);

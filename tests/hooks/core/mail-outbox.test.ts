@@ -71,7 +71,7 @@ describe('a mail', () => {
 		expect(mail?.text).not.toMatch(/<[a-z]/i);
 	});
 
-	it('that somebody waits for is sent before the notifications that wait', async () => {
+	it('that someone waits for is sent before the notifications that wait', async () => {
 		const smtp = await aMailServer();
 		const server = await aServer(smtp.url);
 		const operator = await operatorOf(server);
@@ -239,7 +239,7 @@ describe('what is asked for again', () => {
 		await untilEnded(server, 'sent', 'sent', 'sent', 'sent');
 		expect(smtp.taken.map(({ to }) => to)).toEqual([[email], [email], [email], [email]]);
 
-		// Over a day: six, then one in two hours, so that asking keeps nobody from a reset.
+		// Over a day: six, then one in two hours, so that asking keeps no one from a reset.
 		for (let mails = 5; mails <= 8; mails++) {
 			minutesPass(16);
 			await ask(email);

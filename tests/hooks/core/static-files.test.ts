@@ -65,7 +65,7 @@ describe('the static files', () => {
 		// Compressed by the release before.
 		['gzip, deflate, br, zstd', 'old', 'gzip'],
 	] as const)(
-		'are kept for ever when their name carries the hash of their content, and travel compressed: %s, %s',
+		'are kept forever when their name carries the hash of their content, and travel compressed: %s, %s',
 		async ([taken, name, encoding]) => {
 			const { status, headers, body } = await server().call('GET', `/assets/${name}-abc123.js`, {
 				headers: { 'accept-encoding': taken },
@@ -88,7 +88,7 @@ describe('the static files', () => {
 		},
 	);
 
-	test('go uncompressed to whoever does not take gzip', async () => {
+	test('go uncompressed to anyone who does not take gzip', async () => {
 		const { status, headers, body } = await server().call('GET', '/assets/main-abc123.js', {
 			headers: { 'accept-encoding': 'identity' },
 		});

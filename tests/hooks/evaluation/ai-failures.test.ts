@@ -40,7 +40,7 @@ afterAll(async () => {
 
 let answered = 0;
 
-/** Answers that nobody gave before, so that nothing comes from an earlier judgement. */
+/** Answers that no one gave before, so that nothing comes from an earlier judgement. */
 const newAnswers = (): string[] => [
 	`In week ${++answered} I moved the archive, labelled 300 boxes and wrote down where each one stands.`,
 	'A tidy archive lets others work, and that is what drives me.',

@@ -75,7 +75,7 @@ describe('a service that limits our rate', () => {
 });
 
 describe('a service that is down for a while', () => {
-	it('scores everything once it is back: nothing is scored by another method meanwhile', async () => {
+	it('scores everything once it is back: nothing is scored by another method in the meantime', async () => {
 		await open({ AI_BREAKER_FAILURES: '3', AI_BREAKER_S: '2' }, hangs);
 		const ids = await submitMany(20);
 		await expect

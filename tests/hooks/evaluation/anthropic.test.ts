@@ -28,7 +28,7 @@ afterAll(async () => {
 	await ai.stop();
 });
 
-/** Answers that nobody gave before, so that the model is asked. */
+/** Answers that no one gave before, so that the model is asked. */
 const freshly = () => evaluate(scene, [`${ANSWERS[0]} It was case ${anId()}.`, ANSWERS[1] ?? '', 'Yes']);
 
 describe('an evaluation by Anthropic’s own interface', () => {

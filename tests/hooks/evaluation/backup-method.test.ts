@@ -49,7 +49,7 @@ function defaultAnswersWith(text: string): Record<string, string> {
 }
 
 describe('answers in another language', () => {
-	it('get no score from the backup method and wait for a person, who is told why, as is the candidate', async () => {
+	it('get no score from the backup method and wait for a person; the review and the candidate’s page say why', async () => {
 		const { id: jobId } = await buildJob(server());
 		const { id, by } = await submitted(jobId, defaultAnswersWith(OTHER_LANGUAGES.German ?? ''));
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** A text that nobody else hands in: distinct words, `shared` of them first. */
+/** A text that no one else hands in: distinct words, `shared` of them first. */
 const prose = (words: number, shared: readonly string[] = []): string => {
 	const own = anId();
 	return [...shared, ...Array.from({ length: words - shared.length }, (_, index) => `${own}${index}`)].join(' ');
@@ -52,7 +52,7 @@ async function handedIn(
 const assessmentOf = (id: string) => scene.operator.collection('assessments').getOne(id);
 
 describe('where a score came from', () => {
-	it('can be checked: by the hashes of what the model was told, and of all that was judged', async () => {
+	it('can be checked: by the hashes of the model’s instructions and of all that was scored', async () => {
 		ai.reset();
 		const answers = [`${ANSWERS[0]} Case ${anId()}.`, ANSWERS[1] ?? '', 'Yes'];
 		const { id } = await evaluate(scene, answers);

@@ -73,7 +73,7 @@ describe('without an AI service', () => {
 		await expect.poll(async () => (await queue.getOne(row)).state).toBe('done');
 	});
 
-	it('an assessment that was deleted meanwhile is left alone', async () => {
+	it('an assessment that was deleted in the meantime is left alone', async () => {
 		const queue = scene.operator.collection('evaluation_queue');
 		const { id: row } = await queue.create({ assessment_id: 'deleted00000000', state: 'queued' });
 		await wake(server);
@@ -81,7 +81,7 @@ describe('without an AI service', () => {
 		await queue.delete(row);
 	});
 
-	it('the candidate is told when the score is there, without asking', async () => {
+	it('the candidate’s device is pinged when the score is there', async () => {
 		const topic = `candor/account/${scene.accountId}`;
 		const stream = await openEventStream(server.url);
 		expect(await stream.subscribe([topic], scene.token)).toBe(204);

@@ -66,7 +66,7 @@ describe('a new job', () => {
 		expect(guest).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});
 
-	it('takes nobody’s id: not another job’s, and not that of a deleted one', async () => {
+	it('takes no one’s id: not another job’s, and not that of a deleted one', async () => {
 		const { token } = await buildStaff(server(), 'admin');
 		const [there, gone] = await Promise.all([buildJob(server(), { title: 'There' }), buildJob(server())]);
 		await (await operatorOf(server())).collection('jobs').delete(gone.id);

@@ -132,7 +132,7 @@ describe('deleting a job', () => {
 		expect(naming.length).toBeGreaterThan(5);
 	});
 
-	it('is heard of by the team and by whoever applied or was answering; their devices let go of it', async () => {
+	it('is heard of by the team and by anyone who applied or was answering; their devices let go of it', async () => {
 		const { job, ada, eve, assessment } = await aFullJob();
 		const people = [admin, ada, eve];
 		const clients = people.map(({ token }) => new PullClient(server(), token));
@@ -218,7 +218,7 @@ describe('deleting a job', () => {
 		expect(await server().call('GET', `/api/public/jobs/${job.id}`)).toMatchObject({ status: 200 });
 	});
 
-	it('stops at a record of somebody else’s collection that refers to the job or to one of its assessments', async () => {
+	it('stops at a record of someone else’s collection that refers to the job or to one of its assessments', async () => {
 		const { job, assessment } = await aFullJob();
 		const operator = await operatorOf(server());
 		const idOf = async (name: string) => (await operator.collections.getOne(name)).id;

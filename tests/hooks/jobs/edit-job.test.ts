@@ -41,7 +41,7 @@ describe('an edit of a job', () => {
 		});
 	});
 
-	it('of a field that somebody else has changed is refused whole, with the present value', async () => {
+	it('of a field that someone else has changed is refused whole, with the present value', async () => {
 		const { grace, job } = await setOut();
 		const joan = await buildStaff(server(), 'admin', { first_name: 'Joan', last_name: 'Clarke' });
 		await pushOp(server(), joan.token, editJob(job.id, { title: { base: 'Support Engineer', mine: 'Engineer' } }));

@@ -104,7 +104,7 @@ describe('what belonged to a deleted job', () => {
 		await expect.poll(() => count(server(), LEFT)).toBe(0);
 	});
 
-	it('has one row of the change log for a new title, whoever applied', async () => {
+	it('has one row of the change log for a new title, however many applied', async () => {
 		const { job, ada } = await aJobWith(server(), 50);
 		const own = new PullClient(server(), ada.token);
 		await own.pull();

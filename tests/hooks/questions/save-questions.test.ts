@@ -122,7 +122,7 @@ describe('a saved set of questions', () => {
 		expect(third.questions.map(({ title, weight }) => [title, weight])).toEqual([['Another name', 9]]);
 	});
 
-	it('that somebody else has saved just so is taken', async () => {
+	it('that someone else has saved just so is taken', async () => {
 		const { grace, job, before } = await setOut([{}]);
 		const same = [aQuestion()];
 		await pushOp(server(), grace.token, saveQuestions(job.id, before.questions_version, same));

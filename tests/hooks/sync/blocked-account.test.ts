@@ -7,7 +7,7 @@ import { aDraft, saveDraft } from './ops.ts';
 
 const server = sharedServer();
 
-it('nothing of an account that an operator blocked is taken, which is told as the specification says; it is once the block is lifted', async () => {
+it('nothing of an account that an operator blocked is accepted, with the specified error; it is once the block is lifted', async () => {
 	const job = await buildJob(server());
 	const ada = await buildAccount(server());
 	const users = (await operatorOf(server())).collection('users');

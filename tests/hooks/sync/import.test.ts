@@ -94,7 +94,7 @@ describe('an imported submission', () => {
 			.collection('email_outbox')
 			.getFullList({ filter: `recipient = '${email}' && kind = 'submitted_from_file'` });
 
-	it('names the admin on the review and to the candidate, who is told by one mail', async () => {
+	it('names the admin on the review and to the candidate, who gets one mail', async () => {
 		const { ada, grace, op } = await setOut();
 		await importCopy(grace.token, ada.id, [op, op]);
 

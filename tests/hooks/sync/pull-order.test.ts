@@ -52,7 +52,7 @@ describe('a pull of more than a page', () => {
 		expect(pages.every(({ next, ahead = 0 }) => next <= ahead)).toBe(true);
 	});
 
-	it('of a device that lags behind brings what changes meanwhile with the next page', async () => {
+	it('of a device that lags behind brings what changes in the meantime with the next page', async () => {
 		const { token } = await buildLateWork();
 		const client = new PullClient(server(), token);
 		const first = await client.page();

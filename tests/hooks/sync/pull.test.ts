@@ -138,7 +138,7 @@ describe('a pull', () => {
 		expect(own.rows.get(`own_assessments/${record}`)).toMatchObject({ job: { title: 'Renamed' } });
 	});
 
-	it('brings the question library to those who manage jobs, and to nobody else', async () => {
+	it('brings the question library to those who manage jobs, and to no one else', async () => {
 		const operator = await operatorOf(server());
 		const entry = aLibraryEntry({ type: 'multiple-choice', options: ['Alone', 'Together'] });
 		const { id } = await operator.collection('question_library').create(entry);

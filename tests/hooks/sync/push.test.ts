@@ -411,7 +411,7 @@ describe('a bad submission', () => {
 		expect(results).toMatchObject([{ op: '', status: 'refused', code: 'invalid_op' }]);
 	});
 
-	it('under the record id of somebody else is refused and changes nothing of theirs', async () => {
+	it('under the record id of someone else is refused and changes nothing of theirs', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -425,7 +425,7 @@ describe('a bad submission', () => {
 		expect((await stored(eve.id)).assessments).toEqual([]);
 	});
 
-	it('with the op id of somebody else is an op of its own', async () => {
+	it('with the op id of someone else is an op of its own', async () => {
 		const { ada, job } = await setOut();
 		const bob = await buildAccount(server());
 		const op = anOp(aSubmission({ job_id: job.id }));
@@ -478,7 +478,7 @@ describe('a bad push', () => {
 		expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status, body });
 	});
 
-	it('of nobody is answered 401, whatever it carries', async () => {
+	it('of no one is answered 401, whatever it carries', async () => {
 		const ada = await buildAccount(server());
 		const tokens = {
 			none: undefined,

@@ -60,7 +60,7 @@ const healthFor = async (token: string) => {
 	return systemHealthSchema.parse(answer.body);
 };
 
-/** A candidate's own submission, with answers that nobody gave before. */
+/** A candidate's own submission, with answers that no one gave before. */
 async function handedIn(shape: { by?: BuiltAccount; ai_declined?: boolean } = {}): Promise<string> {
 	const candidate = shape.by ?? (await buildAccount(server, { first_name: 'Ada', last_name: 'Lovelace' }));
 	const job = await buildJob(server, { title: 'Night Porter' });
@@ -103,13 +103,13 @@ describe('a notification of an assessment', () => {
 		const id = await handedIn();
 		await untilScored(id);
 
-		const told = async () =>
+		const logged = async () =>
 			(await logsOf(id)).filter(({ recipient }) =>
 				[keen, strict, quiet, gone].some(({ email }) => email === recipient),
 			);
 		const outcomes = async () =>
 			Object.fromEntries(
-				(await told()).map(({ recipient, status, detail }) => [recipient, `${status} ${detail}`.trim()]),
+				(await logged()).map(({ recipient, status, detail }) => [recipient, `${status} ${detail}`.trim()]),
 			);
 		await expect.poll(outcomes, { timeout: 20_000 }).toEqual({
 			[keen.email]: 'sent',
@@ -153,7 +153,7 @@ describe('a notification of an assessment', () => {
 		await expect.poll(() => Promise.all([first, ...ids].map(outcome))).toEqual(['sent', 'sent', 'sent', 'sent']);
 	});
 
-	it('tells once a day of all that came in it to whoever asked for that', async () => {
+	it('tells once a day of all that came in it to anyone who asked for that', async () => {
 		const daily = await buildStaff(server, 'admin');
 		await scene.operator
 			.collection('admin_users')
@@ -220,7 +220,7 @@ describe('a notification of an assessment', () => {
 describe('an AI service that refuses us until an operator mends it', () => {
 	const evaluateOne = (): Promise<Evaluated> => evaluate(scene, [`${ANSWERS[0]} Case ${anId()}.`, 'Mended?', 'Yes']);
 
-	it.each([401, 402, 404])('%i: every active admin is told by mail, once an outage', async (status) => {
+	it.each([401, 402, 404])('%i: every active admin gets a mail, once an outage', async (status) => {
 		const [admin, reviewer, silent] = [
 			await buildStaff(server, 'admin'),
 			await buildStaff(server, 'reviewer'),
@@ -262,7 +262,7 @@ describe('an AI service that refuses us until an operator mends it', () => {
 });
 
 describe('system health', () => {
-	it('is told to the hiring team in full, and to candidates as far as the banner shows it', async () => {
+	it('is shown to the hiring team in full, and to candidates as far as the banner needs it', async () => {
 		const full = await healthFor(scene.token);
 		expect(full).toMatchObject({
 			status: 'healthy',

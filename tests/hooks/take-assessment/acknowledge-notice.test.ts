@@ -23,7 +23,7 @@ async function setOut() {
 	return { ada, job: job.id };
 }
 
-/** What a device of the account is told when it opens the assessment. */
+/** What a device of the account gets when it opens the assessment. */
 const attempt = async ({ token }: BuiltAccount, job: string): Promise<Consent | undefined> =>
 	(await beginAttempt(server(), token, job)).consent;
 
@@ -34,7 +34,7 @@ async function handIn({ token }: BuiltAccount, job: string, consent?: Consent): 
 	return op.record;
 }
 
-const wishesOf = async (id: string): Promise<Record<string, unknown>> => {
+const consentOf = async (id: string): Promise<Record<string, unknown>> => {
 	const { consent_version, ai_declined, accommodation } = await (await operatorOf(server()))
 		.collection('assessments')
 		.getOne(id);
@@ -53,7 +53,7 @@ const consentsOf = async ({ id }: BuiltAccount) =>
 		consent: { version: consent_version, ai_declined, accommodation, given_at },
 	}));
 
-/** As if its evaluation had come no further than this, and nobody would come for long. */
+/** As if its evaluation had come no further than this, and no one would come for long. */
 async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'failed'): Promise<void> {
 	const operator = await operatorOf(server());
 	const queue = operator.collection('evaluation_queue');
@@ -67,7 +67,7 @@ async function leaveWithoutScore(id: string, state: 'queued' | 'running' | 'fail
 }
 
 describe('what was said on the notice', () => {
-	it('is told to the account’s other devices, and to nobody else', async () => {
+	it('is sent to the account’s other devices, and to no one else', async () => {
 		const { ada, job } = await setOut();
 		const [eve, other] = await Promise.all([buildAccount(server()), buildJob(server())]);
 		expect(await attempt(ada, job)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('what was said on the notice', () => {
 		expect(await consentsOf(ada)).toEqual([{ assessment_id: '', consent: aConsent({ accommodation: true }) }]);
 	});
 
-	it('differently on two devices: whichever came first, a wish told to either holds, with the version and time told last', async () => {
+	it('differently on two devices: in either order, an option chosen on one holds, with the latest version and time', async () => {
 		const later = '2026-11-20T10:00:00.000Z';
 		const said = [
 			{ ai_declined: true },
@@ -107,13 +107,13 @@ describe('what was said on the notice', () => {
 		expect(outcomes).toEqual([aConsent({ ...both, version: '2026-01', given_at: later }), aConsent(both)]);
 	});
 
-	it('holds for the device that hands in, whatever that one was told', async () => {
+	it('holds for the device that submits, whatever was chosen there', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true, version: '2026-01' }));
 		const id = await handIn(ada, job, aConsent({ accommodation: true }));
 
 		const both = aConsent({ ai_declined: true, accommodation: true });
-		expect(await wishesOf(id)).toEqual({
+		expect(await consentOf(id)).toEqual({
 			consent_version: both.version,
 			ai_declined: true,
 			accommodation: true,
@@ -126,11 +126,11 @@ describe('what was said on the notice', () => {
 		);
 	});
 
-	it('holds for a device that hands in and was told nothing', async () => {
+	it('holds for a device that submits, where nothing was chosen', async () => {
 		const { ada, job } = await setOut();
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
 		const id = await handIn(ada, job);
-		expect(await wishesOf(id)).toEqual({
+		expect(await consentOf(id)).toEqual({
 			consent_version: aConsent().version,
 			ai_declined: true,
 			accommodation: false,
@@ -146,20 +146,20 @@ describe('what was said on the notice', () => {
 		const declined = (given_at: string) => giveConsent(job, { ai_declined: true, given_at });
 
 		await pushOp(server(), ada.token, declined('2026-11-20T10:00:00.000Z'));
-		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+		expect(await consentOf(id)).toMatchObject({ ai_declined: false });
 
 		await leaveWithoutScore(id, 'queued');
 		await pushOp(server(), ada.token, declined('2026-11-20T11:00:00.000Z'));
-		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
+		expect(await consentOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 		expect((await consentsOf(ada)).map(({ consent }) => consent.ai_declined)).toEqual([false, true, true]);
 	});
 
-	it('and arrives where every evaluation failed is honoured: nothing was scored, and nobody has it scored by the machine again', async () => {
+	it('and arrives where every evaluation failed is honoured: nothing was scored, and no one has it scored by the machine again', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'failed');
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
-		expect(await wishesOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
+		expect(await consentOf(id)).toMatchObject({ ai_declined: true, accommodation: false });
 	});
 
 	it('and arrives while it is evaluated changes nothing under the evaluation’s hands, and holds when that breaks off', async () => {
@@ -167,7 +167,7 @@ describe('what was said on the notice', () => {
 		const id = await handIn(ada, job, aConsent());
 		await leaveWithoutScore(id, 'running');
 		await pushOp(server(), ada.token, giveConsent(job, { ai_declined: true }));
-		expect(await wishesOf(id)).toMatchObject({ ai_declined: false });
+		expect(await consentOf(id)).toMatchObject({ ai_declined: false });
 
 		const operator = await operatorOf(server());
 		const queue = operator.collection('evaluation_queue');
@@ -175,11 +175,11 @@ describe('what was said on the notice', () => {
 		await queue.update(row, { state: 'queued', run_after: '2026-01-01 00:00:00.000Z' });
 		await handIn(ada, (await buildJob(server())).id);
 		await untilEvaluationEnds(operator, id);
-		expect(await wishesOf(id)).toMatchObject({ ai_declined: true });
+		expect(await consentOf(id)).toMatchObject({ ai_declined: true });
 		expect(await operator.collection('assessments').getOne(id)).toMatchObject({ score: null });
 	});
 
-	it('and arrives after the score leaves it as it is, and nobody has it scored by the machine again', async () => {
+	it('and arrives after the score leaves it as it is, and no one has it scored by the machine again', async () => {
 		const { ada, job } = await setOut();
 		const id = await handIn(ada, job);
 		const operator = await operatorOf(server());
@@ -210,7 +210,7 @@ describe('what was said on the notice', () => {
 		expect(await isFast()).toBe(true);
 
 		await pushOp(server(), ada.token, giveConsent(job, { accommodation: true }));
-		expect(await wishesOf(op.record)).toMatchObject({ accommodation: true });
+		expect(await consentOf(op.record)).toMatchObject({ accommodation: true });
 		expect(await isFast()).toBe(false);
 	});
 
@@ -225,7 +225,7 @@ describe('what was said on the notice', () => {
 		const [admin, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		await handIn(admin, job.id, aConsent({ ai_declined: true }));
 		expect(await attempt(admin, job.id)).toBeUndefined();
-		expect(await wishesOf(await handIn(admin, job.id, aConsent()))).toMatchObject({ ai_declined: false });
+		expect(await consentOf(await handIn(admin, job.id, aConsent()))).toMatchObject({ ai_declined: false });
 	});
 
 	it('about a job that never was is refused, about a deleted one taken without effect, under another’s id refused', async () => {

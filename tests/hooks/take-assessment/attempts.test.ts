@@ -73,7 +73,7 @@ describe('an attempt', () => {
 		expect(answer).toMatchObject({ status, body: { code } });
 	});
 
-	it('of nobody is refused', async () => {
+	it('of no one is refused', async () => {
 		const answer = await server().call('POST', '/api/attempts', { body: { job_id: anId() } });
 		expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
 	});

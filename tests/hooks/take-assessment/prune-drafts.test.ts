@@ -124,12 +124,12 @@ describe('drafts of answers that were handed in', () => {
 		}
 	});
 
-	it('of the next test of somebody in the hiring team stay when an earlier one is in', async () => {
+	it('of the next test of someone in the hiring team stay when an earlier one is in', async () => {
 		const [grace, job] = await Promise.all([buildStaff(server(), 'admin'), buildJob(server())]);
 		const submission = anOp(aSubmission({ job_id: job.id }));
 		const next = saveDraft(aDraft({ job_id: job.id, text: '' }));
 		await pushOps(server(), grace.token, [submission, next]);
-		// As somebody who applied before they were hired.
+		// As someone who applied before they were hired.
 		onDatabase('UPDATE assessments SET is_admin_test = 0 WHERE id = ?', submission.record);
 
 		await untilPruned();

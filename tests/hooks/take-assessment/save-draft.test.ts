@@ -135,7 +135,7 @@ describe('a draft', () => {
 		expect(await draftsOf(ada)).toEqual([]);
 	});
 
-	it('under the id of somebody else’s draft is refused and changes nothing of theirs', async () => {
+	it('under the id of someone else’s draft is refused and changes nothing of theirs', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const op = saveDraft(aDraft({ job_id: job.id, text: 'Mine' }));
@@ -152,7 +152,7 @@ describe('a draft', () => {
 		expect(await draftsOf(eve)).toEqual([]);
 	});
 
-	it('pings the devices of its account and nobody else’s', async () => {
+	it('pings the devices of its account and no one else’s', async () => {
 		const { ada, job } = await setOut();
 		const eve = await buildAccount(server());
 		const [own, foreign] = await Promise.all([openEventStream(server().url), openEventStream(server().url)]);

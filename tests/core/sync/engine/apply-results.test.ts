@@ -134,7 +134,7 @@ describe('an answer', () => {
 		]);
 	});
 
-	it('changes nothing of what a person discarded meanwhile, or of what waits again already', async () => {
+	it('changes nothing of what a person discarded in the meantime, or of what waits again already', async () => {
 		const { outbox, answer, batch, change, discard } = await onTheWay(anOp('op1'), anOp('op2'));
 		await discard(batch[0]?.seq ?? 0);
 		await change('op2', { state: 'queued' });
@@ -169,7 +169,7 @@ describe('an answer', () => {
 		expect((await outbox())[0]).not.toHaveProperty('obstacle');
 	});
 
-	it('that refuses the only operation of a request parks it, unless it was discarded meanwhile', async () => {
+	it('that refuses the only operation of a request parks it, unless it was discarded in the meantime', async () => {
 		const { outbox, lease, batch, discard } = await onTheWay(anOp('op1'), anOp('op2'));
 		const parked = { reason: 'body_too_large', detail: 'Too large.' } as const;
 		const [first, second] = batch;
@@ -274,9 +274,9 @@ describe('a set of questions that meets another version', () => {
 	});
 
 	it.each([
-		['is somebody else’s', second, conflict(question('q1', 'Changed?'))],
+		['is someone else’s', second, conflict(question('q1', 'Changed?'))],
 		['came after the one that it was made from', saving('op2', 'v0', question('q2')), conflict(question('q1'))],
-		['is not told', second, { op: 'op2', status: 'refused', code: 'conflict', detail: '' }],
+		['is not known', second, { op: 'op2', status: 'refused', code: 'conflict', detail: '' }],
 		[
 			'belongs to an edit',
 			anEdit('op2', JOB, 'Old', 'New'),
@@ -293,7 +293,7 @@ describe('a set of questions that meets another version', () => {
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
 	});
 
-	it('goes on again and again from this device’s own sets, and not after somebody else had a hand in it', async () => {
+	it('goes on again and again from this device’s own sets, and not after someone else had a hand in it', async () => {
 		const device = await onTheWay(saving('op1', 'v1', question('q1')));
 		const { store, lease, outbox } = device;
 		let made = 0;

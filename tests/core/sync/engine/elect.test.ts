@@ -148,7 +148,7 @@ describe('the tab that leads', () => {
 		expect(browser.leaders).toEqual(['seen']);
 	});
 
-	it('is left alone by tabs that nobody sees', async () => {
+	it('is left alone by tabs that no one sees', async () => {
 		const browser = aBrowser();
 		const frozen = browser.open('frozen');
 		await browser.pass(BEAT_MS);
@@ -232,7 +232,7 @@ describe('the tab that leads', () => {
 		expect([browser.leaders, frozen.isOver()]).toEqual([[], true]);
 	});
 
-	it('is nobody when all are closed, those in line too', async () => {
+	it('is no one when all are closed, those in line too', async () => {
 		const browser = aBrowser();
 		const tabs = ['a', 'b', 'c'].map((name) => browser.open(name));
 		await browser.pass(BEAT_MS);

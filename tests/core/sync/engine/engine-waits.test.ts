@@ -32,7 +32,7 @@ async function aTab({
 	isPulling?: boolean;
 } = {}) {
 	const device = aDevice({ weathers });
-	const { ports, told } = device;
+	const { ports, events } = device;
 	await queue(ports.store, ops);
 	/** Answers to the next pulls; the server's own when there is none left. */
 	const pulls: SyncResponse[] = [];
@@ -92,7 +92,7 @@ async function aTab({
 		pulls,
 		state,
 		streams,
-		told,
+		events,
 		settled,
 		abort: () => over.abort(),
 		run: () => engine.run(over.signal),
@@ -144,27 +144,27 @@ describe('a pull that fails', () => {
 			7_000,
 		],
 		['the token is not taken', { kind: 'none', reason: 'signed_out' }, ['pulled unauthorized', 'sign in'], 250],
-	] as const)('tells why when %s', async (_what, answer, told, ms) => {
+	] as const)('tells why when %s', async (_what, answer, events, ms) => {
 		const tab = await aTab();
 		tab.pulls.push(answer, answer);
 		await tab.start();
-		expect(tab.told).toEqual(told);
+		expect(tab.events).toEqual(events);
 		expect(tab.waits()).toEqual([ms]);
 		await tab.pass(ms);
-		expect(tab.told).toEqual([...told, ...told]);
+		expect(tab.events).toEqual([...events, ...events]);
 		expect(tab.waits()).toEqual([ms === 250 ? 500 : ms]);
 		await tab.stop();
 	});
 });
 
 describe('a pull of several pages', () => {
-	it('is told when it has come to its end, and a page is no failure', async () => {
+	it('is reported when it has ended, and a page is no failure', async () => {
 		const tab = await aTab({ isPulling: false });
 		tab.pulls.push(aPage(1, 9), aPage(2, 9), network, aPage(9, 9));
 		await tab.start();
-		expect([tab.told, tab.waits()]).toEqual([['pulled unavailable'], [250]]);
+		expect([tab.events, tab.waits()]).toEqual([['pulled unavailable'], [250]]);
 		await tab.pass(250);
-		expect(tab.told).toEqual(['pulled unavailable', 'pulled all']);
+		expect(tab.events).toEqual(['pulled unavailable', 'pulled all']);
 		await tab.stop();
 	});
 });
@@ -195,7 +195,7 @@ describe('a push that fails', () => {
 		});
 		tab.pulls.push(network, network, network);
 		await tab.start();
-		expect(tab.told).toContain('sign in');
+		expect(tab.events).toContain('sign in');
 		expect(new Set(tab.waits())).toEqual(new Set([250]));
 		await tab.pass(250);
 		expect(new Set(tab.waits())).toEqual(new Set([500]));
@@ -231,11 +231,11 @@ describe('a push that fails', () => {
 		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op2'], [250]]);
 		await tab.pass(250);
 		expect([tab.requests.at(-1), tab.waits()]).toEqual([['op3'], [1_000]]);
-		expect(tab.told).toEqual([]);
+		expect(tab.events).toEqual([]);
 		await tab.stop();
 	});
 
-	it('waits as long as the server asks, whoever’s turn it is', async () => {
+	it('waits as long as the server asks, no matter whose turn it is', async () => {
 		const tab = await ofThree();
 		tab.ports.transport.push = async () => ({ kind: 'answer', status: 503, body: '', retryAfter: '7' });
 		await tab.pass(250);
@@ -243,7 +243,7 @@ describe('a push that fails', () => {
 		await tab.stop();
 	});
 
-	it('is not tried sooner than the server asks, whatever a pull gets or is typed meanwhile; a person may ask', async () => {
+	it('is not tried sooner than the server asks, whatever a pull gets or is typed in the meantime; a person may ask', async () => {
 		const tab = await aTab({ ops: [anOp('op1')], isPulling: false });
 		let pushes = 0;
 		tab.ports.transport.push = async () => {
@@ -334,7 +334,7 @@ describe('a push and a pull', () => {
 	it('are both made by a kick, though nothing waits', async () => {
 		const tab = await aTab();
 		await tab.start();
-		expect([tab.pulled(), tab.requests, tab.told]).toEqual([1, [], ['pulled all']]);
+		expect([tab.pulled(), tab.requests, tab.events]).toEqual([1, [], ['pulled all']]);
 		await queue(tab.ports.store, [aDraftOp('op1', 'd1')]);
 		tab.engine.kick();
 		await tab.settled();
@@ -359,7 +359,7 @@ describe('a tab that leads', () => {
 		tab.ports.isWriting = () => true;
 		await tab.start();
 		await tab.pass(BEAT);
-		expect([tab.streams, tab.told]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
+		expect([tab.streams, tab.events]).toEqual([{ opened: 0, closed: 0 }, ['pulled all']]);
 		await tab.stop();
 		expect(tab.streams.closed).toBe(0);
 	});
@@ -398,7 +398,7 @@ describe('a tab that leads', () => {
 		await tab.settled();
 		expect([tab.ended(), tab.streams, tab.requests]).toEqual([1, { opened: 1, closed: 1 }, []]);
 		expect(tab.waits()).toEqual([]);
-		expect(tab.told).toEqual(['pulled all']);
+		expect(tab.events).toEqual(['pulled all']);
 		tab.engine.kick();
 		await tab.settled();
 		expect([tab.pulled(), await tab.states()]).toEqual([1, ['op1 queued']]);
@@ -432,7 +432,7 @@ describe('a tab that leads', () => {
 		await tab.stop();
 	});
 
-	it('that is told to stop before it has begun does nothing', async () => {
+	it('that is stopped before it has begun does nothing', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
 		tab.abort();
 		await tab.run();
@@ -449,7 +449,7 @@ describe('a store that fails', () => {
 		};
 	}
 
-	const recoveries = (told: string[]) => told.filter((one) => one === 'works again').length;
+	const recoveries = (events: string[]) => events.filter((one) => one === 'works again').length;
 
 	it('at the beginning is asked again after longer and longer, and nothing is sent before it works', async () => {
 		const tab = await aTab({ ops: [anOp('op1')] });
@@ -458,15 +458,15 @@ describe('a store that fails', () => {
 		await tab.start();
 		const waits = [BEAT, 4_000, 8_000, 16_000, 32_000, 32_000];
 		for (const [failures, ms] of waits.entries()) {
-			expect(tab.told).toEqual(Array.from({ length: failures + 1 }, () => 'Error: full'));
+			expect(tab.events).toEqual(Array.from({ length: failures + 1 }, () => 'Error: full'));
 			await tab.pass(ms);
 		}
 		breakStore(false);
 		expect(tab.requests).toEqual([]);
 		await tab.pass(32_000);
-		expect([recoveries(tab.told), await tab.states()]).toEqual([1, []]);
+		expect([recoveries(tab.events), await tab.states()]).toEqual([1, []]);
 		await tab.pass(BEAT);
-		expect(recoveries(tab.told)).toBe(1);
+		expect(recoveries(tab.events)).toBe(1);
 		await tab.stop();
 	});
 
@@ -483,12 +483,12 @@ describe('a store that fails', () => {
 			expect(tab.waits()).toContain(4_000);
 			breakStore(false);
 			for (const ms of [4_000, BEAT, 4_000, BEAT]) await tab.pass(ms);
-			expect(recoveries(tab.told)).toBe(times);
+			expect(recoveries(tab.events)).toBe(times);
 		}
 		await tab.stop();
 	});
 
-	it('while it is closed under a tab that stops is nobody’s worry', async () => {
+	it('while it is closed under a tab that stops is no one’s worry', async () => {
 		const tab = await aTab();
 		await tab.start();
 		tab.ports.store.write = () => {
@@ -497,11 +497,11 @@ describe('a store that fails', () => {
 		};
 		tab.engine.kickPush();
 		await tab.settled();
-		expect(tab.told).toEqual(['pulled all']);
+		expect(tab.events).toEqual(['pulled all']);
 		expect(tab.ended()).toBe(1);
 	});
 
-	it('ends the engine when nobody can be told, at the beginning and later', async () => {
+	it('ends the engine when it cannot be reported, at the beginning and later', async () => {
 		for (const isBegun of [false, true]) {
 			const tab = await aTab();
 			tab.ports.onStoreFailure = () => {
@@ -532,7 +532,7 @@ describe('a tab that finds another leader while it begins', () => {
 			},
 		};
 		await tab.start();
-		expect([tab.ended(), tab.told, tab.requests, tab.pulled()]).toEqual([1, [], [], 0]);
+		expect([tab.ended(), tab.events, tab.requests, tab.pulled()]).toEqual([1, [], [], 0]);
 		await tab.stop();
 	});
 });

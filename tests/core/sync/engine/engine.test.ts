@@ -48,8 +48,8 @@ describe('the engine', () => {
 		const over = new AbortController();
 		const running = createEngine(device.ports).run(over.signal);
 		await expect.poll(device.states).toEqual([]);
-		await expect.poll(() => device.told).toContain('works again');
-		expect(device.told[0]).toBe('Error: closed');
+		await expect.poll(() => device.events).toContain('works again');
+		expect(device.events[0]).toBe('Error: closed');
 		over.abort();
 		await running;
 	});
@@ -63,7 +63,7 @@ describe('the engine', () => {
 		const engine = createEngine(device.ports);
 		const over = new AbortController();
 		const running = engine.run(over.signal);
-		await expect.poll(() => device.told).toContain('sign in');
+		await expect.poll(() => device.events).toContain('sign in');
 		expect((await device.outbox()).every(({ state, failures }) => state === 'queued' && failures === 0)).toBe(true);
 		engine.kick();
 		await expect.poll(device.states).toEqual([]);

@@ -50,13 +50,13 @@ describe('the pace of a device that sends', () => {
 			pace.inTurn(heads);
 			return pace.hasUntried();
 		};
-		const told = heads.map((row) => {
+		const results = heads.map((row) => {
 			pace.inTurn(heads);
 			pace.missed();
 			pace.failed([row]);
 			return tell();
 		});
-		expect(told).toEqual([true, true, false]);
+		expect(results).toEqual([true, true, false]);
 		expect(pace.misses()).toBe(3);
 		pace.renew();
 		expect(pace.misses()).toBe(0);
@@ -66,10 +66,10 @@ describe('the pace of a device that sends', () => {
 	it('no longer looks for the one at fault after eight requests in a row', () => {
 		const pace = createPace();
 		pace.inTurn([waiting('one', 1)]);
-		const told = Array.from({ length: 9 }, () => {
+		const results = Array.from({ length: 9 }, () => {
 			pace.missed();
 			return pace.hasUntried();
 		});
-		expect(told).toEqual([true, true, true, true, true, true, true, false, false]);
+		expect(results).toEqual([true, true, true, true, true, true, true, false, false]);
 	});
 });

@@ -30,15 +30,15 @@ const asAnswer = (body: unknown): SyncResponse => ({
 	retryAfter: null,
 });
 
-/** A device that is given these answers in turn; `meanwhile` happens while the last of them is on its way. */
-async function aPuller(answers: (PullResponse | SyncResponse)[], meanwhile: () => Promise<unknown> = async () => {}) {
+/** A device that is given these answers in turn; `during` happens while the last of them is on its way. */
+async function aPuller(answers: (PullResponse | SyncResponse)[], during: () => Promise<unknown> = async () => {}) {
 	const device = aDevice();
 	const { store } = device.ports;
 	const asked: Cursor[] = [];
 	device.ports.transport.pull = async (cursor) => {
 		asked.push(cursor);
 		const next = answers.shift() ?? aPage();
-		if (answers.length === 0) await meanwhile();
+		if (answers.length === 0) await during();
 		return 'epoch' in next ? asAnswer(next) : next;
 	};
 	let lease = await acquireLease(store);
@@ -232,7 +232,7 @@ describe('a page whose rows cannot be read', () => {
 		expect(memory.contents().jobs).toEqual([]);
 	});
 
-	it('needs nobody to read it when it only deletes', async () => {
+	it('needs no one to read it when it only deletes', async () => {
 		const { pull, ports } = await aPuller([aPage({ changes: [gone('jobs', 'j0')] })]);
 		ports.readRows = () => Promise.reject(new Error('not here without a network'));
 		expect(await pull()).toEqual({ kind: 'done' });

@@ -154,7 +154,7 @@ describe('one push', () => {
 		expect(await outbox()).toMatchObject([{ id: 'op1', parked: { reason: 'receipt_mismatch' } }]);
 	});
 
-	it('writes nothing and says so when another tab has begun to lead meanwhile', async () => {
+	it('writes nothing and says so when another tab has begun to lead in the meantime', async () => {
 		const device = await aSender([anOp('op1')]);
 		const { receive } = device.server;
 		device.server.receive = (...request) => {

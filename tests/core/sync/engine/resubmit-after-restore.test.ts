@@ -180,7 +180,7 @@ describe('in IndexedDB', () => {
 });
 
 describe('a leader that begins', () => {
-	it('queues the texts of open attempts that nobody queued, and no others', async () => {
+	it('queues the texts of open attempts that no one queued, and no others', async () => {
 		const { queueForgotten, texts } = await aDeviceWith({
 			attempts: [attempt(JOB, 'assessment00001'), attempt('job2', 'assessment00002', true)],
 			drafts: [

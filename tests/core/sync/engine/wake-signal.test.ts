@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe('a wait for a time', () => {
-	it('ends when the time is over, and leaves nobody behind at the bell', async () => {
+	it('ends when the time is over, and leaves no one behind at the bell', async () => {
 		const bell = createWakeSignal();
 		const { asked, sleep, wake } = aSleep();
 		const waiting = bell.wait(500, sleep, never);

@@ -1,7 +1,7 @@
 import type { InterviewAnswer } from './interview-answers.ts';
 
 /**
- * Fluent boilerplate to questions of the demo, of 93 to 257 words, in three voices (a language model's, a career coach's, and that of somebody who
+ * Fluent boilerplate to questions of the demo, of 93 to 257 words, in three voices (a language model's, a career coach's, and that of someone who
  * chats without saying anything). All 24 were written before the evaluator was changed for them and halved by coin within each voice. This half was
  * looked at while the rules for recurrence and for the rate of anchors were found.
  */

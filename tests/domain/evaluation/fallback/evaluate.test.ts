@@ -483,7 +483,7 @@ describe('the fallback evaluation', () => {
 		expect(scoreFor({ bonusKeywords: ['plumber', 'python'] })).toBe(plain + 3);
 	});
 
-	it('weighs by the category: who tells a story gains where deeds count, who writes smoothly where words do', () => {
+	it('weighs by the category: who tells a story gains where actions count, who writes smoothly where words do', () => {
 		const smooth = answered(
 			'I write to every client in clear and friendly words, and I read each letter aloud before it leaves my desk. If a phrase sounds stiff, I replace it. Then I ask myself whether my grandmother would understand it, because plain language is a courtesy. Where figures are needed, I put them into a small table.',
 		);

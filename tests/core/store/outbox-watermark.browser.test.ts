@@ -11,14 +11,14 @@ const write = database.store.write.bind(database.store);
 
 afterEach(() => database.relaxed.outbox.clear());
 
-it('whoever watches the outbox is told of each new entry, the first too, and of one that is parked or let go again', async () => {
-	const told: OutboxWatermark[] = [];
+it('a watcher of the outbox is called for each new entry, the first too, and of one that is parked or let go again', async () => {
+	const statuses: OutboxWatermark[] = [];
 	const stop = watch(
 		() => findOutboxWatermark(database),
-		(status) => told.push(status),
+		(status) => statuses.push(status),
 		(error) => expect.unreachable(String(error)),
 	);
-	const latest = () => told.at(-1);
+	const latest = () => statuses.at(-1);
 	await expect.poll(latest).toEqual({ last: 0, parked: 0 });
 	const first = await write('strict', ['outbox'], ({ outbox }) => outbox.add(entryOf(op('op1'), '')));
 	await expect.poll(latest).toEqual({ last: first, parked: 0 });
