@@ -34,6 +34,7 @@ export const PLACES = {
 	afterRetries: [userResearchIntern, 3],
 	notConnected: [userResearchIntern, 4],
 	notScorable: [userResearchIntern, 5],
+	lowered: [guestSupportSpecialist, 4],
 } as const satisfies Record<string, readonly [job: SeedJob, index: number]>;
 
 /** What those declared on the notice whose place asks for it. A declined AI scores nothing; an accommodation measures nothing. */

@@ -84,6 +84,11 @@ export async function showStates(
 		'Read again together: the first answer is about a raise, not about growth. A little lower.',
 	);
 	await score(
+		'lowered',
+		38,
+		'The answers are fluent and stay general: no guest, no place, no end of the matter. In the talk on the phone there was no example either, so that the score says more than we heard. Two of us read it independently and came to 36 and 40.',
+	);
+	await score(
 		'declinedScored',
 		66,
 		'Listens first to upset guests, and says openly that there was no client to look after yet.',

@@ -116,12 +116,12 @@ test('one application waits, three for a person, one could not be scored; the fa
 		await operator.select('SELECT DISTINCT system_status FROM assessments WHERE score IS NOT NULL ORDER BY 1'),
 	).toEqual([['configuration_error'], ['connection_failed'], ['fallback_after_retries'], ['success']]);
 	const choiceOnly = plan.filter(({ job }) => job.questions.every((question) => question.type === 'multiple-choice'));
-	// The variant, those without a score, the enhanced one and two that people scored are none of the fallback's.
+	// The variant, those without a score, the enhanced one and three that people scored are none of the fallback's.
 	expect(methods).toEqual([
 		['ai', '1'],
 		['emergency', String(choiceOnly.length)],
-		['fallback', String(plan.length - 7 - choiceOnly.length)],
-		['person', '2'],
+		['fallback', String(plan.length - 8 - choiceOnly.length)],
+		['person', '3'],
 	]);
 });
 
@@ -171,7 +171,14 @@ test('what people and an AI may say of an application is there to be seen', asyn
 			(SELECT count(*) FROM risk_decisions WHERE decision = 'dismissed')`,
 	);
 	// The variant has no consent of its own.
-	expect(counts?.map(Number)).toEqual([3, 1, 1, 1, 1, plan.length - 1, 1]);
+	expect(counts?.map(Number)).toEqual([4, 1, 1, 1, 1, plan.length - 1, 1]);
+	expect(
+		await operator.select(
+			`SELECT sum(original_score = 'null' OR original_score IS NULL), sum(override_score > original_score), sum(override_score < original_score),
+				count(*) - count(DISTINCT assessment_id) FROM assessment_overrides`,
+		),
+		// First scores, raised, lowered, and one of an assessment that has another.
+	).toEqual([['1', '1', '2', '1']]);
 	const client = await server.signIn('reviewer@candor.test', DEMO_PASSWORD);
 	const reviewOf = async (query: string) => {
 		const [row] = await operator.select(query);

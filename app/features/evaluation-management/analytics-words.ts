@@ -69,6 +69,7 @@ export const analyticsMessages = {
 	questions: {
 		title: 'Questions',
 		job: 'Job',
+		refresh: 'Refresh questions',
 		failed: 'The statistics of the questions could not be loaded',
 		noJobs: 'There is no job yet.',
 		text: (limit: number) =>

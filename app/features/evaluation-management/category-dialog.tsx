@@ -12,6 +12,7 @@ import { toastError, toastNote, toastSuccess } from '../../ui/toast.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { hasNumbers, NEW_CATEGORY, sumOf, type TypedCategory, typedOf, valuesOf } from './category-form.ts';
 import { categoryMessages as words } from './category-words.ts';
+import { TryCategory } from './try-category.tsx';
 
 /** A new category, or an edit of one; `entry` is null for a new one. Works without a network. */
 export function CategoryDialog({
@@ -77,6 +78,9 @@ export function CategoryDialog({
 				<button type="submit" hidden aria-label={words.dialog.save} />
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
 			</form>
+			<div className="mt-6">
+				<TryCategory categoryId={began?.id ?? ''} settings={valuesOf(typed)} />
+			</div>
 		</Dialog>
 	);
 }

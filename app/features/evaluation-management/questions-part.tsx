@@ -79,7 +79,14 @@ export function QuestionsView({
 		<div className="grid gap-4">
 			<div>
 				<p className="mb-3 max-w-prose text-control text-ink-2">{words.text(limit)}</p>
-				<ReportBar at={report.at} failure={failure} online={online} refreshing={refreshing} onRefresh={onRefresh} />
+				<ReportBar
+					at={report.at}
+					failure={failure}
+					online={online}
+					refreshing={refreshing}
+					action={words.refresh}
+					onRefresh={onRefresh}
+				/>
 			</div>
 			{questions.length === 0 ? (
 				<NoFigures>{words.empty}</NoFigures>

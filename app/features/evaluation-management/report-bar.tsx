@@ -10,6 +10,7 @@ export function ReportBar({
 	failure,
 	online,
 	refreshing,
+	action = words.refresh,
 	onRefresh,
 	children,
 }: {
@@ -17,6 +18,8 @@ export function ReportBar({
 	failure: string | null;
 	online: boolean;
 	refreshing: boolean;
+	/** Name of the button, where a page has two. */
+	action?: string;
 	onRefresh: () => void;
 	children?: string;
 }) {
@@ -35,7 +38,7 @@ export function ReportBar({
 					busyText={words.refreshing}
 					onClick={onRefresh}
 				>
-					{words.refresh}
+					{action}
 				</Button>
 			</div>
 			{online && <StoredNote failure={failure} receiving={false} savedAt={at} onRetry={onRefresh} />}
