@@ -23,7 +23,7 @@ export default function SelectList({
 }: SelectProps<string>) {
 	const chosen = options.find((option) => option.value === value);
 	return (
-		<Field className="grid gap-1.5" disabled={disabled}>
+		<Field className="grid grid-cols-1 gap-1.5" disabled={disabled}>
 			<Label className={labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
 				{label}
 				{isMarked && (

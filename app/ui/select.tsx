@@ -15,7 +15,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 	return (
 		<Suspense
 			fallback={
-				<div className="grid gap-1.5" aria-busy="true">
+				<div className="grid grid-cols-1 gap-1.5" aria-busy="true">
 					<span className={props.labelHidden ? 'sr-only' : SELECT_LABEL_LOOK}>
 						{props.label}
 						{props.isMarked && (

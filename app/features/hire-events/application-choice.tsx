@@ -17,7 +17,7 @@ export function ApplicationChoice({ value, onChange }: { value: string; onChange
 	const shown = jobId || (jobs[0]?.id ?? '');
 	if (jobs.length === 0) return <p className="text-control text-ink-2">{words.noJobs}</p>;
 	return (
-		<>
+		<div className="grid min-w-0 gap-5 *:min-w-0">
 			<Select
 				label={words.job}
 				value={shown}
@@ -28,7 +28,7 @@ export function ApplicationChoice({ value, onChange }: { value: string; onChange
 				}}
 			/>
 			<CandidateChoice key={shown} jobId={shown} value={value} onChange={onChange} />
-		</>
+		</div>
 	);
 }
 
@@ -47,7 +47,7 @@ function CandidateChoice({
 	const offered = matching.slice(0, OFFERED);
 	const chosen = offered.some(({ id }) => id === value) ? value : '';
 	return (
-		<div className="grid gap-5">
+		<div className="grid gap-5 *:min-w-0">
 			<TextField
 				label={words.find}
 				type="search"
@@ -62,7 +62,7 @@ function CandidateChoice({
 			{list && offered.length === 0 ? (
 				<output className="text-control text-ink-2">{words.noCandidates}</output>
 			) : (
-				<div className="grid gap-1.5">
+				<div className="grid gap-1.5 *:min-w-0">
 					<Select
 						label={words.candidate}
 						value={chosen}

@@ -65,7 +65,7 @@ export function EventFields({
 }) {
 	const errorOf = (of: HireEventError): string | null => (error === of ? hireMessages.errors[of] : null);
 	return (
-		<>
+		<div className="grid min-w-0 gap-5 *:min-w-0">
 			<Select
 				label={words.stage}
 				value={draft.stage}
@@ -98,6 +98,6 @@ export function EventFields({
 				error={errorOf('feedback_too_long')}
 				onChange={(feedback) => onChange({ feedback })}
 			/>
-		</>
+		</div>
 	);
 }

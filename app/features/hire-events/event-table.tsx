@@ -47,7 +47,12 @@ const columns: TableColumn<HireEvent>[] = [
 		id: 'date',
 		header: words.columns.date,
 		className: 'whitespace-nowrap text-ink-2',
-		cell: ({ event_date }) => shortDate(event_date),
+		cell: ({ event_date, source }) => (
+			<>
+				{shortDate(event_date)}
+				<span className="lg:hidden">, {hireWords.sources[source]}</span>
+			</>
+		),
 	},
 	{
 		id: 'stage',
@@ -64,10 +69,9 @@ const columns: TableColumn<HireEvent>[] = [
 		id: 'performance',
 		header: words.columns.performance,
 		numeric: true,
+		className: 'empty:hidden lg:empty:table-cell',
 		cell: ({ performance_score: score }) =>
-			score === null ? (
-				<span className="text-ink-3 max-lg:hidden">–</span>
-			) : (
+			score !== null && (
 				<>
 					<span className="text-ink-3 lg:hidden">{words.columns.performance}: </span>
 					{score}
@@ -77,18 +81,14 @@ const columns: TableColumn<HireEvent>[] = [
 	{
 		id: 'source',
 		header: words.columns.source,
-		className: 'text-ink-2',
-		cell: ({ source }) => (
-			<>
-				<span className="text-ink-3 lg:hidden">{words.columns.source}: </span>
-				{hireWords.sources[source]}
-			</>
-		),
+		// Beside the date where a row is a block.
+		className: 'text-ink-2 max-lg:hidden',
+		cell: ({ source }) => hireWords.sources[source],
 	},
 	{
 		id: 'feedback',
 		header: words.columns.feedback,
-		className: 'lg:w-1/3',
+		className: 'empty:hidden lg:w-1/3 lg:empty:table-cell',
 		cell: ({ feedback }) =>
 			feedback !== '' && (
 				<span dir="auto" className="line-clamp-3 text-ink-2 [overflow-wrap:anywhere]">

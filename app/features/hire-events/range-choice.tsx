@@ -14,7 +14,7 @@ export function RangeChoice({ value, onChange }: { value: HireRange; onChange: (
 					aria-pressed={range === value}
 					onClick={() => onChange(range)}
 					className={classNames(
-						'min-h-11 border-line-strong px-4 text-control transition-colors not-first:border-l -outline-offset-2 max-sm:px-3',
+						'min-h-11 border-l border-line-strong px-4 text-control transition-colors first-of-type:border-l-0 -outline-offset-2 max-sm:px-3',
 						range === value
 							? 'bg-accent-tint font-label text-accent forced-colors:underline'
 							: 'bg-surface text-ink-2 hover:bg-well',

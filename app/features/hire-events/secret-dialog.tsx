@@ -37,7 +37,7 @@ export function SecretDialog({
 		<Dialog
 			open
 			onClose={close}
-			title={isFirst ? words.create : words.rotateTitle}
+			title={secret !== '' ? words.made : isFirst ? words.create : words.rotateTitle}
 			footer={
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button kind={secret === '' ? 'secondary' : 'primary'} onClick={close}>

@@ -118,6 +118,7 @@ export const hireMessages = {
 		loadFailed: 'The webhook could not be loaded',
 		createText: 'It signs the deliveries. It is shown once.',
 		close: 'Close',
+		made: 'New secret',
 		shownOnce: 'This secret is shown once. Copy it now; it cannot be shown again.',
 		copy: 'Copy',
 		copied: 'Secret copied',

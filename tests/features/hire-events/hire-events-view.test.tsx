@@ -151,8 +151,8 @@ describe('Hire Events', () => {
 			Array.from(row.querySelectorAll('td'), (cell) => cell.textContent),
 		);
 		expect(rows).toEqual([
-			['Sigrid LundeShift Supervisor', '20 Nov', 'Hired', 'Performance: 82', 'Source: Manual', 'Calm.'],
-			['Deleted accountShift Supervisor', '20 Nov', 'InterviewedTest mode', '–', 'Source: Webhook', ''],
+			['Sigrid LundeShift Supervisor', '20 Nov, Manual', 'Hired', 'Performance: 82', 'Manual', 'Calm.'],
+			['Deleted accountShift Supervisor', '20 Nov, Webhook', 'InterviewedTest mode', '', 'Webhook', ''],
 		]);
 		await expect
 			.element(page.getByRole('link', { name: 'Sigrid Lunde' }))
