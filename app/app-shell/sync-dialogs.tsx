@@ -58,7 +58,7 @@ export default function SyncWindows() {
 				key={opId}
 				open={panel.kind === 'conflict' && isShown && items !== undefined}
 				job={inConflict ? subjectName(inConflict) : syncStatusMessages.items.aJob}
-				view={inConflict ? conflictView(inConflict.entry) : null}
+				view={inConflict ? conflictView(inConflict.entry, inConflict.categories) : null}
 				onClose={closeSyncPanel}
 				onResolve={(choices) => resolveEntry(opId, choices)}
 			/>

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { effectiveFlags } from '#domain/evaluation/effective-flags';
 import type { FeatureFlags } from '#domain/evaluation/feature-flags';
 import { builtFlags, isTransparencyOff } from '../platform/built-flags.ts';
+import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { fetchFeatureFlags } from '../remote/feature-flags.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import { findFeatureFlags } from '../store/reads/find-feature-flags.ts';
 import { reportStorageFailure } from '../store/storage-status.ts';
 import { useAccountQuery } from '../store/use-account-query.ts';
 import { saveFeatureFlags } from '../store/writes/keep-feature-flags.ts';
+import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { useSession } from './use-session.ts';
 
 const composed = (said: FeatureFlags | null): FeatureFlags =>
@@ -31,7 +33,14 @@ export function useFeatureFlags(): FeatureFlags | undefined {
 	// A device that cannot be read shows what the build shows.
 	const [failedFor, setFailedFor] = useState<string>();
 	useEffect(() => {
-		if (userId) refresh(userId).catch(reportStorageFailure);
+		if (!userId) return undefined;
+		const update = (): void => void refresh(userId).catch(reportStorageFailure);
+		update();
+		// An admin may switch a flag while the page is open.
+		const stops = [subscribePulled(userId, update), onPageVisible(update)];
+		return () => {
+			for (const stop of stops) stop();
+		};
 	}, [userId]);
 	const flags = useAccountQuery(userId, async (database) => composed(await findFeatureFlags(database)), {
 		onError: () => setFailedFor(userId),

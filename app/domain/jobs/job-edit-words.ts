@@ -60,8 +60,15 @@ export const jobEditMessages = {
 		key_responsibilities: 'Each line becomes a bullet point.',
 		requirements: 'The first 150 characters show in the list of jobs. Each line becomes a bullet point.',
 		about_you: 'Pay, hours, team, what you’ll learn. Each line becomes a bullet point.',
+		category_id: 'It sets the weights and the scale of scores from now on. Scores already given do not change.',
 		ideal_traits: 'Candidates never see this. It is used in scoring, and shown to reviewers beside the answers.',
 	} as Partial<Record<EditableJobField, string>>,
+	category: {
+		/** `name`: of the default category, empty while there is none. */
+		isDefault: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
+		inactive: (name: string) => `${name} (inactive: the default applies)`,
+		unknown: 'A category that this device does not know',
+	},
 	preview: {
 		title: 'In the list of jobs',
 		help: 'What candidates see before they open it.',

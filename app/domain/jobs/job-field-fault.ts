@@ -2,7 +2,7 @@ import { JOB_TYPES, WORK_ARRANGEMENTS } from './job.ts';
 import { type EditableJobField, JOB_FORM_FIELDS } from './job-fields.ts';
 
 /** Fields that may be empty. */
-const OPTIONAL: readonly EditableJobField[] = ['nice_to_have', 'ideal_traits'];
+const OPTIONAL: readonly EditableJobField[] = ['nice_to_have', 'ideal_traits', 'category_id'];
 
 /** Fields of one line. */
 const LINES: readonly EditableJobField[] = ['title', 'company', 'location'];

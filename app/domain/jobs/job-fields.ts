@@ -27,5 +27,8 @@ export const EDITABLE_JOB_FIELDS = [...JOB_TEXTS, 'category_id', 'active'] as co
 export type EditableJobField = (typeof EDITABLE_JOB_FIELDS)[number];
 
 /** The fields of the form, in its order: `description` is shown nowhere but in place of a missing role overview. */
-export type JobFormField = Exclude<JobText, 'description'>;
-export const JOB_FORM_FIELDS: readonly JobFormField[] = JOB_TEXTS.filter((field) => field !== 'description');
+export type JobFormField = Exclude<JobText, 'description'> | 'category_id';
+export const JOB_FORM_FIELDS: readonly JobFormField[] = [
+	...JOB_TEXTS.filter((field) => field !== 'description'),
+	'category_id',
+];

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { categoryError } from '#domain/evaluation/category';
+import { categoryError, type EvaluationCategory } from '#domain/evaluation/category';
 import type { CategoryValues } from '#domain/ops/change-evaluation';
 import { parkedReason } from '#domain/sync/sync-status-words';
 import { type SettingsOutcome, saveCategory } from '../../core/session/evaluation-settings-actions.ts';
@@ -77,6 +77,7 @@ export function CategoryDialog({
 				{/* Enter submits also while the button below is disabled. */}
 				<button type="submit" hidden aria-label={words.dialog.save} />
 				<CategoryFields typed={typed} hint={hintOf(typed, entry)} onChange={setTyped} />
+				<TryCategory categoryId={began?.id ?? ''} settings={settingsOf(typed)} />
 			</form>
 			<div className="mt-6">
 				<TryCategory categoryId={began?.id ?? ''} settings={valuesOf(typed)} />
@@ -86,6 +87,12 @@ export function CategoryDialog({
 }
 
 const valuesIn = ({ id: _id, sort_order: _order, ...values }: ListedCategory['category']): CategoryValues => values;
+
+/** What decides about a score. */
+function settingsOf(typed: TypedCategory): EvaluationCategory {
+	const { is_active: _active, is_default: _default, ...settings } = valuesOf(typed);
+	return settings;
+}
 
 /** Why it cannot be saved; null when it can. */
 function faultOf(typed: TypedCategory): string | null {

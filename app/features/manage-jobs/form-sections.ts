@@ -8,5 +8,5 @@ export const FORM_SECTIONS: readonly { title: string; fields: readonly JobFormFi
 	{ title: sections.facts, fields: ['title', 'company', 'location', 'type', 'work_arrangement'] },
 	{ title: sections.role, fields: ['company_overview', 'role_overview', 'key_responsibilities'] },
 	{ title: sections.person, fields: ['requirements', 'about_you', 'nice_to_have'] },
-	{ title: sections.team, fields: ['ideal_traits'] },
+	{ title: sections.team, fields: ['category_id', 'ideal_traits'] },
 ];

@@ -74,7 +74,7 @@ function JobCreate({ userId }: { userId: string }) {
 				</div>
 			)}
 			<JobForm
-				values={draft.fields}
+				values={{ ...draft.fields, category_id: draft.fields.category_id ?? '' }}
 				state={isKept ? words.kept : null}
 				error={error}
 				labels={words}

@@ -10,6 +10,7 @@ import type { JobFormField } from '#domain/jobs/job-fields';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CategorySelect, TheirCategory } from './category-select.tsx';
 
 /** From this part of the limit on the characters are counted beside the label. */
 const COUNTED_FROM = 0.8;
@@ -50,7 +51,9 @@ export function JobField({
 	};
 	return (
 		<div className="grid content-start gap-2">
-			{choices ? (
+			{field === 'category_id' ? (
+				<CategorySelect value={value} onChange={onChange} />
+			) : choices ? (
 				<Select
 					label={control.label}
 					isMarked
@@ -65,7 +68,9 @@ export function JobField({
 			)}
 			{theirs !== null && (
 				<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-warn-tint px-4 py-3 text-control">
-					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">{words.theirs(theirs)}</output>
+					<output className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+						{field === 'category_id' ? <TheirCategory id={theirs} /> : words.theirs(theirs)}
+					</output>
 					<button type="button" className="link min-h-6" onClick={() => onChange(theirs)}>
 						{words.useTheirs}
 					</button>

@@ -1,6 +1,6 @@
 import { slideFieldName, slideValueInWords } from '#domain/deck/slide-words';
 import { categoryFieldName, categoryValueInWords } from '#domain/evaluation/category-words';
-import { JOB_FIELD_NAMES } from '#domain/jobs/job-edit-words';
+import { JOB_FIELD_NAMES, jobEditMessages } from '#domain/jobs/job-edit-words';
 import type { EditedQuestion } from '#domain/questions/question';
 import type { JobFieldValue } from '#domain/sync/merge-job';
 import { compareSets, ORDER, type QuestionDifference, theirsOf } from '#domain/sync/merge-questions';
@@ -91,15 +91,24 @@ function ofQuestions(
 	};
 }
 
-function ofFields(changes: Readonly<Record<string, { base: JobFieldValue; mine: JobFieldValue }>>, current: Conflict) {
+function ofFields(
+	changes: Readonly<Record<string, { base: JobFieldValue; mine: JobFieldValue }>>,
+	current: Conflict,
+	categories: Readonly<Record<string, string>>,
+) {
 	return Object.entries(current.fields ?? {}).flatMap(([field, theirs]) => {
 		const change = changes[field];
 		if (!change) return [];
 		const name = isField(field) ? JOB_FIELD_NAMES[field] : field;
-		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(inWords));
+		const said = (value: JobFieldValue): string =>
+			field === 'category_id' ? categoryInWords(String(value), categories) : inWords(value);
+		const [base = '', mine = '', their = ''] = differingLines([change.base, change.mine, theirs].map(said));
 		return [{ field, name, base, mine, theirs: their }];
 	});
 }
+
+const categoryInWords = (id: string, categories: Readonly<Record<string, string>>): string =>
+	id === '' ? jobEditMessages.category.isDefault('') : (categories[id] ?? jobEditMessages.category.unknown);
 
 type JsonChanges = OpOf<'edit_slide' | 'edit_category'>['payload']['changes'];
 
@@ -121,8 +130,14 @@ function ofValues(
 const OF_SLIDE = { name: slideFieldName, value: slideValueInWords };
 const OF_CATEGORY = { name: categoryFieldName, value: categoryValueInWords };
 
-/** The choices of a conflict by field or question, and what is merged without one; null when there is no conflict. */
-export function conflictView({ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>): ConflictView | null {
+/**
+ * The choices of a conflict by field or question, and what is merged without one; null when there is no conflict.
+ * @param categories the names of categories by id, for a job's
+ */
+export function conflictView(
+	{ op, parked, base }: Pick<OutboxRow, 'op' | 'parked' | 'base'>,
+	categories: Readonly<Record<string, string>> = {},
+): ConflictView | null {
 	const current = parked?.current;
 	if (!current) return null;
 	const lastEdit = current.last_edit;
@@ -135,5 +150,7 @@ export function conflictView({ op, parked, base }: Pick<OutboxRow, 'op' | 'parke
 	if (op.kind === 'edit_category') {
 		return { parts: ofValues(op.payload.changes, current.category ?? {}, OF_CATEGORY), merged: [], lastEdit };
 	}
-	return op.kind === 'edit_job' ? { parts: ofFields(op.payload.changes, current), merged: [], lastEdit } : null;
+	return op.kind === 'edit_job'
+		? { parts: ofFields(op.payload.changes, current, categories), merged: [], lastEdit }
+		: null;
 }

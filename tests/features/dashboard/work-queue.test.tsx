@@ -77,6 +77,7 @@ test('what this device has not sent is counted with its age, and leads to the li
 		jobTitle: 'Night Porter',
 		candidate: 'Ada Byron',
 		subject: '',
+		categories: {},
 		question: 0,
 		isHeldBack: false,
 	});

@@ -70,6 +70,7 @@ test('every field of the specification is there, and the ideal traits; all but N
 	expect(required).toHaveLength(8);
 	await expect.element(page.getByRole('button', { name: /Job Type/ })).toHaveTextContent('Full-time');
 	await expect.element(page.getByRole('button', { name: /Work Arrangement/ })).toHaveTextContent('On-site');
+	await expect.element(page.getByRole('button', { name: /Evaluation Category/ })).toHaveTextContent('Default');
 });
 
 test('an empty required field is named and nothing is saved', async () => {

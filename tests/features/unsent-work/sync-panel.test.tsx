@@ -32,6 +32,7 @@ const anItem = (entry: Partial<OutboxRow> = {}): UnsentItem => ({
 	jobTitle: 'Night Porter',
 	candidate: '',
 	subject: '',
+	categories: {},
 	question: 0,
 	isHeldBack: false,
 });

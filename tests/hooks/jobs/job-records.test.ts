@@ -62,7 +62,10 @@ describe('a job that is written over the records API', () => {
 
 	it('takes every text at its limit', async () => {
 		const texts = Object.fromEntries(
-			JOB_FORM_FIELDS.filter(hasOwnText).map((field) => [field, EMOJI.repeat(limitOf(field) / 2)]),
+			JOB_FORM_FIELDS.filter((field) => field !== 'category_id' && hasOwnText(field)).map((field) => [
+				field,
+				EMOJI.repeat(limitOf(field) / 2),
+			]),
 		);
 		for (const answer of await sendsBothWays('POST', PATH, aJob(texts))) {
 			expect(answer).toMatchObject({ status: 200 });

@@ -84,7 +84,9 @@ describe('what belonged to a deleted job', () => {
 		await expect.poll(() => count(server(), LEFT), { timeout: 30_000 }).toBe(0);
 		await Promise.all([own.pull(), stale.pull(), staff.pull()]);
 		expect(
-			[staff, own, stale].map(({ rows }) => [...rows.keys()].filter((key) => !key.startsWith('question_library'))),
+			[staff, own, stale].map(({ rows }) =>
+				[...rows.keys()].filter((key) => !/^(question_library|evaluation_)/.test(key)),
+			),
 		).toEqual([[], [], []]);
 	});
 

@@ -13,6 +13,8 @@ export type UnsentItem = {
 	candidate: string;
 	/** Of an operation on a slide, a category or a feature flag: its name; empty when this device does not know one. */
 	subject: string;
+	/** Of an edit of a job: the names of the categories that this device knows, by id. */
+	categories: Readonly<Record<string, string>>;
 	/** Of a draft: the number of its question, counted from 1; 0 otherwise. */
 	question: number;
 	/** Whether a parked operation of the same record blocks it. */
@@ -73,6 +75,9 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 		const items: UnsentItem[] = [];
 		const sealed = new Set((await tables.submissions.list()).map(({ id }) => id));
 		const added = new Map<string, string>();
+		const categories = Object.fromEntries(
+			(await tables.evaluation_categories.list()).map(({ id, name }) => [id, name]),
+		);
 		for (const entry of await tables.outbox.list()) {
 			if (isSealed(entry, sealed)) continue;
 			const submission = await tables.submissions.get(entry.record);
@@ -90,6 +95,7 @@ export const listUnsent = ({ store }: Stored): Promise<UnsentItem[]> =>
 				jobTitle,
 				candidate: application?.candidate.name ?? '',
 				subject,
+				categories: entry.op.kind === 'edit_job' ? categories : {},
 				question: questionOf(entry, attempt),
 				isHeldBack: parked.has(entry.record),
 			});
