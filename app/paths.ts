@@ -41,6 +41,11 @@ export const paths = {
 	ownPreferences: { pattern: '/admin/notifications', to: () => '/admin/notifications' },
 	acceptInvitation: { pattern: '/admin/accept-invitation', to: () => '/admin/accept-invitation' },
 	evaluation: { pattern: '/admin/evaluation', to: () => '/admin/evaluation' },
+	/** Of one job, or of all. */
+	reEvaluation: {
+		pattern: '/admin/assessment-re-evaluation',
+		to: (jobId = '') => `/admin/assessment-re-evaluation${jobId === '' ? '' : `?job=${encodeURIComponent(jobId)}`}`,
+	},
 	system: { pattern: '/admin/system', to: () => '/admin/system' },
 	hireEvents: { pattern: '/admin/hire-events', to: () => '/admin/hire-events' },
 	investorDeck: { pattern: '/admin/investor-deck', to: () => '/admin/investor-deck' },

@@ -62,6 +62,12 @@ const screens = {
 		access: 'staff',
 		title: titles.system,
 	},
+	reEvaluation: {
+		load: () => import('../features/re-evaluation/re-evaluation-screen.tsx'),
+		// The screen itself rejects reviewers.
+		access: 'staff',
+		title: titles.reEvaluation,
+	},
 	evaluation: {
 		load: () => import('../features/evaluation-management/evaluation-screen.tsx'),
 		access: 'staff',

@@ -14,4 +14,5 @@ export const staffTitles = {
 	system: 'System Dashboard',
 	hireEvents: 'Hire Events',
 	evaluation: 'Evaluation Management',
+	reEvaluation: 'Assessment Re-Evaluation',
 } as const;

@@ -11,6 +11,7 @@ import { type Operator, signInOperator } from './operator.ts';
 import { ADA, PEOPLE, type Person } from './people.ts';
 import { ADMIN, DEMO_PASSWORD, OWNER, planApplications, REVIEWER, SUPER_ADMIN } from './plan.ts';
 import { waitForScores, withDemoQueue } from './queue.ts';
+import { addReEvaluations } from './re-evaluations.ts';
 import { inParallel } from './request.ts';
 import { showStates } from './states.ts';
 import { newRecordId, signIn, submit } from './submit.ts';
@@ -126,5 +127,6 @@ export async function seedDemo(input: SeedInput): Promise<void> {
 	await spreadDates(operator, jobs, applications, now);
 	await addInvitations(operator, applications, accounts.get(ADMIN) ?? '', now);
 	await addHireEvents(operator, applications, accounts.get(ADMIN) ?? '', now);
+	await addReEvaluations(operator, applications, accounts.get(ADMIN) ?? '', now);
 	input.say(progress.dates);
 }

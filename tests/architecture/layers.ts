@@ -45,6 +45,7 @@ export const SOLE_IMPORTER: Record<string, string[]> = {
 		'app/features/reports',
 		'app/features/invitations',
 		'app/features/hire-events',
+		'app/features/re-evaluation',
 	],
 	'idb-keyval': ['app/core/platform'],
 	'workbox-window': ['app/core/platform'],

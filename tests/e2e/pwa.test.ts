@@ -268,6 +268,7 @@ test('no answer of the server is in a cache after a tour of every page, with a n
 		system: paths.system.to(),
 		hireEvents: paths.hireEvents.to(),
 		evaluation: paths.evaluation.to(),
+		reEvaluation: paths.reEvaluation.to(),
 		investorDeck: paths.investorDeck.to(),
 		investorDeckEdit: paths.investorDeckEdit.to(),
 		investorDeckDynamic: paths.investorDeckDynamic.to(),

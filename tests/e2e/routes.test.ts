@@ -58,6 +58,7 @@ const SIGHTS: Record<BuiltRoute, Record<Visitor, Sight>> = {
 	'/admin/assessment/:assessmentId': staff(/^Mara Lind$/),
 	'/admin/accept-invitation': everybody(/^Join the hiring team$/),
 	'/admin/users': admins(/^Manage Admins$/),
+	'/admin/assessment-re-evaluation': admins(/^Assessment Re-Evaluation$/),
 	'/admin/evaluation': staff(/^Evaluation Management$/),
 	'/admin/system': staff(/^System Dashboard$/),
 	'/admin/hire-events': staff(/^Hire Events$/),

@@ -38,7 +38,7 @@ export const SPECIFIED_ROUTES = {
 export type SpecifiedRoute = keyof typeof SPECIFIED_ROUTES;
 
 /** Routes whose screens are not built yet: they lead to the landing page, as any unknown path does. A screen that lands is taken out here. */
-export const OPEN_ROUTES = ['/admin/assessment-re-evaluation'] as const satisfies readonly SpecifiedRoute[];
+export const OPEN_ROUTES = [] as const satisfies readonly SpecifiedRoute[];
 
 /** Pages that the specification links to without a route of its own (decisions 16), and one's own preferences (decisions 41). */
 export const ADDED_ROUTES = ['/terms', '/privacy', '/admin/notifications'] as const;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { canReevaluate } from '#domain/access/actor';
 import type { Application } from '#domain/assessments/assessment';
 import type { ListedApplication } from '#domain/assessments/listed-application';
 import { scoreBand, scoreBandLabel } from '#domain/assessments/score-band';
@@ -12,6 +13,8 @@ import type { SystemStatus } from '#domain/evaluation/result';
 import { judgesCompleteness } from '#domain/evaluation/status-notice';
 import { evaluationMessages } from '#domain/evaluation/words';
 import { APPLICATION_SUMMARY_CHARS, excerpt } from '#domain/text/excerpt';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { clockTime, shortDate } from '../../ui/dates.ts';
@@ -150,9 +153,25 @@ function Findings({ application, flags }: { application: Application; flags: Fea
 				<QualityIndicators indicators={{ ...quality, keywordCategories: [] }} />
 			)}
 			{flags?.qualityIndicators && score !== null && !quality && !ai_declined && (
-				<p className="text-meta text-ink-3">{words.noQuality}</p>
+				<NoQuality application={application} />
 			)}
 		</>
+	);
+}
+
+/** Points to the re-evaluation tool; a link for those who may use it. */
+function NoQuality({ application: { id, job_id } }: { application: Application }) {
+	const { user } = useSession();
+	return (
+		<p className="text-meta text-ink-3">
+			{user && canReevaluate(user) ? (
+				<Link className="link" to={paths.reEvaluation.to(job_id)} state={{ selected: [id] }}>
+					{words.noQuality}
+				</Link>
+			) : (
+				words.noQuality
+			)}
+		</p>
 	);
 }
 

@@ -33,6 +33,7 @@ import { recallSelection } from './list-place.ts';
 import { MeasurementNote } from './measurement-note.tsx';
 import { MixedMethods } from './mixed-methods.tsx';
 import { NoApplications, NoMatches } from './no-applications.tsx';
+import { ReEvaluateLink } from './re-evaluate-link.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OnShortlist, ShortlistActions } from './shortlist-actions.tsx';
 import { summaryFrame } from './summary-frame.ts';
@@ -235,6 +236,7 @@ function Desk({
 				onClear={() => setSelectedIds(new Set())}
 			>
 				<ShortlistActions selected={selected} onShortlist={onShortlist} />
+				<ReEvaluateLink jobId={job.id} selected={selected} />
 				<ExportButtons
 					label={words.selection.exports}
 					rows={[...new Set([...shownSelected, ...selected])]}

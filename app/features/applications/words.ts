@@ -108,6 +108,7 @@ export const applicationsMessages = {
 		clear: 'Clear selection',
 		shortlist: 'Add to Shortlist',
 		unlist: 'Remove from Shortlist',
+		reEvaluate: 'Request re-evaluation',
 		added: (count: number) => `${number(count)} added to the shortlist.`,
 		removed: (count: number) => `${number(count)} removed from the shortlist.`,
 		failed: 'This device could not store the change. Nothing was changed; try again.',

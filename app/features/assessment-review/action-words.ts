@@ -1,6 +1,7 @@
 /** Words of what the hiring team does with an application. */
 export const actionMessages = {
 	title: 'Actions',
+	upgrade: 'Upgrade to Enhanced Analysis',
 	shortlist: {
 		add: 'Add to Shortlist',
 		remove: 'Remove from Shortlist',

@@ -1,17 +1,28 @@
-import { Bookmark, BookmarkCheck, Mail } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Mail, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { canManageJobs } from '#domain/access/actor';
+import { canManageJobs, canReevaluate } from '#domain/access/actor';
 import type { AssessmentReview } from '#domain/assessments/assessment';
+import { hasEnhancedFields } from '#domain/evaluation/enhanced';
+import { PERSON_METHOD } from '#domain/evaluation/person-method';
 import { changeShortlist } from '../../core/session/application-actions.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { longMoment } from '../../ui/dates.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { actionMessages } from './action-words.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useIsOwnOfficial } from './use-is-own-official.ts';
 
 const words = actionMessages.shortlist;
+
+/** Whether the AI may evaluate it once more, with the fields that it lacks. */
+const canUpgrade = (review: AssessmentReview): boolean =>
+	review.score !== null &&
+	!review.ai_declined &&
+	review.evaluation_method !== PERSON_METHOD &&
+	!hasEnhancedFields(review);
 
 /** What the hiring team does with an application, in sight when the review opens. `children`: further actions. */
 export function ReviewActions({ review, children }: { review: AssessmentReview; children?: ReactNode }) {
@@ -43,6 +54,17 @@ export function ReviewActions({ review, children }: { review: AssessmentReview; 
 					<Button kind="secondary" size="small" icon={Mail} onClick={() => setWriting(true)}>
 						{actionMessages.contact.open}
 					</Button>
+				)}
+				{!isOwn && canReevaluate(user) && canUpgrade(review) && (
+					<LinkButton
+						kind="secondary"
+						size="small"
+						icon={Sparkles}
+						to={paths.reEvaluation.to(review.job_id)}
+						state={{ selected: [review.id] }}
+					>
+						{actionMessages.upgrade}
+					</LinkButton>
 				)}
 				{children}
 			</section>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { type ReEvaluationBatch, type ReEvaluationRequest, reEvaluationBatchSchema } from '#domain/re-evaluation/batch';
+import {
+	type ComparisonStats,
+	comparisonStatsSchema,
+	type ReEvaluationOverview,
+	reEvaluationOverviewSchema,
+} from '#domain/re-evaluation/overview';
+import { type Called, call } from './call.ts';
+
+/** What there is to re-evaluate, of one job or of all (empty), with costs and the latest batch; admins only. */
+export const fetchReEvaluation = (token: string, jobId: string): Promise<Called<ReEvaluationOverview>> =>
+	call(
+		reEvaluationOverviewSchema,
+		`/api/staff/re-evaluation${jobId === '' ? '' : `?job_id=${encodeURIComponent(jobId)}`}`,
+		{ token },
+	);
+
+/** How evaluations changed in a batch, or in all (null); staff only. */
+export async function fetchComparisonStats(token: string, batch: string | null): Promise<Called<ComparisonStats>> {
+	const called = await call(
+		z.array(comparisonStatsSchema).check(z.minLength(1)),
+		'/api/rpc/get_evaluation_comparison_stats',
+		{ method: 'POST', token, body: { batch_id_param: batch } },
+	);
+	const row = called.ok ? called.value[0] : undefined;
+	if (row) return { ok: true, value: row };
+	return called.ok ? { ok: false, failure: 'unavailable' } : called;
+}
+
+/** Starts a batch. The same id again returns the stored batch. */
+export const postReEvaluation = (token: string, body: ReEvaluationRequest): Promise<Called<ReEvaluationBatch>> =>
+	call(reEvaluationBatchSchema, '/api/functions/re-evaluate-assessments', { method: 'POST', token, body });
+
+export const cancelReEvaluation = (token: string, id: string): Promise<Called<ReEvaluationBatch>> =>
+	call(reEvaluationBatchSchema, '/api/functions/cancel-re-evaluation', { method: 'POST', token, body: { id } });
+
+export const fetchReEvaluationBatch = (token: string, id: string): Promise<Called<ReEvaluationBatch>> =>
+	call(reEvaluationBatchSchema, `/api/staff/re-evaluation-batches/${encodeURIComponent(id)}`, { token });

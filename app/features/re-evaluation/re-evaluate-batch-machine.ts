@@ -1,0 +1,156 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { isOpenBatch, type ReEvaluationBatch, type ReEvaluationRequest } from '#domain/re-evaluation/batch';
+import { newRecordId } from '../../core/platform/ids.ts';
+import type { CallFailure } from '../../core/remote/call.ts';
+
+/** `upgrade`: confirmed with what the enhanced analysis brings. */
+export type StartKind = 'selected' | 'upgrade';
+
+export type BatchOutcome = { batch: ReEvaluationBatch } | { failure: CallFailure };
+
+export type FollowEvent = { type: 'batch.updated'; batch: ReEvaluationBatch } | { type: 'batch.unreachable' };
+
+export type ReEvaluateBatchEvent =
+	| { type: 'start.requested'; kind: StartKind; ids: readonly string[] }
+	| { type: 'start.confirmed' }
+	| { type: 'start.dismissed' }
+	| { type: 'cancel.confirmed' }
+	/** The latest batch that the server has, also one that another admin started. */
+	| { type: 'batch.found'; batch: ReEvaluationBatch | null }
+	| FollowEvent;
+
+type Context = {
+	/** What is to be confirmed. Its id stays until the server has it, so that a repeat cannot start it twice. */
+	asked: { kind: StartKind; request: ReEvaluationRequest } | null;
+	/** The open batch, or the last one. */
+	batch: ReEvaluationBatch | null;
+	/** Why starting or cancelling failed. */
+	failure: CallFailure | null;
+	/** The batch goes on at the server, and this device cannot see it. */
+	isUnreachable: boolean;
+};
+
+/**
+ * Re-evaluating a batch of assessments: idle, confirming, starting, running, ended. The server evaluates; a page that is opened
+ * again follows the open batch.
+ */
+export const reEvaluateBatchMachine = setup({
+	types: {
+		context: {} as Context,
+		events: {} as ReEvaluateBatchEvent,
+		tags: {} as 'idle' | 'confirming' | 'starting' | 'running' | 'cancelling',
+	},
+	actors: {
+		startBatch: fromPromise<BatchOutcome, ReEvaluationRequest>(() => Promise.reject(new Error('not provided'))),
+		cancelBatch: fromPromise<BatchOutcome, string>(() => Promise.reject(new Error('not provided'))),
+		followBatch: fromCallback<FollowEvent, string>(() => undefined),
+	},
+	actions: {
+		/** Nothing was selected. */
+		askForSelection: () => undefined,
+		/** A batch ended while this page followed it. */
+		announceEnd: () => undefined,
+	},
+	guards: {
+		isNoneSelected: ({ event }) => event.type === 'start.requested' && event.ids.length === 0,
+		isOpen: ({ context }) => context.batch !== null && isOpenBatch(context.batch),
+	},
+}).createMachine({
+	id: 'reEvaluateBatch',
+	context: { asked: null, batch: null, failure: null, isUnreachable: false },
+	initial: 'idle',
+	states: {
+		idle: {
+			tags: 'idle',
+			always: { guard: 'isOpen', target: 'running' },
+			on: {
+				'batch.found': { actions: assign({ batch: ({ event }) => event.batch }) },
+				'start.requested': [
+					{ guard: 'isNoneSelected', actions: 'askForSelection' },
+					{
+						target: 'confirming',
+						actions: assign({
+							asked: ({ event }) => ({
+								kind: event.kind,
+								request: { id: newRecordId(), assessmentIds: [...event.ids] },
+							}),
+							failure: null,
+						}),
+					},
+				],
+			},
+		},
+		confirming: {
+			tags: 'confirming',
+			on: {
+				'start.confirmed': { target: 'starting', actions: assign({ failure: null }) },
+				'start.dismissed': { target: 'idle', actions: assign({ asked: null, failure: null }) },
+			},
+		},
+		starting: {
+			tags: ['confirming', 'starting'],
+			invoke: {
+				src: 'startBatch',
+				input: ({ context }) => context.asked?.request ?? { id: '', assessmentIds: [] },
+				onDone: [
+					{
+						guard: ({ event }) => 'batch' in event.output,
+						target: 'running',
+						actions: assign({
+							batch: ({ event }) => ('batch' in event.output ? event.output.batch : null),
+							asked: null,
+							isUnreachable: false,
+						}),
+					},
+					{
+						target: 'confirming',
+						actions: assign({
+							failure: ({ event }) => ('failure' in event.output ? event.output.failure : 'unavailable'),
+						}),
+					},
+				],
+				onError: { target: 'confirming', actions: assign({ failure: 'unavailable' }) },
+			},
+		},
+		running: {
+			tags: 'running',
+			invoke: {
+				src: 'followBatch',
+				input: ({ context }) => context.batch?.id ?? '',
+				onError: { actions: assign({ isUnreachable: true }) },
+			},
+			always: {
+				guard: ({ context }) => context.batch !== null && !isOpenBatch(context.batch),
+				target: 'ended',
+			},
+			on: {
+				'batch.updated': { actions: assign(({ event }) => ({ batch: event.batch, isUnreachable: false })) },
+				'batch.unreachable': { actions: assign({ isUnreachable: true }) },
+			},
+			initial: 'following',
+			states: {
+				following: {
+					on: { 'cancel.confirmed': { target: 'cancelling', actions: assign({ failure: null }) } },
+				},
+				cancelling: {
+					tags: 'cancelling',
+					invoke: {
+						src: 'cancelBatch',
+						input: ({ context }) => context.batch?.id ?? '',
+						onDone: {
+							target: 'following',
+							actions: assign(({ event }) =>
+								'batch' in event.output ? { batch: event.output.batch } : { failure: event.output.failure },
+							),
+						},
+						onError: { target: 'following', actions: assign({ failure: 'unavailable' }) },
+					},
+				},
+			},
+		},
+		ended: {
+			entry: [assign({ isUnreachable: false }), 'announceEnd'],
+			always: 'idle',
+		},
+	},
+});

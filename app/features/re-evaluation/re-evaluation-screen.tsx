@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { canReevaluate } from '#domain/access/actor';
+import { useOnline } from '../../core/platform/online.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { LoadFailure, StoredNote } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingBars } from '../../ui/skeleton.tsx';
+import { readFilter } from './assessment-filter.ts';
+import { ReEvaluationView } from './re-evaluation-view.tsx';
+import { useReEvaluateBatch } from './use-re-evaluate-batch.ts';
+import { useReEvaluation } from './use-re-evaluation.ts';
+import { reEvaluationMessages as words } from './words.ts';
+
+/** What another page may have selected, in the state of the history. */
+const stateSchema = z.object({ selected: z.array(z.string()) });
+
+/** `/admin/assessment-re-evaluation`: evaluates assessments again and compares, for admins. */
+export default function ReEvaluationScreen() {
+	const { user } = useSession();
+	const { search } = useLocation();
+	if (!user) return null;
+	if (!canReevaluate(user)) return <AccessDenied dashboard={paths.dashboard.to()} />;
+	const { job } = readFilter(search);
+	return <ReEvaluation key={`${user.id} ${job}`} jobId={job} />;
+}
+
+function ReEvaluation({ jobId }: { jobId: string }) {
+	const { status, value: report, failure, refreshing, refresh } = useReEvaluation(jobId);
+	const online = useOnline();
+	const work = useReEvaluateBatch(report?.overview.batch, refresh);
+	const sent = z.safeParse(stateSchema, useLocation().state);
+	return (
+		<>
+			<PageHeader title={words.title}>
+				<p>{words.subtitle}</p>
+				{report && <p className="text-meta">{(online ? words.asOf : words.offline)(clockTime(report.at))}</p>}
+			</PageHeader>
+			{report && <StoredNote failure={failure} receiving={false} savedAt={report.at} onRetry={refresh} />}
+			{report ? (
+				<ReEvaluationView
+					report={report}
+					work={work}
+					online={online}
+					refreshing={refreshing}
+					preselected={sent.success ? sent.data.selected : []}
+					onRefresh={refresh}
+				/>
+			) : status === 'loading' ? (
+				<LoadingBars rows={8} />
+			) : (
+				<LoadFailure title={words.failedToLoad} failure={failure} onRetry={refresh} />
+			)}
+		</>
+	);
+}

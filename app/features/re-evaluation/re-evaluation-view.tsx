@@ -1,0 +1,197 @@
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReEvaluationOverview } from '#domain/re-evaluation/overview';
+import { downloadText } from '../../core/platform/download.ts';
+import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toastError } from '../../ui/toast.ts';
+import { filterAssessments, isNarrowed, NO_FILTER, readFilter, writeFilter } from './assessment-filter.ts';
+import { AssessmentTable } from './assessment-table.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LatestResults } from './latest-results.tsx';
+import { ReEvaluationFigures } from './re-evaluation-figures.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import type { ReEvaluateBatch } from './use-re-evaluate-batch.ts';
+import type { ReEvaluationReport } from './use-re-evaluation.ts';
+import { reEvaluationMessages as words } from './words.ts';
+import { writeResultsFile } from './write-results-file.ts';
+
+/** The last report with what can be done. `preselected`: ids that another page sent the user with. */
+export function ReEvaluationView({
+	report: { overview, stats },
+	work,
+	online,
+	refreshing,
+	preselected,
+	onRefresh,
+}: {
+	report: ReEvaluationReport;
+	work: ReEvaluateBatch;
+	online: boolean;
+	refreshing: boolean;
+	preselected: readonly string[];
+	onRefresh: () => void;
+}) {
+	const { filter, change } = useAddressFilter(readFilter, writeFilter);
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(preselected));
+	const { assessments } = overview;
+	const shown = useMemo(() => filterAssessments(assessments, filter), [assessments, filter]);
+	const byId = useMemo(() => new Map(assessments.map((row) => [row.id, row])), [assessments]);
+	const results = useMemo(
+		() => new Map((work.batch?.results ?? []).map((item) => [item.assessment_id, item])),
+		[work.batch],
+	);
+	// Assessments that were deleted since are not selected any more.
+	const selected = assessments.filter(({ id }) => selectedIds.has(id));
+	const areAllSelected = shown.length > 0 && shown.every(({ id }) => selectedIds.has(id));
+	const why = findReason(overview, work, online);
+	const select = (ids: readonly string[], isSelected: boolean) =>
+		setSelectedIds((now) => {
+			const next = new Set(now);
+			for (const id of ids) {
+				if (isSelected) next.add(id);
+				else next.delete(id);
+			}
+			return next;
+		});
+	const isJobList = filter.job !== '';
+	return (
+		<div className="grid gap-8">
+			<ReEvaluationFigures assessments={assessments} stats={stats} />
+			{work.isRunning && work.batch && <BatchProgress batch={work.batch} work={work} online={online} byId={byId} />}
+			{!work.isRunning && work.batch && <LatestResults batch={work.batch} byId={byId} />}
+			<div className="grid gap-4">
+				<FilterBar filter={filter} onChange={change} refreshing={refreshing} onRefresh={onRefresh} />
+				{isJobList && (
+					<p className="flex flex-wrap gap-x-3 text-control text-ink-2">
+						{assessments[0] && words.filter.ofJob(assessments[0].job_title)}
+						<Link className="link" to={paths.reEvaluation.to()}>
+							{words.filter.allJobs}
+						</Link>
+					</p>
+				)}
+				<Actions
+					work={work}
+					selectedIds={selected.map(({ id }) => id)}
+					lacksEnhanced={selected.some(({ is_enhanced }) => !is_enhanced)}
+					why={why}
+				/>
+				<div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+					<Button
+						kind="ghost"
+						size="small"
+						disabled={shown.length === 0}
+						onClick={() =>
+							select(
+								shown.map(({ id }) => id),
+								!areAllSelected,
+							)
+						}
+					>
+						{areAllSelected ? words.selection.none : words.selection.all}
+					</Button>
+					<output className="text-control tabular-nums">{words.selection.count(selected.length, shown.length)}</output>
+					<Hidden count={selected.filter((row) => !shown.includes(row)).length} />
+				</div>
+				{shown.length === 0 ? (
+					<EmptyState
+						title={words.table.none}
+						action={
+							isNarrowed(filter) && (
+								<Button kind="secondary" onClick={() => change({ ...NO_FILTER, job: filter.job })}>
+									{words.filter.clear}
+								</Button>
+							)
+						}
+					>
+						{isNarrowed(filter) ? words.table.noneText : words.table.nothing}
+					</EmptyState>
+				) : (
+					<AssessmentTable
+						rows={shown}
+						selected={selectedIds}
+						results={results}
+						onSelect={(id, isSelected) => select([id], isSelected)}
+					/>
+				)}
+				{!isJobList && overview.scored > assessments.length && (
+					<p className="text-meta text-ink-3">{words.filter.newest(assessments.length, overview.scored)}</p>
+				)}
+			</div>
+			{work.isConfirming && work.asked && (
+				<StartDialog asked={work.asked} work={work} assessments={assessments} estimate={overview.estimate} />
+			)}
+		</div>
+	);
+}
+
+function Hidden({ count }: { count: number }) {
+	return count > 0 && <span className="text-meta text-ink-2">{words.selection.hidden(count)}</span>;
+}
+
+/** Why nothing can be started now. */
+function findReason(
+	{ ai }: ReEvaluationOverview,
+	work: ReEvaluateBatch,
+	online: boolean,
+): keyof typeof words.why | null {
+	if (!online) return 'offline';
+	if (work.isRunning) return 'running';
+	return ai === 'ready' ? null : ai;
+}
+
+function Actions({
+	work,
+	selectedIds,
+	lacksEnhanced,
+	why,
+}: {
+	work: ReEvaluateBatch;
+	selectedIds: readonly string[];
+	/** Whether one of them has no enhanced fields. */
+	lacksEnhanced: boolean;
+	why: keyof typeof words.why | null;
+}) {
+	const reason = useId();
+	const described = why === null ? {} : { 'aria-describedby': reason };
+	const exportResults = () => {
+		const file = writeResultsFile(work.batch);
+		if (file) downloadText(file.name, file.text, 'text/csv;charset=utf-8');
+		else toastError(words.nothingToExport);
+	};
+	return (
+		<section aria-label={words.actions.label} className="grid gap-2 border-t border-ink pt-4">
+			<div className="flex flex-wrap gap-2">
+				<Button
+					disabled={why !== null}
+					{...described}
+					onClick={() => work.send({ type: 'start.requested', kind: 'selected', ids: selectedIds })}
+				>
+					{words.actions.start}
+				</Button>
+				{lacksEnhanced && (
+					<Button
+						kind="secondary"
+						disabled={why !== null}
+						{...described}
+						onClick={() => work.send({ type: 'start.requested', kind: 'upgrade', ids: selectedIds })}
+					>
+						{words.actions.upgrade}
+					</Button>
+				)}
+				<Button kind="secondary" icon={Download} onClick={exportResults}>
+					{words.actions.export}
+				</Button>
+			</div>
+			{why !== null && (
+				<p id={reason} className="text-meta text-ink-2">
+					{words.why[why]}
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+import Papa from 'papaparse';
+import { type ReEvaluationBatch, scoreDifference } from '#domain/re-evaluation/batch';
+import { guardCell } from '#domain/text/csv-cell';
+import { itemErrorText } from './words.ts';
+
+const COLUMNS = ['Assessment ID', 'Success', 'Original Score', 'New Score', 'Score Difference', 'Error'];
+
+/** The results of a batch as CSV: file name and text, or null when there is none yet. Numbers are no formulas and stay bare. */
+export function writeResultsFile(batch: ReEvaluationBatch | null): { name: string; text: string } | null {
+	const ended = (batch?.results ?? []).filter(({ state }) => state === 'success' || state === 'failure');
+	if (!batch || ended.length === 0) return null;
+	const rows = ended.map((item) => [
+		guardCell(item.assessment_id),
+		item.state === 'success' ? 'Yes' : 'No',
+		item.original_score ?? '',
+		item.new_score ?? '',
+		scoreDifference(item) ?? '',
+		guardCell(itemErrorText(item)),
+	]);
+	// The byte order mark tells Excel the encoding.
+	return {
+		name: `re-evaluation-${batch.id}.csv`,
+		text: `\ufeff${Papa.unparse([COLUMNS, ...rows], { quotes: true })}`,
+	};
+}
