@@ -2,7 +2,11 @@
 import { buildAll } from '../../../pocketbase/build.ts';
 import { type Part, runBench, say } from '../report.ts';
 import { measureHireEvents } from './hire-events.ts';
+import { measureReEvaluation } from './re-evaluation.ts';
 
-const PARTS: readonly Part[] = [{ name: 'hire-events', measure: measureHireEvents }];
+const PARTS: readonly Part[] = [
+	{ name: 'hire-events', measure: measureHireEvents },
+	{ name: 're-evaluation', measure: measureReEvaluation },
+];
 
 await runBench(PARTS, process.argv.slice(2), () => buildAll(say));
