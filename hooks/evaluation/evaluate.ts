@@ -38,6 +38,8 @@ export type EvaluationOptions = {
 	forceEnhanced: boolean;
 	/** Until when an outage postpones the evaluation, in milliseconds since 1970; after it the backup method scores. */
 	waitUntilMs: number;
+	/** Whether a batch paces it: its pauses leave room for receipts. */
+	isPaced: boolean;
 	/** Wraps every wait for the AI service, so that the caller can record it. */
 	whileAsking: <T>(ask: () => T) => T;
 };
@@ -78,7 +80,7 @@ export function evaluate(
 	const asked = consult(app, settings, input, options, provenance);
 	waitedMs = asked.waitedMs;
 	if (asked.judgement) {
-		const secondScore = scoreByFallback(app, input, provenance);
+		const secondScore = scoreByFallback(app, input, provenance, options.isPaced ? 0 : SECOND_RATER_REST);
 		const assembled = assembleResult(asked.judgement, {
 			secondScore,
 			version: aiVersion(settings.model),
@@ -144,9 +146,14 @@ function findEarlier(app: core.App, provenance: Provenance): string | undefined 
 const SECOND_RATER_REST = 2;
 
 /** The fallback as a second rater; without its score confidence is low. */
-function scoreByFallback(app: core.App, input: EvaluationInput, provenance: Provenance): number | null {
+function scoreByFallback(
+	app: core.App,
+	input: EvaluationInput,
+	provenance: Provenance,
+	restFactor: number,
+): number | null {
 	try {
-		return withCpuSlot(app, () => evaluateByFallback(input).score, SECOND_RATER_REST);
+		return withCpuSlot(app, () => evaluateByFallback(input).score, restFactor);
 	} catch (error) {
 		provenance.failures.push({ kind: 'second_rater', detail: String(error) });
 		return null;

@@ -71,6 +71,7 @@ function evaluateClaim(app: core.App, claim: Claim, assessment: core.Record): bo
 	const behavior = measureBehavior(app, assessment);
 	const evaluation = evaluate(app, loadInput(app, assessment), {
 		...claim,
+		isPaced: claim.batchId !== '',
 		waitUntilMs,
 		whileAsking: (ask) => {
 			markAsking(app, claim, true);

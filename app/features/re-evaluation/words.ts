@@ -23,7 +23,8 @@ export const reEvaluationMessages = {
 		enhanced: 'Enhanced Analysis',
 		percent: (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`,
 		improvement: 'Avg Score Improvement',
-		change: (value: number | null) => (value === null ? 'No data' : signed(value, value.toFixed(1))),
+		change: (value: number | null) =>
+			value === null ? 'No data' : signed(value, value.toFixed(1).replace(/^-0\.0$/, '0.0')),
 		points: 'points',
 		direction: 'Improved / Decreased',
 		fields: 'Enhanced Fields',

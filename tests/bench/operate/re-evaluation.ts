@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
 	isOpenBatch,
-	type ReEvaluationBatch,
 	RE_EVALUATION_LIMIT,
-	reEvaluationBatchSchema,
+	type ReEvaluationBatch,
 	ROUND_PAUSE_MS,
 	ROUND_SIZE,
+	reEvaluationBatchSchema,
 } from '../../../app/domain/re-evaluation/batch.ts';
 import { judges, startAiServer } from '../../support/ai-server.ts';
 import { expectOk } from '../../support/api.ts';
