@@ -20,7 +20,16 @@ describe('a batch of re-evaluations', () => {
 		const mails = async () => (await operator.collection('notification_logs').getFullList()).length;
 		const mailsBefore = await mails();
 		it_.ai().reset();
-		it_.ai().script(judgesAt(4, 200));
+		// The model answers once a whole round has asked.
+		const rounds = [5, 2];
+		const held: (() => void)[] = [];
+		const answeredAt: number[] = [];
+		it_.ai().script((call, response) => {
+			held.push(() => judgesAt(4)(call, response));
+			if (held.length !== rounds[answeredAt.length]) return;
+			answeredAt.push(Date.now());
+			for (const answer of held.splice(0)) answer();
+		});
 
 		const begun = await it_.begin(ids);
 		expect(begun).toMatchObject({ status: expect.stringMatching(/pending|processing/), total: 7, completed: 0 });
