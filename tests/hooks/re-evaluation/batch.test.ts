@@ -60,13 +60,9 @@ describe('a batch of re-evaluations', () => {
 			]),
 		).toEqual(ids.map(() => ['enhanced_v1', expect.stringMatching(/./)]));
 
-		const calls = it_
-			.ai()
-			.calls.map(({ at }) => at)
-			.sort((a, b) => a - b);
+		const calls = it_.ai().calls.map(({ at }) => at);
 		expect([calls.length, it_.ai().mostAtOnce()]).toEqual([7, 5]);
-		// The second round begins a pause after the answers to the first.
-		expect((calls[5] ?? 0) - (calls[4] ?? 0)).toBeGreaterThanOrEqual(ROUND_PAUSE_MS + 200);
+		expect(Math.min(...calls.slice(5)) - (answeredAt[0] ?? 0)).toBeGreaterThanOrEqual(ROUND_PAUSE_MS);
 
 		const history = await it_.history(begun.id);
 		expect(history).toHaveLength(7);
