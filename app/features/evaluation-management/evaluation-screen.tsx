@@ -1,6 +1,10 @@
+import { canReevaluate } from '#domain/access/actor';
 import { oneOf } from '../../core/platform/navigation-search.ts';
 import { useAddressFilter } from '../../core/platform/use-address-filter.ts';
+import { useSession } from '../../core/session/use-session.ts';
+import { paths } from '../../paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AiBadge } from './ai-badge.tsx';
@@ -22,10 +26,21 @@ const write = ({ tab }: { tab: string }): string => (tab === FIRST ? '' : new UR
 
 /** `/admin/evaluation`: categories, feature flags, overrides and analytics of the evaluation, for the hiring team. */
 export default function EvaluationScreen() {
+	const { user } = useSession();
 	const { filter, change } = useAddressFilter(read, write);
 	return (
 		<>
-			<PageHeader title={words.title}>
+			<PageHeader
+				title={words.title}
+				actions={
+					user &&
+					canReevaluate(user) && (
+						<LinkButton kind="secondary" to={paths.reEvaluation.to()}>
+							{words.reEvaluation}
+						</LinkButton>
+					)
+				}
+			>
 				<p className="mb-2">{words.subtitle}</p>
 				<AiBadge />
 			</PageHeader>

@@ -1,6 +1,7 @@
 /** Words of Evaluation Management around its tabs. */
 export const evaluationManagementMessages = {
 	title: 'Evaluation Management',
+	reEvaluation: 'Assessment Re-Evaluation',
 	subtitle: 'Configure job categories, scoring criteria and features.',
 	tabsLabel: 'Parts of Evaluation Management',
 	tabs: {
