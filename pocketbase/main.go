@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"os"
 	"runtime"
+	_ "time/tzdata" // Digests and quiet hours need time zones, also on a system without zone files.
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase"
