@@ -39,7 +39,7 @@ export function AdminRail() {
 					to={link.to}
 					aria-current={isHere(link.to) ? 'page' : undefined}
 					className={classNames(
-						'relative flex min-h-8.5 items-center gap-3 rounded-control px-4 text-control transition-colors hover:bg-well hover:text-ink',
+						'relative flex min-h-8.5 items-center gap-3 rounded-control px-4 py-1.5 text-control transition-colors hover:bg-well hover:text-ink',
 						isHere(link.to) ? 'bg-well text-ink' : 'text-ink-2',
 					)}
 				>

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** A row of tabs over the panel of the chosen one. The row scrolls sideways where it is wider than the page. */
 export function Tabs<Id extends string>({
@@ -14,6 +14,10 @@ export function Tabs<Id extends string>({
 	onChoose: (id: Id) => void;
 }) {
 	const index = tabs.findIndex(({ id }) => id === chosen);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	}, [index]);
 	return (
 		<TabGroup
 			selectedIndex={Math.max(index, 0)}
@@ -22,7 +26,7 @@ export function Tabs<Id extends string>({
 				if (tab) onChoose(tab.id);
 			}}
 		>
-			<TabList aria-label={label} className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
+			<TabList ref={list} aria-label={label} className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
 				{tabs.map((tab) => (
 					<Tab
 						key={tab.id}

@@ -35,6 +35,7 @@ describe('the list of categories', () => {
 		await database().relaxed.jobs.bulkPut([
 			aSyncedJob({ id: 'job000000000001', category_id: 'category0000002' }),
 			aSyncedJob({ id: 'job000000000002', category_id: 'category0000002' }),
+			aSyncedJob({ id: 'job000000000003', category_id: '' }),
 		]);
 		await stored({
 			categories: [
@@ -53,7 +54,7 @@ describe('the list of categories', () => {
 		await open('Job Categories');
 		await expect
 			.element(rows().first())
-			.toHaveTextContent('GeneralDefaultAny kind of work.Domain 40%General 30%Communication 20%Used by 0 jobs');
+			.toHaveTextContent('GeneralDefaultAny kind of work.Domain 40%General 30%Communication 20%Used by 1 job');
 		await expect
 			.element(rows().filter({ hasText: 'Sales' }).first())
 			.toHaveTextContent(

@@ -16,7 +16,7 @@ export async function findOptimisticCategories({
 	return optimisticCategories(await evaluation_categories.list(), (await outbox.list()).map(pendingOf));
 }
 
-/** A displayed category, and how many jobs of this device name it. */
+/** A displayed category, and how many jobs of this device use it: jobs that name none use the default one. */
 export type ListedCategory = OptimisticCategory & { jobs: number };
 
 /** The categories of this device with pending operations applied, in their order. */
@@ -25,7 +25,9 @@ export const listCategories = ({ store }: Stored): Promise<ListedCategory[]> =>
 		const jobs = await tables.jobs.list();
 		return (await findOptimisticCategories(tables)).map((entry) => ({
 			...entry,
-			jobs: jobs.filter(({ category_id }) => category_id === entry.category.id).length,
+			jobs: jobs.filter(
+				({ category_id }) => category_id === entry.category.id || (entry.category.is_default && category_id === ''),
+			).length,
 		}));
 	});
 
