@@ -30,9 +30,9 @@ export function CategoryRow({
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-5">
 			<div className="grid min-w-0 content-start gap-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 dir="auto" className="text-lead [overflow-wrap:anywhere]">
+					<h2 dir="auto" className="text-lead [overflow-wrap:anywhere]">
 						{name}
-					</h3>
+					</h2>
 					{is_default && <Badge kind="info">{words.isDefault}</Badge>}
 					{!is_active && <Badge kind="neutral">{words.inactive}</Badge>}
 					{(isNew || pending.length > 0) && <Badge kind="outline">{words.notSent}</Badge>}
