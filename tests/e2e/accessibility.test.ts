@@ -295,6 +295,16 @@ test('axe finds nothing on the pages of the hiring team', async () => {
 				shows: (page) => expect(page.getByText('No applications yet')).toBeVisible(),
 			},
 			{ name: 'evaluation', path: '/admin/evaluation', shows: heading('Evaluation Management') },
+			{
+				name: 'score overrides',
+				path: '/admin/evaluation?tab=overrides',
+				shows: (page) => expect(page.getByText('No score overrides found')).toBeVisible(),
+			},
+			{
+				name: 'analytics of scores',
+				path: '/admin/evaluation?tab=analytics',
+				shows: (page) => expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible(),
+			},
 			{ name: 'review', path: `/admin/assessment/${op.record}`, shows: heading('Mara Lind') },
 		]);
 		await device.page().setViewportSize({ width: 360, height: 800 });
