@@ -23,7 +23,6 @@ export const categoryMessages = {
 	remove: (name: string) => `Delete ${name}`,
 	jobs: (count: number) => `Used by ${jobsText(count)}`,
 	unchangedScores: 'Scores already given do not change.',
-	reEvaluate: 'Evaluate assessments again',
 	dialog: {
 		add: 'Add Category',
 		edit: 'Edit Category',

@@ -99,7 +99,15 @@ export const privacyText: LegalText = {
 			paragraphs: [
 				'If the operator has set up an AI service, we send it the questions, your answers and the text of the job. We do not add your name, email address, account or location. What you write in an answer is sent as you wrote it. If there is no such service, or it fails, our own rules score on our server and nothing leaves it.',
 				'If you declined automatic scoring, neither an AI service nor our rules score your answers. A person on the hiring team does.',
+				'The hiring team may have answers scored again, for example by a newer version. Your result page then shows the new score; the previous one stays in the history of the hiring team.',
 				'We store what each score is based on, so that it can be checked. If a person gives a score, we store who gave it, when, the previous score and the reason. Only the hiring team sees the reason.',
+			],
+		},
+		{
+			title: 'After you applied',
+			paragraphs: [
+				'The hiring team may record how your application goes on: stages such as interviewed, hired or rejected, when, how someone did in the job, and a remark. Other systems of the team may send this too. It is used to check whether scores say anything about hiring; it never changes your score.',
+				'Your copy of your data has the stages and dates. If your account is deleted, your name and the remarks are removed.',
 			],
 		},
 		{
