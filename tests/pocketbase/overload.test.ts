@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { classifyResponse } from '../../app/domain/sync/classify-answer.ts';
 import { aJob, operatorOf } from '../support/builders.ts';
@@ -38,12 +39,22 @@ function send(method: string, path: string, token: string, body?: unknown): Prom
 	});
 }
 
+/** How long a request is not answered that has no turn, in milliseconds. */
+const NO_TURN_MS = 2_000;
+
+/** Every turn is taken once a request has to wait. */
+async function untilOneHasToWait(token: string): Promise<void> {
+	const answered = send('GET', '/api/me', token).then(() => true);
+	if (await Promise.race([answered, delay(NO_TURN_MS, false)])) await untilOneHasToWait(token);
+}
+
 it('requests past the queue’s limit get a 503 with Retry-After, and those that wait are answered', async () => {
 	const { token } = (await operatorOf(server())).authStore;
 	const database = new DatabaseSync(join(server().dataDir, 'data.db'));
 	database.exec('BEGIN IMMEDIATE');
 	// None of them can write, so each keeps its turn.
 	const worked = Array.from({ length: WORKED_ON }, () => send('POST', '/api/collections/jobs/records', token, aJob()));
+	await untilOneHasToWait(token);
 	const waiting = Array.from({ length: WAITING + WORKED_ON + 20 }, () => send('GET', '/api/me', token));
 	const first = await Promise.any(
 		waiting.map(async (each) => {

@@ -8,8 +8,9 @@ import { inHours, invitationScene, query } from './scene.ts';
 const scene = invitationScene();
 const UNKNOWN = 'x'.repeat(43);
 
-async function anInvitation(shape: { active?: boolean; email?: string } = {}) {
-	const fields = { title: 'Night Porter', description: 'Doors and keys.', active: shape.active ?? true };
+async function anInvitation(shape: { active?: boolean; email?: string; role_overview?: string } = {}) {
+	const { active = true, role_overview = 'Doors and keys.' } = shape;
+	const fields = { title: 'Night Porter', role_overview, description: 'A porter at night.', active };
 	const { id: job } = await buildJob(scene.server(), fields, [{ prompt: 'Why?' }]);
 	const email = shape.email ?? anEmail();
 	const names = { firstName: 'Ada', lastName: 'Lovelace', customMessage: 'Come!' };
@@ -50,6 +51,11 @@ describe('looking up a token', () => {
 		expect(await scene.lookUp(token)).toEqual([shown]);
 		await buildAccount(scene.server(), { email });
 		expect(await scene.lookUp(token)).toEqual([{ ...shown, has_account: true }]);
+	});
+
+	it('shows the legacy description of a job without a role overview, as its page does', async () => {
+		const { token } = await anInvitation({ role_overview: '' });
+		expect(await scene.lookUp(token)).toEqual([expect.objectContaining({ job_description: 'A porter at night.' })]);
 	});
 
 	it('answers the same for an unknown, a revoked and a declined one, and one of a deleted job', async () => {
