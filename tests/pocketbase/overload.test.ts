@@ -42,10 +42,11 @@ function send(method: string, path: string, token: string, body?: unknown): Prom
 /** How long a request is not answered that has no turn, in milliseconds. */
 const NO_TURN_MS = 2_000;
 
-/** Every turn is taken once a request has to wait. */
-async function untilOneHasToWait(token: string): Promise<void> {
-	const answered = send('GET', '/api/me', token).then(() => true);
-	if (await Promise.race([answered, delay(NO_TURN_MS, false)])) await untilOneHasToWait(token);
+/** Resolves with a request that has to wait: every turn is taken then. In an object, because a promise would be awaited. */
+async function waitForTurn(token: string): Promise<{ waits: Promise<Answered> }> {
+	const waits = send('GET', '/api/me', token);
+	const isAnswered = await Promise.race([waits.then(() => true), delay(NO_TURN_MS, false)]);
+	return isAnswered ? waitForTurn(token) : { waits };
 }
 
 it('requests past the queue’s limit get a 503 with Retry-After, and those that wait are answered', async () => {
@@ -54,8 +55,8 @@ it('requests past the queue’s limit get a 503 with Retry-After, and those that
 	database.exec('BEGIN IMMEDIATE');
 	// None of them can write, so each keeps its turn.
 	const worked = Array.from({ length: WORKED_ON }, () => send('POST', '/api/collections/jobs/records', token, aJob()));
-	await untilOneHasToWait(token);
-	const waiting = Array.from({ length: WAITING + WORKED_ON + 20 }, () => send('GET', '/api/me', token));
+	const { waits } = await waitForTurn(token);
+	const waiting = [waits, ...Array.from({ length: WAITING + WORKED_ON + 20 }, () => send('GET', '/api/me', token))];
 	const first = await Promise.any(
 		waiting.map(async (each) => {
 			const answered = await each;
