@@ -20,6 +20,10 @@ test('a deactivated reviewer sees nothing of other people any more, and the rows
 	await new Candidate(page).signInAt(address, grace.email);
 	await expect(page.getByRole('heading', { name: 'Zephyrine Quandary' })).toBeVisible();
 	await untilWorksOffline(page);
+	await page.goto(`${server.url}/admin/hire-events`);
+	await expect(page.getByText('Zephyrine Quandary').first()).toBeVisible();
+	await page.goto(address);
+	await expect(page.getByRole('heading', { name: 'Zephyrine Quandary' })).toBeVisible();
 
 	await (await operatorOf(server)).collection('admin_users').update(grace.rowId, { is_active: false });
 

@@ -53,3 +53,13 @@ export const evaluateAgain = (token: string, assessmentId: string): Promise<Call
 /** Queues AI evaluations of what the backup method scored during an outage; the results come with pulls. */
 export const evaluateOutagesAgain = (token: string): Promise<Called<{ queued: number }>> =>
 	call(queuedCountSchema, '/api/functions/retry-all-with-ai', { method: 'POST', token });
+
+/**
+ * Deletes a category; its jobs then use the default one. The server responds to the deletion of the default one as to that of
+ * an unknown one.
+ */
+export const deleteCategory = (token: string, id: string): Promise<Called<undefined>> =>
+	call(z.undefined(), `/api/collections/evaluation_categories/records/${encodeURIComponent(id)}`, {
+		method: 'DELETE',
+		token,
+	});

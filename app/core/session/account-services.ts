@@ -2,6 +2,7 @@ import { canManageAdmins, isStaff } from '#domain/access/actor';
 import { publicJobsStore } from '../public-jobs/public-jobs.ts';
 import { accountDatabase, closeAccount } from '../store/current-account.ts';
 import { clearStorageFailure, reportStorageFailure } from '../store/storage-status.ts';
+import { deleteReports } from '../store/writes/reports.ts';
 import { restoreUnwritten } from '../store/writes/restore-unwritten.ts';
 import { forgetTeam } from '../store/writes/team.ts';
 import { type RunningSync, type SyncSession, startSync } from '../sync/start-sync.ts';
@@ -61,19 +62,20 @@ export function startAccountServices(userId: string): AccountServices {
 		onStoreFailure: reportStorageFailure,
 		onStoreRecovery: clearStorageFailure,
 	});
-	/** The list of the team is no pulled row: no reset of a pull deletes it when the account loses its role. */
-	const dropTeamOfOthers = () => {
+	/** The list of the team and reports are no pulled rows: no reset of a pull deletes them when the account loses its role. */
+	const dropStaffData = () => {
 		const user = sessionStore.current()?.user;
-		if (!user || usableToken() === null || canManageAdmins(user)) return;
-		forgetTeam(accountDatabase(userId)).catch(reportStorageFailure);
+		if (!user || usableToken() === null) return;
+		if (!canManageAdmins(user)) forgetTeam(accountDatabase(userId)).catch(reportStorageFailure);
+		if (!isStaff(user)) deleteReports(accountDatabase(userId)).catch(reportStorageFailure);
 	};
-	dropTeamOfOthers();
+	dropStaffData();
 	let lastToken = usableToken();
 	const unsubscribe = sessionStore.subscribe(() => {
 		const token = usableToken();
 		if (token && token !== lastToken) {
 			sync.kick();
-			dropTeamOfOthers();
+			dropStaffData();
 		}
 		lastToken = token;
 	});

@@ -1,7 +1,7 @@
 import type { CategoryValues } from '#domain/ops/change-evaluation';
 import { isoNow } from '../platform/clock.ts';
 import { newRecordId } from '../platform/ids.ts';
-import { deleteCategory } from '../remote/delete-category.ts';
+import { deleteCategory } from '../remote/evaluation.ts';
 import type { AccountDatabase } from '../store/account-database.ts';
 import { accountDatabase } from '../store/current-account.ts';
 import type { Made } from '../store/queue-drafts.ts';

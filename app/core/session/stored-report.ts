@@ -2,20 +2,22 @@ import * as z from 'zod/mini';
 import { jsonOrNothing } from '#domain/text/json';
 import { isoNow } from '../platform/clock.ts';
 import type { Called } from '../remote/call.ts';
+import { reportKey } from '../store/writes/reports.ts';
 import type { RowSource } from './use-stored-rows.ts';
 
 /** A report of the server, and when this device received it (ISO 8601). */
 export type Report<T> = { at: string; value: T };
 
 /**
- * A report that this device stores whole, in the row `key` of `meta`, and replaces by the next one that is fetched. It is removed
+ * A report that this device stores whole, in `meta` under `reportKey(name)`, and replaces by the next one that is fetched. It is removed
  * when the account may not read it any more. Create it once: `useStoredRows` compares sources.
  */
 export function reportSource<T>(
-	key: string,
+	name: string,
 	schema: z.ZodMiniType<T>,
 	fetch: (token: string) => Promise<Called<T>>,
 ): RowSource<Report<T>> {
+	const key = reportKey(name);
 	const stored = z.object({ at: z.string(), value: schema });
 	return {
 		async query({ relaxed }) {

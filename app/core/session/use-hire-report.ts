@@ -4,11 +4,12 @@ import type { HireRange } from '#domain/hire-events/hire-range';
 import { type HireReport, hireReportSchema } from '#domain/hire-events/hire-report';
 import { isoNow } from '../platform/clock.ts';
 import { fetchHireEvents, fetchHireStatistics } from '../remote/hire-events.ts';
+import { reportKey } from '../store/writes/reports.ts';
 import { subscribePulled } from '../sync/subscribe-pulled.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
 /** The row of `meta` with the last figures of a range. */
-const keyOf = (range: HireRange): string => `hire_report:${range}`;
+const keyOf = (range: HireRange): string => reportKey(`hire_events:${range}`);
 
 /** Figures are fetched again at most this often, in milliseconds: devices of the team pull at every change of any row. */
 const APART_MS = 10_000;

@@ -6,10 +6,11 @@ import { isoNow } from '../platform/clock.ts';
 import { isOnline, onConnectionChange } from '../platform/online.ts';
 import { onPageVisible } from '../platform/page-lifecycle.ts';
 import { fetchEvaluationAnalytics, fetchSystemHealth } from '../remote/system-health.ts';
+import { reportKey } from '../store/writes/reports.ts';
 import { type RowSource, useStoredRows } from './use-stored-rows.ts';
 
 /** The row of `meta` with the last report. */
-const KEY = 'system_report';
+const KEY = reportKey('system');
 
 const source: RowSource<SystemReport> = {
 	async query({ relaxed }) {

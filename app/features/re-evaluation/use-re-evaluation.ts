@@ -4,6 +4,7 @@ import { comparisonStatsSchema, reEvaluationOverviewSchema } from '#domain/re-ev
 import { isoNow } from '../../core/platform/clock.ts';
 import { fetchComparisonStats, fetchReEvaluation } from '../../core/remote/re-evaluation.ts';
 import { type RowSource, useStoredRows } from '../../core/session/use-stored-rows.ts';
+import { reportKey } from '../../core/store/writes/reports.ts';
 import { subscribePulled } from '../../core/sync/subscribe-pulled.ts';
 
 const reportSchema = z.object({
@@ -16,7 +17,7 @@ const reportSchema = z.object({
 export type ReEvaluationReport = z.infer<typeof reportSchema>;
 
 /** The row of `meta` with the last report on a job; empty: on all. */
-const keyOf = (jobId: string): string => (jobId === '' ? 're_evaluation' : `re_evaluation/${jobId}`);
+const keyOf = (jobId: string): string => reportKey(`re_evaluation:${jobId}`);
 
 const sourceOf = (jobId: string): RowSource<ReEvaluationReport> => ({
 	async query({ relaxed }) {

@@ -91,8 +91,8 @@ async function forgetFigures(): Promise<void> {
 		const database = await done(indexedDB.open(name));
 		if (database.objectStoreNames.contains('meta')) {
 			const meta = database.transaction('meta', 'readwrite').objectStore('meta');
-			deleted += await done(meta.count('hire_report:all'));
-			await done(meta.delete('hire_report:all'));
+			deleted += await done(meta.count('report:hire_events:all'));
+			await done(meta.delete('report:hire_events:all'));
 		}
 		database.close();
 	}

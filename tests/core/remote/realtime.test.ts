@@ -64,7 +64,7 @@ it('a stream that stands again makes up for what was said while it was broken', 
 	const close = open();
 	latest().connects();
 	await vi.waitFor(() => expect(pings).toBe(1));
-	// The browser opens it again by itself; what was said in the meantime is lost.
+	// The browser reconnects automatically; pings sent until then are lost.
 	latest().connects();
 	await vi.waitFor(() => expect(pings).toBe(2));
 	latest().dispatchEvent(new Event('candor/account/ada'));

@@ -229,7 +229,7 @@ describe('a database that does not open', () => {
 		expect(await databasesOf(userId)).toEqual([accountDatabaseName(userId), `${accountDatabaseName(userId)}-rescue-1`]);
 	});
 
-	it('because another tab does not let go of it, is not waited for forever', { timeout: 30_000 }, async () => {
+	it('because another tab keeps it open, is given up after a time limit', { timeout: 30_000 }, async () => {
 		const userId = newRecordId();
 		await holdOpen(accountDatabaseName(userId));
 		const page = aPage(userId);

@@ -129,7 +129,7 @@ const stored = (jobId: string, ops: readonly string[]) =>
 		'ro',
 	);
 
-/** A candidate's device that hands in while the fault lasts, until nothing waits; what it said of its submission in the meantime, each once in a row. */
+/** A candidate's device that submits during the failure, until its outbox is empty. Returns the statuses that it showed, without repeats. */
 async function handIn({ way, rule, isHurried = false }: Fault) {
 	const timeout = AbortSignal.timeout.bind(AbortSignal);
 	if (isHurried) vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(GIVEN_UP_MS));

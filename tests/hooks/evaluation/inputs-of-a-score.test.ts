@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** A text that no one else hands in: distinct words, `shared` of them first. */
+/** A text that no one else submits: distinct words, `shared` of them first. */
 const prose = (words: number, shared: readonly string[] = []): string => {
 	const own = anId();
 	return [...shared, ...Array.from({ length: words - shared.length }, (_, index) => `${own}${index}`)].join(' ');

@@ -132,7 +132,7 @@ describe('deleting a job', () => {
 		expect(naming.length).toBeGreaterThan(5);
 	});
 
-	it('is heard of by the team and by anyone who applied or was answering; their devices let go of it', async () => {
+	it('pings the team and everyone who applied or was answering; their devices delete it', async () => {
 		const { job, ada, eve, assessment } = await aFullJob();
 		const people = [admin, ada, eve];
 		const clients = people.map(({ token }) => new PullClient(server(), token));

@@ -32,7 +32,7 @@ export const aDraft = (shape: Partial<DraftPayload> & { job_id: string }): Draft
 
 export const saveDraft = (payload: DraftPayload, record?: string) => opOf('save_draft', payload, record);
 
-/** What someone said on the notice who wishes for nothing, but as named. */
+/** A consent with no option chosen, except for the given fields. */
 export const aConsent = (shape: Partial<Consent> = {}): Consent => ({
 	version: CONSENT_VERSION,
 	ai_declined: false,

@@ -293,7 +293,7 @@ describe('a set of questions that meets another version', () => {
 		expect(after).toMatchObject([{ id: 'op2', state: 'parked' }]);
 	});
 
-	it('goes on again and again from this device’s own sets, and not after someone else had a hand in it', async () => {
+	it('rebases repeatedly on sets of this device, but not after another user changed them', async () => {
 		const device = await onTheWay(saving('op1', 'v1', question('q1')));
 		const { store, lease, outbox } = device;
 		let made = 0;
